@@ -1,8 +1,8 @@
 import { consoleSizes } from '@prosa/harness';
 
-/** Kept without a browser (performance.md P12): kilobytes of JavaScript, gzip. */
+/** Measures gzipped kilobytes of JavaScript without a browser (docs/spec/performance.md P12). */
 describe('the built console', () => {
-  it('is small enough to open quickly, whatever page an address leads to', () => {
+  it('is small enough to open quickly on every page', () => {
     const { login, tickets, others } = consoleSizes();
 
     expect({ login, isSmall: login > 100 && login <= 260 }).toEqual({ login, isSmall: true });

@@ -23,8 +23,8 @@ const PICTURE = Buffer.from(
 const DAY_MS = 86_400_000;
 const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' };
 
-/** How a company comes in by itself, and what it meets when its time is over. */
-describeWith('browser', 'the door', () => {
+/** How a company signs up, pays, is blocked, and lets its people in. */
+describeWith('browser', 'sign-up, billing and sign-in', () => {
   let phones: Phones;
   let product: Product;
   let browser: { context: BrowserContext; close(): Promise<void> };
@@ -43,7 +43,7 @@ describeWith('browser', 'the door', () => {
     await api.signIn(ADMIN.email, ADMIN.password);
     return api;
   };
-  /** Of who is on the page: the same session, and nothing of the page's. */
+  /** Opens another console of the user on the page: the same session, without the page's state. */
   const anotherConsole = async () => {
     const api = new Api(product.url);
     api.token = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? 'null') as string;
@@ -78,7 +78,7 @@ describeWith('browser', 'the door', () => {
 
   afterEach(() => expect(watch.complaints).toEqual([]));
 
-  it('opens to who signs up, with the plan they chose', async () => {
+  it('let a visitor sign up with the chosen plan', async () => {
     await page.goto(`${product.url}/login`);
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await page.getByLabel('Nome da empresa').fill('Padaria Central');
@@ -95,7 +95,7 @@ describeWith('browser', 'the door', () => {
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
-  it('tells who is in at once what was chosen elsewhere, and what the platform has to say', async () => {
+  it('show at once what was changed elsewhere, and announcements of the platform', async () => {
     await page.goto(`${product.url}/settings`);
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     const elsewhere = await anotherConsole();
@@ -110,7 +110,7 @@ describeWith('browser', 'the door', () => {
     await page.getByRole('button', { name: 'Informativos', exact: true }).waitFor();
   }, 60_000);
 
-  it('shows who has not paid the way out, and lets them in again when they have', async () => {
+  it('show a company that has not paid how to pay, and let it in again after the payment', async () => {
     await change(`UPDATE tenancy.company SET due_date = now() - interval '1 day' WHERE id > 1`);
     await page.reload();
 
@@ -124,7 +124,7 @@ describeWith('browser', 'the door', () => {
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
-  it('has what the plan includes now, on the page that is open and for whatever asks', async () => {
+  it('apply a changed plan at once, on the open page and to every call', async () => {
     await page.goto(`${product.url}/connections`);
     const add = (isDisabled: boolean) =>
       page.getByRole('button', { name: 'Adicionar WhatsApp', disabled: isDisabled }).first();
@@ -143,7 +143,7 @@ describeWith('browser', 'the door', () => {
     await add(false).waitFor();
   }, 60_000);
 
-  it('is billed, shut when it does not pay, and open in the moment the operator has the money', async () => {
+  it('bill a company, block it without payment, and unblock it once the operator confirms the payment', async () => {
     const platform = await operator();
     await platform.expect('PUT', '/subscription/settings', { body: { instructions: 'Pix: caixa@aurora.example' } });
     const { companies } = await platform.expect<{ companies: { id: number; name: string }[] }>(
@@ -179,7 +179,7 @@ describeWith('browser', 'the door', () => {
     expect(await invoices()).toMatchObject([{ id: invoice?.id, status: 'paid' }]);
   }, 120_000);
 
-  it('lets an admin bring in an attendant, who sees what they may and nothing else', async () => {
+  it('let an admin add an attendant, who sees only what is permitted', async () => {
     await page.goto(`${product.url}/users`);
     await page.getByRole('button', { name: 'Novo usuário' }).click();
     const form = page.getByRole('dialog', { name: 'Novo usuário' });
@@ -214,7 +214,7 @@ describeWith('browser', 'the door', () => {
     expect(new URL(page.url()).pathname).toBe('/tickets');
   }, 60_000);
 
-  it('is closed outside working hours, and to sign-up when the operator says so', async () => {
+  it('refuse a user outside working hours, and sign-up when the operator disables it', async () => {
     await consolePage.signOut();
     await change(`UPDATE tenancy.app_user SET
       start_work = to_char(now() AT TIME ZONE 'America/Sao_Paulo' + interval '1 hour', 'HH24:MI'),
@@ -230,7 +230,7 @@ describeWith('browser', 'the door', () => {
     await page.getByText('A criação de contas está desativada.').waitFor();
   }, 60_000);
 
-  it('gives a new password to whoever holds the phone', async () => {
+  it('give a new password to a user who can read the phone', async () => {
     await page.goto(`${product.url}/login`);
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await page.getByLabel('Número de WhatsApp').fill('11 97777-0001');
@@ -261,11 +261,11 @@ describeWith('browser', 'the door', () => {
       { text: expect.stringMatching(/senha .* foi trocada/) as string },
     ]);
     expect(await new Api(product.url).call('POST', '/auth/login', { body: ADMIN })).toMatchObject({ status: 401 });
-    // The desk of whoever runs the platform knows nothing of it.
+    // The operator's own desk shows nothing of it.
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 120_000);
 
-  it('lets one in at a time: who signs in elsewhere sends the first away, with a word', async () => {
+  it('allow one session: a second sign-in ends the first, with an explanation', async () => {
     const elsewhere = new Api(product.url);
     await elsewhere.signIn(ADMIN.email, NEW_PASSWORD);
 
@@ -289,7 +289,7 @@ describeWith('browser', 'the door', () => {
     );
   }, 60_000);
 
-  it('can be worked with the keyboard alone, from the settings of the platform to a new company', async () => {
+  it("work with the keyboard alone, from the platform's settings to a new company", async () => {
     const keys = new Keyboard(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });

@@ -19,7 +19,7 @@ const CUSTOMER = 'Mariana Souza';
 const FRIEND = 'Rui Alves';
 const FRIEND_PHONE = '5511981110002';
 
-/** A picture that was really loaded, not only placed. */
+/** Whether the picture was loaded and not only placed. */
 const isLoaded = (picture: Locator) =>
   eventually(async () => {
     const width = await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -28,7 +28,7 @@ const isLoaded = (picture: Locator) =>
 
 const colorOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).color);
 
-/** The whole of it, once on each bus: what a buyer tries first. */
+/** Runs the whole journey: what a new user tries first. Called once for each bus. */
 function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   let phones: Phones;
   let product: Product;
@@ -59,7 +59,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
 
   afterEach(() => expect(watches.flatMap(({ complaints }) => complaints)).toEqual([]));
 
-  it('sets the installation up with the printed link, and lets its admin sign in', async () => {
+  it('sets the installation up with the printed link, and signs its admin in', async () => {
     await consolePage.completeSetup(await product.setupLink(), ADMIN);
     await consolePage.tab('Aguardando').waitFor();
     await consolePage.signOut();
@@ -69,7 +69,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await consolePage.page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
-  it('links a WhatsApp by the QR code that a phone scans, shown live', async () => {
+  it('links a WhatsApp account by the QR code that a phone scans, shown live', async () => {
     await customer.open(phones.url);
     await customer.createPerson(BUSINESS, '55 11 99001-0001');
     await customer.createPerson(CUSTOMER, '55 11 98111-0001');
@@ -86,7 +86,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await scanner.page.close();
   }, 60_000);
 
-  it('shows what a customer writes in the list of those waiting, without a reload', async () => {
+  it("shows a customer's message in the waiting list without a reload", async () => {
     await consolePage.go('Atendimentos');
     await consolePage.tab('Aguardando').click();
     await consolePage.page.getByText('Ninguém aguardando').waitFor();
@@ -99,7 +99,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await consolePage.tab('Aguardando').getByText('1', { exact: true }).waitFor();
   }, 60_000);
 
-  it('brings the answer to the phone, and its ticks turn blue when the customer reads it', async () => {
+  it('delivers the answer to the phone, and turns its ticks blue when the customer reads it', async () => {
     await customer.leaveChat();
     await consolePage.accept(CUSTOMER);
     await consolePage.bubbles(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
@@ -115,7 +115,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     expect(await colorOf(consolePage.tick(bubble, 'Lida'))).not.toBe(before);
   }, 60_000);
 
-  it('answers with a quick reply made out to the customer, and keeps a note in the desk', async () => {
+  it('answers with a quick reply that names the customer, and stores a note in the desk only', async () => {
     await consolePage.go('Respostas rápidas');
     await consolePage.makeQuickReply('obrigado', 'Obrigado, {{firstName}}! {{name_company}} agradece.');
     await consolePage.go('Atendimentos');
@@ -165,7 +165,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await consolePage.bubbles('Você').getByText('Mensagem apagada').waitFor();
   }, 60_000);
 
-  it('forwards to another contact, and shows what the customer does with theirs', async () => {
+  it("forwards to another contact, and shows the customer's changes to their own messages", async () => {
     await phones.create(FRIEND_PHONE, FRIEND);
     await phones.write(FRIEND_PHONE, BUSINESS_PHONE, 'Oi, tudo bem?');
     await consolePage.choose(consolePage.bubbles('Você').filter({ hasText: 'e mais um hoje' }), 'Encaminhar');
@@ -185,7 +185,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await consolePage.bubbles(CUSTOMER).getByText('Mensagem apagada').waitFor();
   }, 60_000);
 
-  it('makes contacts of a spreadsheet, and says beside a row why it made none', async () => {
+  it('imports contacts from a spreadsheet, and shows the reason beside a refused row', async () => {
     await customer.createPerson('Júlia Reis', '55 11 98222-0002');
     await consolePage.go('Contatos');
     await consolePage.importContacts(
@@ -220,14 +220,14 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   }, 60_000);
 }
 
-describeWith('browser', 'a message in, an answer out, on the bus in process', () => {
+describeWith('browser', 'a message in and an answer out, on the in-process bus', () => {
   mainJourney(() => Promise.resolve({}));
 });
 
-describeWith('own broker', 'a message in, an answer out, over RabbitMQ', () => {
+describeWith('own broker', 'a message in and an answer out, over RabbitMQ', () => {
   let broker: TestBroker | undefined;
 
-  // A broker of its own: queues outlive a run, and a shared one would bring yesterday's events.
+  // Its own broker, because queues outlive a run and a shared one would deliver an earlier run's events.
   mainJourney(async () => {
     broker = await TestBroker.start();
     return { AMQP_URL: broker.url };

@@ -7,7 +7,7 @@ const ADMIN = {
   email: 'ana@aurora.example',
   password: 'Girassol-17-Marinho',
 };
-/** "Takes seconds", with room for a busy machine. */
+/** Limit of a start that "takes seconds", with room for a busy machine. */
 const SECOND_START_MS = 30_000;
 
 const isText = expect.any(String) as unknown;
@@ -17,7 +17,7 @@ describe('the start of the product', () => {
 
   afterEach(() => product?.remove(), 60_000);
 
-  it('refuses a second copy on one data folder, and leaves the first one alone', async () => {
+  it('refuses a second copy on one data folder and leaves the first one running', async () => {
     product = await Product.start();
     const second = await Product.prepare({ folder: product.folder });
 
@@ -28,7 +28,7 @@ describe('the start of the product', () => {
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
   }, 120_000);
 
-  it('says that its port is taken before it starts anything', async () => {
+  it('reports a port in use before it starts anything', async () => {
     product = await Product.prepare();
     const other = createServer();
     await new Promise<void>((listening) => other.listen(product.port, '127.0.0.1', listening));
@@ -41,7 +41,7 @@ describe('the start of the product', () => {
     expect(output).not.toContain('Database');
   }, 60_000);
 
-  it('finds again at the second start what the first one was given, and asks for no setup', async () => {
+  it('finds everything again at the second start, and requires no setup', async () => {
     product = await Product.start();
     const api = new Api(product.url);
     await api.completeSetup(await product.setupLink(), ADMIN);
@@ -54,7 +54,7 @@ describe('the start of the product', () => {
     expect(await api.expect('GET', '/auth/me')).toMatchObject({ profile: 'admin', super: true });
   }, 180_000);
 
-  it('prints and writes a demo that a second start finds again', async () => {
+  it("prints and writes the demo's data, which a second start uses again", async () => {
     product = await Product.start({ isDemo: true });
     const demo = product.demo();
     for (const { email, password } of demo.users) expect(product.output).toContain(`${email}  ${password}`);

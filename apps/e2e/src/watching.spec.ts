@@ -21,7 +21,7 @@ interface Watched {
   databaseUrl(): string;
 }
 
-/** A customer writes while a console looks on, and is answered by a call that says which trace it belongs to. */
+/** A customer writes while a console is connected, and gets an answer by a call with a trace id. */
 async function converse(product: Watched, phones: Phones): Promise<void> {
   const api = await setUp(product, ADMIN);
   await linkWhatsApp(api, phones, { phone: BUSINESS, name: `Zap ${MARK}` });
@@ -46,7 +46,7 @@ async function answer(api: Api): Promise<void> {
   await api.expect('POST', `/messages/${ticket.id}`, { body: { body: `pois não ${MARK}` }, headers });
 }
 
-/** The traces of what the services keep of one event. */
+/** Returns the traces that services store with the rows of an event. */
 async function traces(product: Watched, statement: string): Promise<string[]> {
   const db = new pg.Client({ connectionString: product.databaseUrl() });
   await db.connect();
@@ -60,7 +60,7 @@ async function traces(product: Watched, statement: string): Promise<string[]> {
   }
 }
 
-/** The services in whose log lines the trace stands. */
+/** Returns the services with a log line of the trace. */
 const servicesIn = (output: string, traceId: string): string[] => [
   ...new Set(
     output
@@ -92,7 +92,7 @@ async function assertFollowed(product: Watched, output: () => string): Promise<v
 const problemsIn = (output: string) =>
   (JSON.parse(output) as { check: string; level: string; text: string }[]).filter(({ level }) => level === 'problem');
 
-describe('a product that is watched', () => {
+describe('observability of the product', () => {
   let phones: Phones;
   let product: Product;
 
@@ -106,11 +106,11 @@ describe('a product that is watched', () => {
     await phones?.stop();
   }, 60_000);
 
-  it('lets a message be followed through all services by its trace', async () => {
+  it('follows a message through all services by its trace', async () => {
     await assertFollowed(product, () => product.output);
   }, 60_000);
 
-  it('has every metric that dashboard and alerts speak of, each with a help text, and no one’s data in any', async () => {
+  it('has every metric that dashboard and alerts use, each with a help text, and personal data in none', async () => {
     const text = await product.metrics();
 
     const named = new Set([...text.matchAll(/^# HELP (\w+) \S.*$/gm)].map(([, name]) => name));
@@ -119,7 +119,7 @@ describe('a product that is watched', () => {
       expect(text.match(new RegExp(`^[^#]*${secret}.*$`, 'm'))).toBeNull();
   });
 
-  it('measures the way from the channel to the screen, and what it took', async () => {
+  it('measures the time from the channel to the screen, and the resources it took', async () => {
     const text = await product.metrics();
 
     expect(text).toMatch(/^prosa_channel_to_screen_seconds_count 1$/m);
@@ -133,11 +133,11 @@ describe('a product that is watched', () => {
     expect(text).toMatch(/^prosa_sessions\{state="held"\} 1$/m);
   });
 
-  it('shows no stranger its metrics', async () => {
+  it('refuses its metrics to strangers', async () => {
     expect((await fetch(`${product.url}/metrics`)).status).toBe(404);
   });
 
-  it('is in order for the doctor while it runs, and can be asked for failing events while it is stopped', async () => {
+  it('passes the doctor while it runs, and lists failing events while it is stopped', async () => {
     const { output, code } = await product.ops('doctor', '--json');
     expect(problemsIn(output)).toEqual([]);
     expect(code).toBe(0);
@@ -147,7 +147,7 @@ describe('a product that is watched', () => {
   }, 120_000);
 });
 
-describeWith('own broker', 'services of their own that are watched', () => {
+describeWith('own broker', 'observability of services in processes of their own', () => {
   let phones: Phones;
   let product: Distributed;
 
@@ -162,7 +162,7 @@ describeWith('own broker', 'services of their own that are watched', () => {
     await phones?.stop();
   }, 60_000);
 
-  it('let a message be followed over RabbitMQ, and tell what waits in its queues', async () => {
+  it('follows a message over RabbitMQ, and measures what waits in its queues', async () => {
     await assertFollowed(product, () => product.processes.map(({ running }) => running.output).join('\n'));
 
     const [tickets] = product.of('tickets');
@@ -170,7 +170,7 @@ describeWith('own broker', 'services of their own that are watched', () => {
     expect(await tickets?.metrics()).toMatch(/^prosa_queue_consumers\{service="tickets",lane="0"\} 1$/m);
   }, 60_000);
 
-  it('are in order for the doctor, but for the queue that is not as it should be', async () => {
+  it('passes the doctor, except for a queue declared with other arguments', async () => {
     const connection = await connect(product.broker.url);
     const channel = await connection.createChannel();
     await channel.assertQueue('prosa.events.scheduler.0.v1', { durable: true });

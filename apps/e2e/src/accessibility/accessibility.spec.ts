@@ -9,8 +9,8 @@ import type { Stage } from './stage.js';
 import { threadLooks } from './thread.looks.js';
 import { ticketLooks } from './tickets.looks.js';
 
-/** One browser and one demo for all of them, in this order. */
-describeWith('browser', 'pages that everybody can use', () => {
+/** One browser and one demo are shared by all looks, which run in this order. */
+describeWith('browser', 'accessibility of every page', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   let fresh: Product;
   let product: Product;

@@ -2,14 +2,14 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** A real bulk action ends too soon to be looked at, so the spec emits the progress of this one. */
+/** A real bulk action ends too soon to be examined, so the spec emits this progress itself. */
 const UNDER_WAY = { id: 0, action: 'read', state: 'running', total: 40, done: 12, skipped: 0 };
 
-/** Many tickets at once. */
+/** Examines bulk actions on tickets. */
 export function bulkLooks(at: () => Stage): void {
   const bar = () => at().page.getByRole('group', { name: 'Ações para os atendimentos selecionados' });
 
-  it('many tickets at once: pinned, chosen, and what is asked before', async () => {
+  it('bulk selection: pinned tickets, chosen tickets, and the confirmation', async () => {
     const { page } = at();
     const consolePage = new Console(page);
     await consolePage.tab('Atendendo').click();
@@ -33,7 +33,7 @@ export function bulkLooks(at: () => Stage): void {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('many tickets at once: under way, done, and which of them stayed', async () => {
+  it('bulk progress: running, done, and the list of skipped tickets', async () => {
     const { page } = at();
     await page.route('**/tickets/bulk', (route) => route.fulfill({ json: UNDER_WAY }), { times: 1 });
     await bar().getByRole('button', { name: 'Marcar como lidos' }).click();
@@ -48,7 +48,7 @@ export function bulkLooks(at: () => Stage): void {
       .getByRole('button', { name: /^Selecionar todos/ })
       .click();
     await bar().getByRole('button', { name: 'Marcar como lidos' }).click();
-    // Who waits is attended by nobody: there is nothing to read.
+    // A waiting ticket has no attendant, so marking it as read skips it.
     await page.getByRole('button', { name: 'Ver quais' }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);

@@ -3,9 +3,9 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** What an admin sets up for a company. */
+/** Examines the pages with which an admin sets up a company. */
 export function companyLooks(at: () => Stage): void {
-  it('connections, also while a code is shown', async () => {
+  it('connections, also while a QR code is shown', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/connections`);
     await page.getByText('Conectada', { exact: true }).waitFor();
@@ -39,7 +39,7 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
-  it('account security, also while it is switched on, and the audit log', async () => {
+  it('account security, also while two-step sign-in is being enabled, and the audit log', async () => {
     const { page, demo } = at();
     const [admin] = demo.users;
     await page.goto(`${demo.url}/security`);
@@ -62,7 +62,7 @@ export function companyLooks(at: () => Stage): void {
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    // The console does not show this option yet: it is set by the API, whose sign-in ends the page's session.
+    // The console does not show this option yet, so it is set by the API, whose sign-in ends the page's session.
     const [admin] = demo.users;
     const api = new Api(demo.url);
     await api.signIn(admin?.email ?? '', admin?.password ?? '');
@@ -84,7 +84,7 @@ export function companyLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Editar Primeiros passos' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    // Nobody is asked for the film itself.
+    // Keeps the run from requesting the film itself from the network.
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
     await page.goto(`${demo.url}/helps`);
     await page.getByRole('button', { name: 'Primeiros passos' }).waitFor();

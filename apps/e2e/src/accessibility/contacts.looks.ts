@@ -2,9 +2,9 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** People, and what is known of them. */
+/** Examines contacts and their data. */
 export function contactLooks(at: () => Stage): void {
-  it('contacts: the list, a contact, the menu, an import and who is there twice', async () => {
+  it('contacts: the list, a contact, the menu, an import and duplicates', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/contacts`);
     await page.getByText('Tiago Ramos').first().waitFor();

@@ -5,14 +5,14 @@ import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 const DAY_MS = 86_400_000;
-/** Due in so many days: a row of each tone. */
+/** Days until each company's due date: one row in each tone. */
 const COMPANIES = [
   ['Em dia', 30],
   ['Em breve', 3],
   ['Vencida', -2],
 ] as const;
 
-/** What the platform has for its companies; the phones of the simulator. */
+/** Examines the platform's pages for its companies, and the simulator's phones. */
 export function platformLooks(at: () => Stage): void {
   it('announcements: the page, its dialog, and the popover', async () => {
     const { page, demo } = at();
@@ -32,7 +32,7 @@ export function platformLooks(at: () => Stage): void {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('companies in every tone, their dialogs; what pays for them', async () => {
+  it('companies in every tone, their dialogs, and how payments are received', async () => {
     const { page, demo } = at();
     const [admin] = demo.users;
     const operator = new Api(demo.url);
@@ -44,7 +44,7 @@ export function platformLooks(at: () => Stage): void {
       const company = { name, email: `${days}@x.example`, password: 'Vento-88-Salgado', planId: plan?.id, dueDate };
       await operator.expect('POST', '/companies', { body: company });
     }
-    // One session a user: the page's was replaced.
+    // A user has one session, and this replaced the page's.
     await page.goto(`${demo.url}/login`);
     await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
 

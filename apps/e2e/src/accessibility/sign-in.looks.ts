@@ -1,7 +1,7 @@
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** What is seen before somebody is in. */
+/** Examines what a visitor sees before signing in. */
 export function signInLooks(at: () => Stage): void {
   it('setup', async () => {
     const { page, fresh } = at();
@@ -11,7 +11,7 @@ export function signInLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
-  it('sign-up, also when something is missing', async () => {
+  it('sign-up, also with a missing field', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/signup`);
     await page.getByRole('button', { name: 'Criar conta' }).waitFor();
@@ -22,7 +22,7 @@ export function signInLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
-  it('sign-in, also when it was refused', async () => {
+  it('sign-in, also after a refusal', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/login`);
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
@@ -33,7 +33,7 @@ export function signInLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
-  it('a forgotten password: the number, and the code', async () => {
+  it('password recovery: the number, and the code', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/recovery-password`);
     await page.getByRole('button', { name: 'Enviar código' }).waitFor();

@@ -1,11 +1,11 @@
 import type { Demo, Product } from '@prosa/harness';
 import type { Page } from 'playwright-core';
 
-/** What all looks share: each goes on where the one before it has stopped. */
+/** State shared by all looks: each continues where the previous one stopped. */
 export interface Stage {
-  /** An installation that nobody has set up. */
+  /** An installation whose setup was not completed. */
   fresh: Product;
-  /** The company of the demo, whose admin is on the page once they have signed in. */
+  /** The demo's company; its admin is signed in on the page from the sign-in look on. */
   demo: Demo;
   page: Page;
   /** The simulator's page of phones. */

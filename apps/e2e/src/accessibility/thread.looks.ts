@@ -4,7 +4,7 @@ import { aPdf, aPicture } from '../kit/files.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** What stands in a thread and beside it. */
+/** Examines a thread and the panels beside it. */
 export function threadLooks(at: () => Stage): void {
   it('quick replies: the list, a dialog, and in a thread beside notes', async () => {
     const { page, demo } = at();
@@ -60,7 +60,7 @@ export function threadLooks(at: () => Stage): void {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('a transcript: what to print, and the paper', async () => {
+  it('a transcript: its options, and the printed page', async () => {
     const { page, demo } = at();
     const { pathname } = new URL(page.url());
     await page.goto(`${demo.url}${pathname}/transcript`);

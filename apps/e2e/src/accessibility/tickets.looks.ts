@@ -2,7 +2,7 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** Lists of tickets, actions on a ticket, and notifications. */
+/** Examines lists of tickets, actions on a ticket, and notifications. */
 export function ticketLooks(at: () => Stage): void {
   it('tickets: the lists, and a thread', async () => {
     const { page, demo } = at();
@@ -20,14 +20,14 @@ export function ticketLooks(at: () => Stage): void {
     await consolePage.accept('Tiago Ramos');
     await consolePage.answer('Aceitamos, e em até seis vezes.');
     await consolePage.bubbles('Você').first().waitFor();
-    // Takes away the tip of the button that was pressed; it stands outside of all landmarks.
+    // Removes the tooltip of the pressed button, which is outside of all landmarks.
     await page.mouse.move(0, 0);
     await page.keyboard.press('Escape');
     await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
-  it('what is done with a ticket: hand it on, its history, begin one, delete it', async () => {
+  it('actions on a ticket: transfer, history, start, delete', async () => {
     const { page } = at();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Transferir' }).click();
@@ -51,7 +51,7 @@ export function ticketLooks(at: () => Stage): void {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('the bell: what is unread, and how one is told of it', async () => {
+  it('notifications: the unread list and their settings', async () => {
     const { page } = at();
     await page.getByRole('button', { name: /^Notificações: / }).click();
     const bell = page.getByRole('dialog', { name: 'Notificações' });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { violations } from '../kit/axe.js';
 
 const WIDE = { width: 1280, height: 800 };
-/** Each width and each scheme once: what a scheme draws does not depend on the width. */
+/** Each width and each colour scheme once: what a scheme draws does not depend on the width. */
 const LOOKS = [
   { viewport: WIDE, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** What is wrong on a page in all its looks. Each look is waited for: colours move for a moment. */
+/** Returns the violations of a page in all its looks. Waits after each change, since colours fade in. */
 export async function wrongOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {

@@ -2,7 +2,7 @@ import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { Pool } from 'undici';
 import { allOperations } from './fuzz/operations.js';
 
-/** All that answers without a session (docs/security.md). */
+/** Every call that answers without a session (docs/security.md). */
 const PUBLIC = [
   'DELETE /auth/logout',
   'GET /api/verificar-code/{wpp}',
@@ -40,7 +40,7 @@ const DISGUISES: ((path: string) => string)[] = [
   (path) => `/health/live/..${path}`,
   (path) => `/media/..%2f..${path}`,
 ];
-/** Headers from which some servers read another address, method or caller. */
+/** Headers from which some servers read another address, method or client. */
 const HEADERS: Record<string, string>[] = [
   { 'x-original-url': '/users', 'x-rewrite-url': '/users' },
   { 'x-http-method-override': 'GET' },
@@ -54,7 +54,7 @@ const UP = ['../', '..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '..%252f', '....//'
 const TARGETS = ['etc/passwd', 'package.json', 'data/secret', 'postgres/password', 'demo.json'];
 const FOLDERS = ['/', '/assets/', '/docs/', '/media/', '/locales/'];
 
-/** S18: what answers to nobody. */
+/** S18: what answers without a session. */
 export function anonymousAttack(world: () => TwoCompanies): void {
   const open = (): Pool => new Pool(world().product.url, { connections: 16, pipelining: 1 });
 
@@ -67,7 +67,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
     return { status: response.statusCode, text: await response.body.text() };
   };
 
-  /** Paths of the calls that need a session, with ids that exist. */
+  /** Paths of the calls that need a session, with existing ids. */
   const closedPaths = async () => {
     const { first } = world();
     const ids: Record<string, unknown> = {
@@ -85,8 +85,8 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       }));
   };
 
-  describe('without a session', () => {
-    it('answers the documented public calls alone', async () => {
+  describe('calls without a session', () => {
+    it('are answered for the documented public calls only', async () => {
       const operations = await allOperations(world().first.api);
       expect(
         operations
@@ -106,7 +106,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       await pool.destroy();
     }, 60_000);
 
-    it('gives nothing to other methods, spellings of the address or headers', async () => {
+    it('gain nothing by other methods, spellings of the address or headers', async () => {
       const pool = open();
       const paths = [...new Set((await closedPaths()).map(({ path }) => path))];
       const tries = paths.flatMap((path) => [
@@ -127,7 +127,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       expect(replies.filter(Boolean)).toEqual([]);
     }, 120_000);
 
-    it('serves no file from outside its folder', async () => {
+    it('get no file from outside the served folder', async () => {
       const pool = open();
       const paths = FOLDERS.flatMap((folder) =>
         UP.flatMap((up) =>

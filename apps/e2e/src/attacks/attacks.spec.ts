@@ -11,7 +11,7 @@ import { secretsAttack } from './secrets.attack.js';
 import { sheetAttack } from './sheets.attack.js';
 import { textAttack } from './texts.attack.js';
 
-/** One installation for all of them, behind a proxy that is believed, with its most talkative log. */
+/** All attacks share one installation, behind a trusted proxy, with its log at the most verbose level. */
 describe('attacks on the running product', () => {
   let world: TwoCompanies;
   const at = () => world;

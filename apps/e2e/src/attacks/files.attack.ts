@@ -5,16 +5,16 @@ import path from 'node:path';
 import { type HostileFile, hostileFiles, OWNED } from './kit/hostile-files.js';
 
 const KIND_OF_ACTIVE = /html|svg|xml|javascript|x-httpd|x-sh/;
-/** Given to a browser as what they are; all else is a download. */
+/** Types that browsers may display; every other file is a download. */
 const PASSIVE = /^(image\/(png|jpeg|gif|webp)|audio\/|video\/(mp4|webm|3gpp)|application\/pdf)/;
 const KEY = /^media\/\d+\/\d{4}\/\d{2}\/[a-f0-9]{32}$/;
-/** reliability-security §5 S10: RSS above what it was. */
+/** Growth of RSS allowed by docs/spec/reliability-security.md §5 S10. */
 const GROWTH_MB = 300;
 const ANSWER_MS = 5_000;
 const AT_ONCE = 8;
 const KINDS = ['document', 'image', 'audio', 'video', 'sticker', 'document'] as const;
 
-/** S10: files that are not what they say, from attendants and from customers. */
+/** S10: files whose content is not what they claim, from attendants and from customers. */
 export function fileAttack(world: () => TwoCompanies): void {
   let files: HostileFile[];
   let rssBefore: number;
@@ -22,7 +22,7 @@ export function fileAttack(world: () => TwoCompanies): void {
   const rss = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world().product.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-  /** Files of the data folder that are not the database's, by their path. */
+  /** Paths of the files in the data folder, without the database's. */
   const storedFiles = (): string[] => {
     const { folder } = world().product;
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ export function fileAttack(world: () => TwoCompanies): void {
     return performance.now() - begin;
   };
 
-  /** What is wrong with the way a stored file is given out. */
+  /** Returns what is wrong with the way a stored file is served. */
   const wrongWith = async ({ mediaUrl }: Message, bytes: Buffer | null): Promise<string[]> => {
     if (!mediaUrl) return [];
     const response = await fetch(mediaUrl);
@@ -75,13 +75,13 @@ export function fileAttack(world: () => TwoCompanies): void {
     return [...wrong, ...(isSlow ? [`took ${ms} ms`] : [])].map((problem) => `${label}: ${problem}`);
   };
 
-  describe('files that are not what they say', () => {
+  describe('files that are not what they claim', () => {
     beforeAll(async () => {
       files = await hostileFiles();
       rssBefore = rss();
     }, 60_000);
 
-    it('are refused or kept as a download when an attendant sends them', async () => {
+    it('are refused or served as a download when an attendant sends them', async () => {
       expect(
         new Set(files.map(({ name, bytes }) => `${name} ${bytes.toString('latin1')}`)).size,
       ).toBeGreaterThanOrEqual(60);
@@ -91,7 +91,7 @@ export function fileAttack(world: () => TwoCompanies): void {
       expect(problems).toEqual([]);
     }, 240_000);
 
-    it('are kept as a download, or told as failed, when a customer sends them', async () => {
+    it('are served as a download, or shown as failed, when a customer sends them', async () => {
       const { second, phones } = world();
       const sent = files.filter(({ bytes }) => bytes.length > 0 && bytes.length < 3_000_000);
       const ids = await eachOf([...sent.entries()], AT_ONCE, ([index, { name, bytes }]) => {

@@ -9,9 +9,9 @@ import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
 import { reasonIn } from './kit/reason-in.js';
 
 const AT_ONCE = 12;
-/** Calls that start work outside get one text of each kind, as fields that nobody asked for do: one wall meets them all. */
+/** Calls that start outside work get one text of each kind, as unknown fields do: the same code handles all of them. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
-/** They end the caller's session, or slow down who guesses their own password. */
+/** Calls that end the caller's session, or slow down a user who guesses the own password. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
 
@@ -20,14 +20,14 @@ interface TextPlace {
   name: string;
 }
 
-/** A field that nobody asked for. */
+/** A parameter that no call documents. */
 const UNASKED: TextPlace = { place: 'query', name: 'companyId' };
 
 const isText = ({ type = 'string', format, enum: choices }: Schema) => type === 'string' && !format && !choices;
 
-/** S6: texts that mean something to an interpreter, in every place that takes a text. */
+/** S6: texts that an interpreter would execute, in every place that takes a text. */
 export function injectionAttack(world: () => TwoCompanies): void {
-  /** What a call needs beside the text under test. */
+  /** Valid values of what a call needs besides the text under test. */
   const rightValues = (): Record<string, unknown> => {
     const { second } = world();
     return {
@@ -78,8 +78,8 @@ export function injectionAttack(world: () => TwoCompanies): void {
     };
   };
 
-  describe('texts made for interpreters', () => {
-    it('mean nothing in any text of any call: no effect, no delay, no forged header or log line', async () => {
+  describe('texts for interpreters', () => {
+    it('cause no effect, no delay, and no forged header or log line in any text of any call', async () => {
       const { product, first, second } = world();
       const before = await canaryOf(product.databaseUrl(), first.companyId);
       const token = () => Promise.resolve(second.api.token ?? '');
@@ -104,11 +104,11 @@ export function injectionAttack(world: () => TwoCompanies): void {
       expect(await second.api.expect('GET', '/auth/me')).toEqual({ id: second.userId, profile: 'admin', super: false });
       const lines = product.output.split('\n');
       expect(lines.filter((line) => /^\{.*("forged"|"msg":"forged")/.test(line))).toEqual([]);
-      // eslint-disable-next-line no-control-regex -- the mark of a colour that a terminal would obey
+      // eslint-disable-next-line no-control-regex -- the escape code of a terminal colour
       expect(product.output).not.toMatch(/\u001b\[31mforged/);
     }, 300_000);
 
-    it.each([...HOSTILE.like, ...HOSTILE.regex])('widen no search: %j', async (text) => {
+    it.each([...HOSTILE.like, ...HOSTILE.regex])('do not widen a search: %j', async (text) => {
       const { api } = world().second;
       const search = encodeURIComponent(text);
       const { users } = await api.expect<{ users: { name: string; email: string }[] }>(
@@ -122,7 +122,7 @@ export function injectionAttack(world: () => TwoCompanies): void {
 
       const includesText = (value: string) => value.toLowerCase().includes(text.toLowerCase());
       expect(users.filter(({ name, email }) => !includesText(name) && !includesText(email))).toEqual([]);
-      // Searches look into messages too, and this very text was sent as one before.
+      // Searches include messages, and this very text was sent as one before.
       for (const { id, contact } of tickets.filter((ticket) => !includesText(ticket.contact.name))) {
         const isWritten = (await api.messages(id)).some(({ body }) => includesText(body));
         expect([contact.name, isWritten]).toEqual([contact.name, true]);

@@ -9,16 +9,16 @@ type Claims = Record<string, unknown>;
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with the platform's own key, or another. */
+/** Signs a token, with the platform's own key by default. */
 function signed(claims: Claims, key = new PlatformKeys(SECRET).for('access-token'), alg = 'HS256'): string {
   const content = `${part({ alg, typ: 'JWT', kid: '1' })}.${part(claims)}`;
   const signature = alg === 'none' ? '' : createHmac('sha256', key).update(content).digest('base64url');
   return `${content}.${signature}`;
 }
 
-/** What is not as it should be: tokens, bodies, fields, socket messages. */
+/** Malformed tokens, bodies, fields and socket messages. */
 export function malformedAttack(at: () => TwoCompanies): void {
-  describe('what is not as it should be', () => {
+  describe('malformed input', () => {
     let world: TwoCompanies;
     let claims: Claims;
 
@@ -31,7 +31,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
     const api = () => world.second.api;
     const me = (token: string) => api().call('GET', '/auth/me', { token });
 
-    /** All that a refused upload could have left behind. */
+    /** Returns the rows that a refused upload could have left. */
     const storedRows = async () => {
       const media = path.join(world.product.folder, 'media');
       const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -39,7 +39,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       return { files: entries.filter((entry) => entry.isFile()).length, messages: messages.length };
     };
 
-    it('refuses tokens that are expired, forged or of another key, and only those', async () => {
+    it('as a token (expired, forged, of another key) is refused, and only that', async () => {
       const soon = Math.floor(Date.now() / 1_000) + 60;
       const past = soon - 120;
       const own = world.second.api.token ?? '';
@@ -67,7 +67,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       ['an empty file', 'foto.jpg', Buffer.alloc(0), 400, 'ERR_FILE_EMPTY'],
       ['a file over the limit', 'tudo.bin', Buffer.alloc(100 * MEGABYTE + 1), 413, 'ERR_PAYLOAD_TOO_LARGE'],
     ])(
-      'refuses %s, and keeps nothing of it',
+      'as %s is refused, and nothing of it is stored',
       async (_, name, bytes, status, error) => {
         const before = await storedRows();
         const form = new FormData();
@@ -81,7 +81,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       60_000,
     );
 
-    it('refuses bodies that are no JSON, too large or of the wrong types, each with its code', async () => {
+    it('as a body (no JSON, too large, of wrong types) is refused with its code', async () => {
       const ticket = `/messages/${world.second.ticket.id}`;
       const before = await storedRows();
       const raw = await fetch(`${world.product.url}${ticket}`, {
@@ -106,7 +106,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       expect(await storedRows()).toEqual(before);
     }, 30_000);
 
-    it('lets no unknown field through to what is stored', async () => {
+    it('as an unknown field is not stored', async () => {
       const { userId, companyId } = world.second;
       const extra = { id: 77, companyId: 1, company_id: 1, super: true, isSuper: true, version: 99 };
       const queue = await api().expect<{ id: number }>('POST', '/queue', {
@@ -127,7 +127,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       });
     });
 
-    it('survives malformed socket joins', async () => {
+    it('as a socket join breaks nothing', async () => {
       const live = await Live.open(world.product.url, { token: api().token ?? '' });
       const deep = Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), {});
       const odd = [

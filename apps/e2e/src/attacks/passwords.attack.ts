@@ -3,7 +3,7 @@ import { type BrowserSession, signIn } from './kit/browser-session.js';
 
 const TRIES = 334;
 const AT_ONCE = 20;
-/** reliability-security §5 S7. */
+/** Limit of docs/spec/reliability-security.md §5 S7. */
 const HASHES_PER_ACCOUNT_AND_HOUR = 100;
 const PASSWORD = 'Girassol-17-Marinho';
 const WRONG = { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
@@ -11,7 +11,7 @@ const WRONG = { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 const statuses = (answers: BrowserSession[]) => new Set(answers.map(({ status }) => status));
 
-/** S7: guessing passwords. 1,000 guesses in three shapes, while the right person comes in. */
+/** S7: guessing passwords. 1,000 guesses in three patterns, while the rightful user signs in. */
 export function passwordAttack(world: () => TwoCompanies): void {
   const url = () => world().product.url;
 
@@ -21,7 +21,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
     return counts.reduce((sum, [, made]) => sum + Number(made), 0);
   };
 
-  /** A user with a browser that was used before. */
+  /** Creates a user who has signed in before from a browser. */
   const victim = async (name: string) => {
     const email = `${name}@outra.example`;
     const { api } = world().second;
@@ -30,7 +30,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
     return { email, cookie: `jdt=${deviceCookie}` };
   };
 
-  /** The right person's sign-in beside the guesses, and what those cost. */
+  /** Signs the rightful user in during the guesses, and measures what those cost. */
   const whileGuessing = async (
     guess: (index: number) => Promise<BrowserSession>,
     person: { email: string; cookie: string },
@@ -48,7 +48,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
   };
 
   describe('guessing passwords', () => {
-    it('costs few hashes from one address, and does not keep the right person out', async () => {
+    it('costs few hashes from one address, and does not lock the rightful user out', async () => {
       const person = await victim('vera');
 
       const seen = await whileGuessing(
@@ -79,7 +79,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
       expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
     }, 120_000);
 
-    it('ends soon for one address that tries many accounts', async () => {
+    it('is stopped soon for one address that tries many accounts', async () => {
       const person = await victim('vania');
 
       const seen = await whileGuessing(
@@ -97,7 +97,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
       expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
     }, 120_000);
 
-    it('does not tell an unknown e-mail from a known one: same words, same work', async () => {
+    it('gets the same words and the same work for an unknown e-mail as for a known one', async () => {
       const { email } = await victim('violeta');
       const requestReset = async (name: string, address: string) => {
         const before = await hashes();

@@ -5,12 +5,12 @@ import { refresh, signIn } from './kit/browser-session.js';
 
 const PASSWORD = 'Girassol-17-Marinho';
 const TABS = 20;
-/** reliability-security §5 S9; and rules.md 11. */
+/** Limit of docs/spec/reliability-security.md §5 S9 and docs/spec/rules.md 11. */
 const FAMILY_DEAD_WITHIN_MS = 1_000;
 const SOCKETS_DEAD_WITHIN_MS = 2_000;
 const DEAD = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
 
-/** S9: refresh tokens that are raced, stolen, shown twice or used after the end. */
+/** S9: refresh tokens that are used at once, stolen, shown twice or used after sign-out. */
 export function refreshAttack(world: () => TwoCompanies): void {
   const url = () => world().product.url;
   let made = 0;
@@ -27,7 +27,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
     return { status, body };
   };
 
-  /** As if the grace for parallel tabs had passed since the last rotation. */
+  /** Moves the last rotation into the past, beyond the grace for parallel tabs. */
   const graceIsOver = async () => {
     const db = new pg.Client({ connectionString: world().product.databaseUrl() });
     await db.connect();
@@ -36,7 +36,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
   };
 
   describe('refresh tokens', () => {
-    it('let twenty tabs that race all go on, with one successor', async () => {
+    it('keep twenty tabs that renew at once signed in, with one successor', async () => {
       const { refreshCookie } = await person();
 
       const tabs = await Promise.all(Array.from({ length: TABS }, () => refresh(url(), refreshCookie)));
@@ -62,7 +62,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
       expect((await isCut) - begin).toBeLessThan(SOCKETS_DEAD_WITHIN_MS);
     }, 60_000);
 
-    it('leave a thief nothing when the owner has rotated meanwhile, nor the owner a session of the thief', async () => {
+    it("leave a thief nothing after the owner's rotation, and the owner no session of the thief", async () => {
       const owner = await person();
       const thief = await refresh(url(), owner.refreshCookie);
       await graceIsOver();
@@ -71,7 +71,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
       expect(await refresh(url(), thief.refreshCookie)).toMatchObject(DEAD);
     }, 60_000);
 
-    it('are worth nothing after signing out, and neither is the access token', async () => {
+    it('are worthless after signing out, and so is the access token', async () => {
       const { refreshCookie, token } = await person();
       const headers = { cookie: `jrt=${refreshCookie}` };
 
@@ -81,7 +81,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
       await eventually(async () => expect(await me(token)).toEqual(DEAD), FAMILY_DEAD_WITHIN_MS);
     }, 60_000);
 
-    it.each(['', 'x', '%', 'j:{"a":1}', 'a'.repeat(4_000), '../../', '\u00ff'])('refuses %j', async (cookie) => {
+    it.each(['', 'x', '%', 'j:{"a":1}', 'a'.repeat(4_000), '../../', '\u00ff'])('are refused as %j', async (cookie) => {
       expect([400, 401]).toContain((await refresh(url(), cookie)).status);
     });
   });

@@ -7,13 +7,13 @@ const PASSWORD = 'Girassol-17-Marinho';
 const NEW_PASSWORD = 'Vento-88-Salgado';
 const GUESSES = 1_000;
 const AT_ONCE = 20;
-/** reliability-security §2.4. */
+/** Guesses per code (docs/spec/reliability-security.md §2.4). */
 const TRIES = 3;
 const EXPIRED = { status: 422, body: { error: 'ERR_RESET_EXPIRED' } };
-/** What stands around a code in the message that brings it, and nowhere else. */
+/** Text beside the code in the message that delivers it, and nowhere else. */
 const CODE_TEXT = 'é o seu código de verificação';
 
-/** A person with a phone, whose password somebody wants. */
+/** A person with a phone whose password is attacked. */
 interface Victim {
   id: number;
   email: string;
@@ -21,7 +21,7 @@ interface Victim {
   api: Api;
 }
 
-/** S8: taking an account by way of the forgotten password. */
+/** S8: taking over an account through password recovery. */
 export function resetAttack(world: () => TwoCompanies): void {
   const url = () => world().product.url;
   let people = 0;
@@ -75,8 +75,8 @@ export function resetAttack(world: () => TwoCompanies): void {
   const statusOf = async ({ email }: Victim, password = PASSWORD) =>
     (await signIn(url(), { email, password }, { address: '192.0.2.62' })).status;
 
-  describe('taking an account by its forgotten password', () => {
-    it('gives three guesses a code, however many come at once and from wherever', async () => {
+  describe('taking over an account through password recovery', () => {
+    it('has three guesses per code, however many come at once and from wherever', async () => {
       const person = await victim('rosa');
       const { cookie } = await requestReset(person.wpp);
       const code = await codeOn(person.wpp);
@@ -95,7 +95,7 @@ export function resetAttack(world: () => TwoCompanies): void {
       expect(await statusOf(person)).toBe(200);
     }, 120_000);
 
-    it('is open to the browser alone that asked, and to no number or other handle', async () => {
+    it('works only in the browser that started it, and with no other number or handle', async () => {
       const [person, thief] = [await victim('rute'), await victim('romulo')];
       const theirs = await requestReset(person.wpp);
       const own = await requestReset(thief.wpp);
@@ -113,7 +113,7 @@ export function resetAttack(world: () => TwoCompanies): void {
       expect(await statusOf(person)).toBe(200);
     }, 60_000);
 
-    it('happens once, ends every session, and never shows the code', async () => {
+    it('works once, ends every session, and never shows the code', async () => {
       const person = await victim('regina');
       const reply = await requestReset(person.wpp);
       const code = await codeOn(person.wpp);
@@ -137,7 +137,7 @@ export function resetAttack(world: () => TwoCompanies): void {
       expect(JSON.stringify(await first.api.tickets('pending'))).not.toContain(person.wpp);
     }, 60_000);
 
-    it('does not tell an unknown number from a known one: same words, same work', async () => {
+    it('gets the same words and the same work for an unknown number as for a known one', async () => {
       const person = await victim('rebeca');
       const measured = async (wpp: string, address: string) => {
         const before = await hashes();
@@ -161,7 +161,7 @@ export function resetAttack(world: () => TwoCompanies): void {
   });
 }
 
-/** Tables that hold the text in any row. */
+/** Returns the tables that contain the text in any row. */
 async function tablesWith(databaseUrl: string, text: string): Promise<string[]> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

@@ -3,17 +3,17 @@ import { eventually } from '@prosa/testing';
 import pg from 'pg';
 import { refresh, signIn } from './kit/browser-session.js';
 
-/** A text of a message that stands nowhere else. */
+/** Text of a message that is used nowhere else. */
 const BODY = 'corpo-que-so-a-conversa-sabe-4411';
-/** Where a message's text lies on its way and at its end; nowhere else (docs/security.md). */
+/** Tables that may contain a message's text, during delivery or for good (docs/security.md). */
 const CONTAIN_BODIES =
   /^(tickets\.(message|ticket|outbox_event)|channels\.(outbound_message|outbox_event)|gateway\.realtime_event|[a-z]+\.parked_event)$/;
-/** What WhatsApp's credentials are called in the library's own JSON. */
+/** Names of WhatsApp's credentials in the library's own JSON. */
 const KEY_NAMES = ['noiseKey', 'signedIdentityKey', 'advSecretKey', 'signedPreKey', '"private":'];
 
-/** S16: what was a secret in this whole run, looked for where it must not be. Last of all attacks. */
+/** S16: searches for every secret of the whole run where it must not be. Runs after all other attacks. */
 export function secretsAttack(world: () => TwoCompanies): void {
-  /** Every table of every service as text: what a stolen dump shows. */
+  /** Dumps every table of every service as text: what a stolen backup shows. */
   const dump = async (): Promise<Map<string, string>> => {
     const db = new pg.Client({ connectionString: world().product.databaseUrl() });
     await db.connect();
@@ -35,7 +35,7 @@ export function secretsAttack(world: () => TwoCompanies): void {
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   ];
 
-  /** The log alone: the link of the first start is printed for the terminal. */
+  /** Returns the log without the setup link, which the first start prints for the terminal. */
   const log = () =>
     world()
       .product.output.split('\n')
@@ -43,7 +43,7 @@ export function secretsAttack(world: () => TwoCompanies): void {
       .join('\n');
 
   describe('secrets', () => {
-    it('stand in no table, no log line and no answer where they do not belong', async () => {
+    it('are in no table, log line or answer in which they do not belong', async () => {
       const { product, first, phones } = world();
       const session = await signIn(product.url, STRANGER, { address: '192.0.2.90' });
       const rotated = await refresh(product.url, session.refreshCookie);

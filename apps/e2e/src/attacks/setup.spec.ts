@@ -6,8 +6,8 @@ const ADMIN = { companyName: 'Loja Aurora', name: 'Ana', email: 'ana@aurora.exam
 const INVALID = { status: 401, body: { error: 'ERR_SETUP_TOKEN_INVALID' } };
 const AT_ONCE = 10;
 
-/** S19: what an installation is before anybody owns it, and secrets it does not start with. */
-describe('an installation that nobody owns yet', () => {
+/** S19: an installation before its setup, and secrets with which it does not start. */
+describe('an installation before its setup', () => {
   let product: Product;
   let token: string;
 
@@ -30,7 +30,7 @@ describe('an installation that nobody owns yet', () => {
     }
   };
 
-  it('has no account and no company, and serves setup and health alone', async () => {
+  it('has no account and no company, and serves only setup and health', async () => {
     expect(
       await rows('SELECT (SELECT count(*) FROM tenancy.app_user) + (SELECT count(*) FROM tenancy.company) AS n'),
     ).toEqual([{ n: '0' }]);
@@ -49,23 +49,26 @@ describe('an installation that nobody owns yet', () => {
     expect((await api.call('GET', '/health/live')).status).toBe(200);
   });
 
-  it.each(['', 'x', 'A'.repeat(22), "' OR used_at IS NULL --", '%'])('takes no other token: %j', async (setupToken) => {
-    expect(await setup(setupToken)).toEqual(INVALID);
-  });
+  it.each(['', 'x', 'A'.repeat(22), "' OR used_at IS NULL --", '%'])(
+    'refuses another token: %j',
+    async (setupToken) => {
+      expect(await setup(setupToken)).toEqual(INVALID);
+    },
+  );
 
-  it('keeps the token nowhere in clear, and not in the log', async () => {
+  it('stores the token nowhere in clear text, nor in the log', async () => {
     const [{ hash }] = (await rows<{ hash: string }>('SELECT hash FROM tenancy.setup_token')) as [{ hash: string }];
     expect(hash).not.toContain(token);
     expect(product.output.split('\n').filter((line) => line.startsWith('{') && line.includes(token))).toEqual([]);
   });
 
-  it('takes no token whose half hour is over', async () => {
+  it('refuses a token older than half an hour', async () => {
     await rows(`UPDATE tenancy.setup_token SET expires_at = now() - interval '1 second'`);
     expect(await setup(token)).toEqual(INVALID);
     await rows(`UPDATE tenancy.setup_token SET expires_at = now() + interval '1 minute'`);
   });
 
-  it('is owned once, however many come at the same time', async () => {
+  it('is set up once, however many try at the same time', async () => {
     const answers = await eachOf(Array(AT_ONCE).fill(token) as string[], AT_ONCE, setup);
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -98,7 +101,7 @@ describe('an installation that nobody owns yet', () => {
 
       expect(await service.running.ended).not.toBe(0);
       expect(service.running.output).toContain('PROSA_SECRET');
-      // Of no secret there is nothing to show.
+      // An empty secret cannot be searched for.
       expect(service.running.output).not.toContain(secret || 'no such text');
     },
     60_000,

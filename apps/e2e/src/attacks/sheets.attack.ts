@@ -2,11 +2,11 @@ import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { readFileSync } from 'node:fs';
 import { hostileSheets, type HostileSheet, workbookOf } from './kit/hostile-sheets.js';
 
-/** rules.md 19: what a sheet may cost, in MB of memory while it is read. */
+/** MB of memory that reading a sheet may cost (docs/spec/rules.md 19). */
 const GROWTH_MB = 300;
 const AT_ONCE = 3;
 
-/** S10: sheets of contacts that are bombs. */
+/** S10: sheets of contacts that exhaust their reader. */
 export function sheetAttack(world: () => TwoCompanies): void {
   const rss = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${world().product.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -22,8 +22,8 @@ export function sheetAttack(world: () => TwoCompanies): void {
     return status.includes(answer.status) ? [] : [`${label}: ${answer.status} ${JSON.stringify(answer.body)}`];
   };
 
-  describe('sheets that are bombs', () => {
-    it('are refused, while the process lives, answers, and keeps its memory', async () => {
+  describe('sheets that exhaust their reader', () => {
+    it('are refused, while the process lives, answers, and stays within its memory', async () => {
       const { product } = world();
       const [pid, before] = [product.pid, rss()];
       const problems = await eachOf(hostileSheets(), AT_ONCE, wrongWith);
@@ -34,7 +34,7 @@ export function sheetAttack(world: () => TwoCompanies): void {
       expect(rss() - before).toBeLessThan(GROWTH_MB);
     }, 240_000);
 
-    it('leave nothing of an import behind, and are in nobody’s way', async () => {
+    it('leave no running import behind and block nobody', async () => {
       const { api } = world().second;
       expect(await api.expect('GET', '/contacts/upload')).toEqual({ import: null });
       const row = '<row><c t="inlineStr"><is><t>Ana</t></is></c><c><v>55</v></c></row>';

@@ -15,13 +15,13 @@ const STRANGERS = 8;
 const PAGES = 40;
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** S11: texts that are pages, on every screen that shows what others wrote. */
+/** S11: texts that are markup, on every screen that shows what others wrote. */
 export function textAttack(world: () => TwoCompanies): void {
   let browser: { context: BrowserContext; close(): Promise<void> };
   let page: Page;
   let dom: DomWatch;
 
-  /** Everything that has a name or a text gets hostile ones. */
+  /** Gives hostile texts to everything that has a name or a text. */
   const plant = async () => {
     const { second, phones } = world();
     const { api, ticket } = second;
@@ -54,7 +54,7 @@ export function textAttack(world: () => TwoCompanies): void {
     }, 90_000);
   };
 
-  describe('texts that are pages', () => {
+  describe('texts that are markup', () => {
     beforeAll(async () => {
       await plant();
       browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
@@ -66,7 +66,7 @@ export function textAttack(world: () => TwoCompanies): void {
     }, 240_000);
     afterAll(() => browser?.close(), 30_000);
 
-    it('are words in the list, in the header of a thread and in what is known of a contact', async () => {
+    it('are shown as words in the list, in the header of a thread and in the panel of a contact', async () => {
       const consolePage = new Console(page);
       await consolePage.tab('Aguardando').click();
       await page.getByRole('listitem').filter({ hasText: HOSTILE_NAMES[0] }).first().waitFor();
@@ -86,7 +86,7 @@ export function textAttack(world: () => TwoCompanies): void {
       await page.keyboard.press('Escape');
     }, 120_000);
 
-    it('are words in every bubble of a thread', async () => {
+    it('are shown as words in every bubble of a thread', async () => {
       const { product, second } = world();
       await page.goto(`${product.url}/tickets/${second.ticket.uuid}`);
       const thread = page.getByRole('region', { name: 'Mensagens' });
@@ -111,7 +111,7 @@ export function textAttack(world: () => TwoCompanies): void {
       expect(await dom.problems()).toEqual([]);
     }, 180_000);
 
-    it('are words among the connections, in their dialogs and in what is refused', async () => {
+    it('are shown as words among the connections, in their dialogs and in refusals', async () => {
       await page.goto(`${world().product.url}/connections`);
       await page.getByText('<b prosaxss>').first().waitFor();
       expect(await dom.problems()).toEqual([]);

@@ -4,7 +4,7 @@ import { CAPTIONS, OPENINGS, TALK } from './texts.js';
 const TYPES_MS = 1_500;
 const EMOJIS = ['👍', '❤️', '😂', '🙏'];
 
-/** One of the things a customer does, and how often of a hundred. */
+/** An action of a customer and its share in percent. */
 type Act = [share: number, act: (customer: Customer) => Promise<unknown>];
 
 const ACTS: Act[] = [
@@ -16,7 +16,7 @@ const ACTS: Act[] = [
   [3, (customer) => customer.revoke()],
 ];
 
-/** Somebody who writes to a company, as people do: a few words, a picture, a reaction, a mistake taken back. */
+/** A simulated customer who writes to a company: short texts, pictures, reactions, and messages taken back. */
 export class Customer {
   private last?: { id: string; text: string };
   private hasWritten = false;
@@ -58,7 +58,7 @@ export class Customer {
     return this.send({ kind: 'document', base64, mimetype: 'text/plain', fileName: 'pedido.txt' });
   }
 
-  /** To the newest message of the company; without one the customer says something. */
+  /** Reacts to the company's newest message; without one the customer writes. */
   async react(): Promise<void> {
     const newest = (await this.phones.texts(this.phone)).at(-1);
     if (!newest) return this.write();

@@ -7,7 +7,7 @@ const SIZES = [
 ] as const;
 const COLOURS = ['#2f6fb0', '#d8792f', '#4c8a5b', '#8a4c7d'];
 
-/** Pictures of different shapes, as customers take them: some hills under a sky. */
+/** Draws pictures of different shapes, as customers take them: hills under a sky. */
 export const drawScenes = (): Promise<Buffer[]> =>
   Promise.all(SIZES.flatMap(([width, height]) => COLOURS.map((colour) => drawScene(width, height, colour))));
 

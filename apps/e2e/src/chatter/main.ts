@@ -7,12 +7,12 @@ import { Customer } from './customer.js';
 import { drawScenes } from './draw-scenes.js';
 import { NAMES } from './texts.js';
 
-// `npm run chatter -- --customers 30 --rate 5 [--minutes 30] [--data ./data] [--seed 1]`: customers of a demo that runs
-// (`npm start -- --demo`) chat with it, so that one sees how the desk is to work in. Ends after the minutes, or with Ctrl-C.
+// `npm run chatter -- --customers 30 --rate 5 [--minutes 30] [--data ./data] [--seed 1]`: customers of a running demo
+// (`npm start -- --demo`) chat with it, to show the desk under load. Ends after the minutes, or with Ctrl-C.
 const { values } = parseArgs({
   options: {
     customers: { type: 'string', default: '30' },
-    /** Acts in a second, of all customers together. */
+    /** Actions per second of all customers together. */
     rate: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '30' },
     data: { type: 'string', default: process.env.DATA_DIR ?? 'data' },
@@ -43,7 +43,7 @@ while (Date.now() < end) {
       console.error(`${who.phone}: ${error.message}`);
     },
   );
-  // As people come: at random, that often on average.
+  // Exponentially distributed pauses: arrivals at random with that average rate.
   await new Promise((resolve) => setTimeout(resolve, (-Math.log(1 - random()) * 1000) / Number(values.rate)));
 }
 console.log(JSON.stringify(counts));

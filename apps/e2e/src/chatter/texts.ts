@@ -1,4 +1,4 @@
-/** Names of the customers that are made up; from the first again, with a number, when there are more. */
+/** Names of the invented customers; when there are more, the names repeat with a number. */
 export const NAMES =
   `Alice Barros|Bernardo Teixeira|Camila Freitas|Diego Moraes|Elisa Cardoso|Felipe Duarte|Giovana Peixoto
 Heitor Macedo|Isabela Rezende|João Pedro Lima|Karina Batista|Leonardo Pires|Manuela Coelho|Nicolas Andrade|Olívia Fontes
@@ -7,7 +7,7 @@ Wagner Siqueira|Xênia Dantas|Yasmin Torres|Zeca Monteiro|Amanda Cunha|Bruno Sal
     .split(/[|\n]/)
     .map((name) => name.trim());
 
-/** What a customer begins with. */
+/** First texts of a customer. */
 export const OPENINGS = [
   'Oi, boa tarde!',
   'Olá, alguém pode me ajudar?',
@@ -19,7 +19,7 @@ export const OPENINGS = [
   'Oi! Vi o anúncio de vocês no Instagram e fiquei com uma dúvida',
 ];
 
-/** What comes in between. */
+/** Later texts of a customer. */
 export const TALK = [
   'Certo',
   'ok',
@@ -45,5 +45,5 @@ export const TALK = [
   '_Muito_ obrigado pela paciência, viu',
 ];
 
-/** Below a picture. */
+/** Captions of pictures. */
 export const CAPTIONS = ['', 'É este aqui', 'Chegou assim 😕', 'Comprovante'];

@@ -103,7 +103,7 @@ const LISTS_WITHOUT_WALLS = [
   '/ticket-notes/list',
 ];
 
-/** reliability-security §5 S1-S4, S18. */
+/** The isolation rows of docs/spec/reliability-security.md §5: S1-S4 and S18. */
 describe('the isolation matrix', () => {
   let world: World;
   let operations: Operation[];
@@ -116,13 +116,13 @@ describe('the isolation matrix', () => {
 
   const firstCompany = () => stableState(world.owner, world.first.companyId);
 
-  it('covers every operation and everything in it that may name something', () => {
+  it('covers every operation and every field of it that may name an object', () => {
     expect(gaps(operations)).toEqual([]);
     expect(unwritten(operations)).toEqual([]);
     expect(operations.filter(({ permission }) => permission === 'public').map(({ name }) => name)).toEqual(PUBLIC);
   });
 
-  it('lets nobody in without a session, and no lower role', async () => {
+  it('refuses callers without a session, and lower roles', async () => {
     const before = await firstCompany();
 
     expect(await rejectsAnonymous(world, operations)).toEqual([]);
@@ -133,7 +133,7 @@ describe('the isolation matrix', () => {
   describe.each(PROTECTION_MODES)('$name', (mode) => {
     beforeAll(() => enter(world, mode), 90_000);
 
-    it("answers alike for what is another company's, hidden, deleted or absent, and changes nothing there", async () => {
+    it('gives the same answer for objects of another company, hidden, deleted or absent, and changes nothing there', async () => {
       const before = await firstCompany();
       const { leaks, ...figures } = await runCases(world, operations, (each) => !makesSomething(each));
       process.stdout.write(`${mode.name}: ${operations.length} operations, ${JSON.stringify(figures)}\n`);
@@ -146,7 +146,7 @@ describe('the isolation matrix', () => {
       expect((await runCases(world, operations, makesSomething)).leaks).toEqual([]);
     }, 120_000);
 
-    it('lets no socket hear what is not meant for it, whatever it joins, claims or says it has seen', async () => {
+    it('sends no socket an event that is not meant for it, whatever it joins, claims or states as last seen', async () => {
       const { leaks, ...figures } = await overheard(world);
       process.stdout.write(`${mode.name}: ${JSON.stringify(figures)}\n`);
 
@@ -154,9 +154,9 @@ describe('the isolation matrix', () => {
     }, 120_000);
   });
 
-  it("writes no field that is not the call's or above the caller's role", async () => {
+  it("writes no field that the call does not take or the caller's role may not write", async () => {
     const before = await firstCompany();
-    // Opening hours are the one thing of a company that a call here may change.
+    // The opening hours are the only part of a company that a call here may change.
     const companies = () =>
       world.owner.rows(
         `SELECT to_jsonb(c) - 'schedules' AS company, p.* FROM tenancy.company c, tenancy.plan p ORDER BY c.id, p.id`,
@@ -189,15 +189,15 @@ describe('the isolation matrix', () => {
     }
   }, 120_000);
 
-  it('shows a plain user no number where the company keeps them from plain users', async () => {
+  it('shows a plain user no number when the company hides numbers from plain users', async () => {
     expect(await numbersShown(world)).toEqual([]);
   }, 60_000);
 
-  it('reaches every operation with what the caller may name', async () => {
+  it("reaches every operation with the caller's own objects", async () => {
     expect(await notReached(world, operations)).toEqual([]);
   }, 60_000);
 
-  it('finds leaks where neither the filter nor row-level security stands', async () => {
+  it('finds leaks when both the filter and row-level security are off', async () => {
     await enter(world, BARE);
     const before = await firstCompany();
     const { leaks } = await runCases(world, operations, (each) => !makesSomething(each));

@@ -1,10 +1,10 @@
 import { setRowSecurity } from './world/owner.js';
 import { restart, type World } from './world/world.js';
 
-/** Takes the application's conditions on the company out of every statement of the product. */
+/** Preload that removes the application's conditions on the company from every statement of the product. */
 const FILTER_OFF = './dist/libs/harness/src/filter-off/preload.js';
 
-/** Which of the two walls stand. */
+/** Which of the two guards are active. */
 export interface ProtectionMode {
   name: string;
   isFiltered: boolean;
@@ -20,7 +20,7 @@ export const BARE: ProtectionMode = { name: 'with neither', isFiltered: false, i
 
 let current: ProtectionMode = PROTECTION_MODES[0]!;
 
-/** Puts the product into that way: row-level security at once, the filter by a restart on the same data. */
+/** Switches the product into that mode: row-level security at once, the filter by a restart on the same data. */
 export async function enter(world: World, mode: ProtectionMode): Promise<void> {
   if (mode.isFiltered !== current.isFiltered) {
     await restart(world, mode.isFiltered ? [] : [FILTER_OFF]);

@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong on the page as it stands: the rule, and where. */
+/** Returns the violations that axe finds on the page as it is: the rule, and where. */
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the browser's own tools, so the page's content security policy stays as it is.
+  // Evaluated through the debugger, so that the page's content security policy stays active.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // Only what is wrong is described node by node: what is right would be the larger part of the work.
+    // Details of violations only: describing passed rules would take most of the time.
     const { violations: found } = await run(document, { resultTypes: ['violations'] });
     return found.flatMap(({ id, nodes }) =>
       nodes.map(

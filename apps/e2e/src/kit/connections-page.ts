@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The console's page of connections, for admins. */
+/** The console's connections page, for admins. */
 export class ConnectionsPage {
   constructor(readonly page: Page) {}
 

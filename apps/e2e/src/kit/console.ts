@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A file as one chooses it in the system's picker. */
+/** A file as chosen in the system's picker. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -9,7 +9,7 @@ export interface ChosenFile {
 
 type Tick = 'Enviando' | 'Enviada' | 'Entregue' | 'Lida' | 'Não enviada';
 
-/** The console as an attendant sees it, by the names of what is on it. */
+/** The console as an attendant uses it, addressed by visible names. */
 export class Console {
   constructor(readonly page: Page) {}
 
@@ -37,7 +37,7 @@ export class Console {
 
   async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
-    // Pages are loaded when they are first opened: until then the one before stands there, with buttons of the same names.
+    // A page loads when it is first opened; until then the previous one is shown, with buttons of the same names.
     const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;
     await this.page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
   }
@@ -46,7 +46,7 @@ export class Console {
     return this.page.getByRole('tab', { name: new RegExp(name) });
   }
 
-  /** The row of a contact's ticket in the open list. */
+  /** Row of a contact's ticket in the open list. */
   row(contact: string): Locator {
     return this.page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').filter({ hasText: contact });
   }
@@ -86,7 +86,7 @@ export class Console {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Types a slash and the beginning of a code, and sends what is offered first. */
+  /** Types a slash and the beginning of a code, and sends the first suggestion. */
   async answerQuickly(typed: string): Promise<void> {
     const field = this.composer.getByRole('textbox');
     await field.pressSequentially(`/${typed}`);
@@ -104,7 +104,7 @@ export class Console {
     await this.composer.getByRole('button', { name: 'Enviar' }).click();
   }
 
-  /** On the contacts page; the dialog stays open and shows the progress. */
+  /** Starts on the contacts page; the dialog stays open and shows the progress. */
   async importContacts(sheet: ChosenFile): Promise<void> {
     await this.page.getByRole('button', { name: 'Mais ações' }).click();
     await this.page.getByRole('menuitem', { name: 'Importar de planilha' }).click();
@@ -113,12 +113,12 @@ export class Console {
     await (await picker).setFiles(sheet);
   }
 
-  /** Bubbles of the thread, ours (`Você`) or a contact's. */
+  /** Bubbles of the thread by author: ours (`Você`) or a contact's. */
   bubbles(author: string): Locator {
     return this.page.getByRole('region', { name: 'Mensagens' }).getByRole('group', { name: author, exact: true });
   }
 
-  /** Something in the menu of a bubble. */
+  /** Chooses an item in the menu of a bubble. */
   async choose(bubble: Locator, item: string): Promise<void> {
     await bubble.hover();
     await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ChosenFile } from './console.js';
 
-/** A real picture, small. */
+/** Draws a small picture. */
 export async function aPicture(name: string): Promise<ChosenFile> {
   const plain = sharp({ create: { width: 120, height: 80, channels: 3, background: '#2b6cb0' } });
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() };
@@ -16,7 +16,7 @@ export const aText = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 });
 
-/** A PDF, a page for each of these lines. */
+/** Builds a PDF with one page per line. */
 export function aPdf(name: string, lines: string[]): ChosenFile {
   const pageOf = (index: number) => 4 + 2 * index;
   const objects = [
@@ -42,7 +42,7 @@ export function aPdf(name: string, lines: string[]): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** A spreadsheet of these lines. */
+/** Builds a spreadsheet with these rows. */
 export const aSheet = async (lines: string[][]): Promise<ChosenFile> => ({
   name: 'contatos.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const STOPS = 90;
 const MARKED_WITHIN_MS = 300;
 
-/** Who works without the mouse: goes from stop to stop, and must see at each where they are. */
+/** Works a page without a mouse and records every stop whose focus is not visible. */
 export class Keyboard {
-  /** Stops where nothing showed that they have the focus. */
+  /** Stops without a visible focus. */
   readonly unseen: string[] = [];
 
   constructor(private readonly page: Page) {}
@@ -19,7 +19,7 @@ export class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** On with Tab until it has the focus. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(stop: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await stop.waitFor({ state: 'attached' });
     for (let stops = 0; stops < STOPS; stops += 1) {
@@ -30,13 +30,13 @@ export class Keyboard {
     throw new Error(`Tab never comes to ${String(stop)}`);
   }
 
-  /** There with Tab, and in with Enter. */
+  /** Moves to the element with Tab and presses Enter. */
   async enter(stop: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.tabTo(stop, key);
     await this.press('Enter');
   }
 
-  /** Down the menu that opens until it is marked, and in with Enter. */
+  /** Moves down the open menu until the item is highlighted, and presses Enter. */
   async choose(item: Locator): Promise<void> {
     const marked = item.and(this.page.locator('[data-highlighted]'));
     await item.waitFor();
@@ -51,7 +51,7 @@ export class Keyboard {
     throw new Error(`the arrow never comes to ${String(item)}`);
   }
 
-  /** Waits until it has the focus by itself, as what opens does, and what opened it when it closes. */
+  /** Waits until the page itself gives the element the focus, as after opening or closing a dialog. */
   async isAt(stop: Locator): Promise<void> {
     await this.page.waitForFunction(
       (element) => element === document.activeElement,
@@ -63,8 +63,8 @@ export class Keyboard {
     const unseen = await this.page.evaluate(() => {
       const stop = document.activeElement;
       if (!(stop instanceof HTMLElement) || stop === document.body) return null;
-      // Of a box or a switch the browser's own control is hidden; what is drawn stands beside it. A browser draws the
-      // ring within a date by itself.
+      // Of a checkbox or switch the native control is hidden and the drawn one beside it shows the focus. Browsers draw
+      // the ring inside a date field themselves.
       const drawn = stop.parentElement?.querySelectorAll('[data-part=control]') ?? [];
       const card = stop.closest('[data-part=item]') ?? stop;
       const isMarked = (element: Element) => {

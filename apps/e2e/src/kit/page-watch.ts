@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 
-/** A page that has no session yet asks for one; that there is none is no failure. */
+/** A page without a session requests one; the refusal is no failure. */
 const isWithoutSession = (response: Response) =>
   response.status() === 401 && new URL(response.url()).pathname === '/auth/refresh_token';
 
-/** What must not happen on a page while people use it: errors in its console, refused resources, failing calls. */
+/** Records what must not happen on a page: console errors, refused resources, failing calls. */
 export class PageWatch {
   readonly complaints: string[] = [];
 
@@ -24,9 +24,9 @@ export class PageWatch {
     });
   }
 
-  /** Watches a page from its next address on. */
+  /** Watches a page from its next navigation on. */
   static async of(name: string, page: Page): Promise<PageWatch> {
-    // Most violations reach the page's console; those that are only reported do not.
+    // Most violations of the policy reach the page's console; report-only ones do not.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         console.error(`content security policy: ${violatedDirective} ${blockedURI}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ChosenFile } from './console.js';
 
-/** The simulator's phone page as a visitor sees it. */
+/** The simulator's phone page as a visitor uses it. */
 export class PhonePage {
   constructor(readonly page: Page) {}
 
@@ -21,7 +21,7 @@ export class PhonePage {
     await this.page.getByRole('navigation', { name: 'Pessoas' }).getByRole('button', { name }).click();
   }
 
-  /** Scans the code that came with the address. */
+  /** Scans the code from the address. */
   async scanWith(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Ler com ${name}` }).click();
     await this.page.getByText('Aparelho conectado.').waitFor();
@@ -56,7 +56,7 @@ export class PhonePage {
     return this.messages.locator('[data-message]').filter({ hasText: text }).first();
   }
 
-  /** Something in the menu of a bubble. */
+  /** Chooses an item in the menu of a bubble. */
   async act(text: string, item: string): Promise<void> {
     const bubble = this.bubble(text);
     await bubble.hover();

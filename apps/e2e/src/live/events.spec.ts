@@ -10,10 +10,13 @@ import { differences } from './kit/differences.js';
 import { HeadlessConsole } from './kit/headless-console.js';
 
 const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 150);
-/** `npm run live` draws others. */
+/** `npm run live` draws its own seed. */
 const SEED = testSeed('live events');
 const ACTIONS_MAX = 8;
-/** Between these, some consoles are looked at each time: a difference stays until it is found. */
+/**
+ * Sequences between two full comparisons; after the others only some consoles are compared, as a difference remains
+ * until it is found.
+ */
 const ALL_EVERY = 10;
 /**
  * Not compared: the event that ends a replaced session has no state (session.spec.tsx); typing is never stored; a paid
@@ -23,13 +26,13 @@ const NOT_OF_STATE = ['auth.told', 'presence.told', 'payment.CONCLUIDA'];
 /** Well within the life of an access token. */
 const RENEW_MS = 8 * 60_000;
 
-describe('what consoles hold', () => {
+describe('state of consoles', () => {
   let product: LiveProduct;
   let world: World;
   let marks = 0;
   let renewedAt = Date.now();
 
-  /** Waits until every console received a last event, and thus all before it, and has no request under way. */
+  /** Waits until every console received a last event, and thus all before it, and has no request in flight. */
   async function waitUntilCaughtUp(): Promise<void> {
     const mark = HeadlessConsole.mark(++marks);
     for (const client of world.consoles) if (client.isDisconnected) client.reconnect();
@@ -83,7 +86,7 @@ describe('what consoles hold', () => {
     await product?.remove();
   });
 
-  it(`equals what they would read anew, after any sequence of actions (seed ${SEED})`, async () => {
+  it(`equals a fresh read after any sequence of actions (seed ${SEED})`, async () => {
     const { random } = world;
     let actions = 0;
     for (let sequence = 1; sequence <= SEQUENCES; sequence++) {
@@ -104,13 +107,13 @@ describe('what consoles hold', () => {
     process.stdout.write(`seed ${SEED}: ${SEQUENCES} sequences, ${actions} actions\n`);
   }, 3_600_000);
 
-  it('was proved for every event there is', async () => {
+  it('was compared after every kind of event', async () => {
     const all = Object.entries(LIVE_EVENTS).flatMap(([topic, actions]) => actions.map((name) => `${topic}.${name}`));
     const missing = () => {
       const received = new Set(world.consoles.flatMap((client) => [...client.received]));
       return all.filter((name) => !received.has(name) && !NOT_OF_STATE.includes(name));
     };
-    // Chance leaves out what is rare: everything once more, until it found what it needs.
+    // Random actions miss rare events: all actions run again until those events have occurred.
     for (let round = 0; round < 100 && missing().length > 0; round++) {
       await actEach(world);
       await waitUntilCaughtUp();

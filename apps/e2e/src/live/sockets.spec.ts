@@ -9,7 +9,7 @@ import { HeadlessConsole } from './kit/headless-console.js';
 const SOCKETS = Number(process.env.LIVE_SOCKETS ?? 200);
 const EVENTS = Number(process.env.LIVE_EVENTS ?? 150);
 const SEED = testSeed('live sockets');
-/** reliability-security §5 R13. */
+/** Milliseconds between two drops of a connection (docs/spec/reliability-security.md §5 R13). */
 const DROPPED_EVERY_MS = { from: 5_000, to: 20_000 };
 const AWAY_MAX_MS = 1_000;
 const RESYNC_SHARE_MAX = 0.01;
@@ -22,13 +22,13 @@ const LISTS = ['open', 'pending'] as const;
 
 interface Installed {
   url: string;
-  /** Ends a gateway as a power cut would, and starts it again. */
+  /** Kills a gateway as a power cut would, and starts it again. */
   killGateway(): Promise<unknown>;
   setUp(): Promise<Api>;
   remove(): Promise<void>;
 }
 
-/** Two gateways behind one address where there is a broker; else the product in one process. */
+/** Starts two gateways behind one address where there is a broker; else the product in one process. */
 async function install(phones: Phones): Promise<Installed> {
   if (reasonWithout('own broker')) {
     const product = await Product.start({ env: phones.settings });
@@ -63,7 +63,7 @@ async function install(phones: Phones): Promise<Installed> {
   };
 }
 
-/** Every gateway prints a link as it starts, and the last one made is the good one. */
+/** Tries each gateway's setup link: every start prints one, and only the last created is valid. */
 async function setUpByAny(product: Distributed): Promise<Api> {
   const [first, second] = product.of('gateway').map(({ url, running }) => ({
     url,
@@ -72,7 +72,7 @@ async function setUpByAny(product: Distributed): Promise<Api> {
   return setUp(first!, ADMIN).catch(() => setUp(second!, ADMIN));
 }
 
-describe('many consoles whose lines break', () => {
+describe('many consoles whose connections break', () => {
   const random = seeded(SEED);
   const consoles: HeadlessConsole[] = [];
   const callers: Caller[] = [];
@@ -98,7 +98,7 @@ describe('many consoles whose lines break', () => {
     timers.set(client, setTimeout(disconnect, from + random() * (to - from)));
   }
 
-  /** A customer writes, or an attendant does something with a ticket on the screen. A refusal is an answer too. */
+  /** Lets a customer write, or an attendant change a ticket. A refusal counts as an answer. */
   async function happen(number: number): Promise<void> {
     const client = pick(consoles);
     const { caller, user } = client;
@@ -170,7 +170,7 @@ describe('many consoles whose lines break', () => {
     await phones?.stop();
   });
 
-  it(`show in the end what is there, though a gateway was killed (seed ${SEED})`, async () => {
+  it(`show the server's state in the end, though a gateway was killed (seed ${SEED})`, async () => {
     for (const client of consoles) dropLater(client);
     let killed: Promise<unknown> | undefined;
     let renewedAt = Date.now();

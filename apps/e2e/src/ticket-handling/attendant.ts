@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Console } from '../kit/console.js';
 
-/** Somebody at the desk, in a browser of their own. */
+/** An attendant at the desk, with an own browser. */
 export interface Attendant {
   consolePage: Console;
   page: Page;

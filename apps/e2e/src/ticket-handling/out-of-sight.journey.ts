@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import type { Attendant } from './attendant.js';
 
-/** A ticket of Suporte: Carla serves that queue, Bruno does not. */
+/** Contact with a ticket of Suporte: Carla serves that queue, Bruno does not. */
 const CONTACT = 'Rafael Nunes';
 const HIDDEN_TEXT = 'É um presente para a Heloísa';
-/** A ticket of Bruno's, whose notification comes last: by then no other is on its way to him. */
+/** Contact with a ticket of Bruno's, notified last: once he gets that, no earlier notification is on its way. */
 const OWN = 'Mariana Souza';
 const OWN_TEXT = 'Posso passar aí agora?';
 
 interface Stage {
   demo: Demo;
-  /** Without the queue. */
+  /** Does not serve the queue. */
   bruno: Attendant;
   carla: Attendant;
 }
 
-/** What the page would show and ring with, were the browser's window behind another one. */
+/** Makes the page notify as if the browser's window were behind another one. */
 const hidePage = (page: Page) =>
   page.addInitScript(() => {
     const shown: string[] = [];
@@ -33,7 +33,7 @@ const hidePage = (page: Page) =>
 
 const notificationsOn = (page: Page) => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 
-/** Everything that counts tickets, once all of it is there. */
+/** Returns every count of tickets on the page, once all are shown. */
 async function countsOn({ page, consolePage }: Attendant): Promise<(string | null)[]> {
   const tabs = (['Atendendo', 'Aguardando'] as const).map((name) => consolePage.tab(name).filter({ hasText: /\d/ }));
   const bell = page.getByRole('button', { name: /^Notificações: \d/ });
@@ -46,11 +46,11 @@ const write = async ({ simulatorUrl, contacts, connection }: Demo, from: string,
   await Phones.of(simulatorUrl).write(phone, connection.number, text);
 };
 
-/** Who does not serve a ticket's queue knows nothing of it, wherever they look and whatever it goes through. */
+/** A user who does not serve a ticket's queue sees nothing of it, on any page and in any state. */
 export function outOfSight(at: () => Stage): void {
   let uuid = '';
 
-  /** In a tab with another's ticket, and by words. */
+  /** Checks that the ticket is not in a tab that shows another one, nor found by search. */
   async function isMissing(tab: 'Aguardando' | 'Encerrados', other: string, query: string): Promise<void> {
     const { page, consolePage } = at().bruno;
     await page.getByRole('tab', { name: tab }).click();
@@ -60,7 +60,7 @@ export function outOfSight(at: () => Stage): void {
     await page.getByText(`Nada encontrado para “${query}”`).waitFor();
   }
 
-  it('waits in a queue, and who does not serve it is told nothing of it', async () => {
+  it('does not notify a user of a ticket in a queue that the user does not serve', async () => {
     const { demo, bruno, carla } = at();
     const frames: string[] = [];
     await hidePage(bruno.page);
@@ -92,7 +92,7 @@ export function outOfSight(at: () => Stage): void {
     await bruno.page.keyboard.press('Escape');
   }, 60_000);
 
-  it('is not found by them while it waits, nor when it is closed', async () => {
+  it('does not show it to them while it waits, nor when it is closed', async () => {
     const { demo, bruno, carla } = at();
     await isMissing('Aguardando', 'Luísa Fernandes', CONTACT);
     await bruno.page.goto(`${demo.url}/tickets/${uuid}`);
@@ -109,7 +109,7 @@ export function outOfSight(at: () => Stage): void {
     await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
   }, 60_000);
 
-  it("leaves them its contact, who is the company's: by name and number, with no word of the ticket", async () => {
+  it('shows them its contact, which belongs to the company, by name and number, without the ticket', async () => {
     const { page, consolePage } = at().bruno;
     const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/contacts');
     await consolePage.go('Contatos');

@@ -9,8 +9,8 @@ import { outOfSight } from './out-of-sight.journey.js';
 
 const CONTACT = 'João Pedro Almeida';
 
-/** Two attendants at one desk, each in a browser of their own. */
-describeWith('browser', 'a ticket that goes from hand to hand', () => {
+/** Two attendants at one desk, each with an own browser. */
+describeWith('browser', 'a ticket handled by two attendants', () => {
   let product: Product;
   let demo: Demo;
   let bruno: Attendant;
@@ -38,13 +38,13 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     await Promise.all([bruno?.close(), carla?.close()]);
     await product?.remove();
   }, 60_000);
-  // Who handed a ticket on sees it no more: what they looked at is asked for once again, and is not there.
+  // After a transfer the former attendant's page requests the ticket once more and gets a 404.
   const isTransferred = (complaint: string) => /: 404 GET .*\/(tickets\/u|messages)\//.test(complaint);
   const isOffline = (complaint: string) => complaint.includes('ERR_INTERNET_DISCONNECTED');
   const isMeant = (complaint: string) => isTransferred(complaint) || isOffline(complaint);
   afterEach(() => expect(watches.flatMap(({ complaints }) => complaints).filter((each) => !isMeant(each))).toEqual([]));
 
-  it('is had by who was faster; the other one is told who and where', async () => {
+  it('belongs to the attendant who accepts first; the other one sees who has it', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await carla.page.route('**/tickets/*', async (route) => {
@@ -62,11 +62,11 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     await dialog.getByText('Vendas').waitFor();
     await dialog.getByRole('button', { name: 'Entendi' }).click();
     await carla.page.unroute('**/tickets/*');
-    // The contact was greeted in the name of who has it.
+    // The greeting names the attendant who accepted.
     await bruno.consolePage.bubbles('Você').filter({ hasText: 'Quem vai atender você agora é Bruno Lima' }).waitFor();
   }, 60_000);
 
-  it('is handed on by keys alone, and the other has it without a reload', async () => {
+  it('is transferred by keyboard alone, and appears at the other attendant without a reload', async () => {
     await carla.consolePage.tab('Atendendo').click();
     await bruno.page.keyboard.press('Alt+t');
     const dialog = bruno.page.getByRole('dialog', { name: `Transferir ${CONTACT}` });
@@ -80,7 +80,7 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     expect(await bruno.consolePage.row(CONTACT).count()).toBe(0);
   }, 60_000);
 
-  it('is resolved by a slip and taken back; its history tells all of it', async () => {
+  it('is resolved by mistake and reopened by undo; its history shows both', async () => {
     await carla.consolePage.row(CONTACT).getByRole('link').click();
     await carla.consolePage.composer.waitFor();
     await carla.consolePage.resolve();
@@ -116,7 +116,7 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     await page.getByText('Atendimento de Tiago Ramos resolvido.').waitFor();
   }, 60_000);
 
-  it('keeps what is written without a line, and sends it once when the line is back, also from another page', async () => {
+  it('stores messages written offline, and sends them once when the connection is back, also from another page', async () => {
     const context = carla.page.context();
     await carla.page.keyboard.press('Escape');
     await context.setOffline(true);
@@ -138,9 +138,9 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     carla = { ...carla, page, consolePage: again };
   }, 60_000);
 
-  it('is searched for what was said long ago, opened there, and read on to the newest', async () => {
+  it('is found by an old message, opened there, and read on to the newest', async () => {
     const { page, consolePage } = carla;
-    // One session a user: what is written before the journey is written in the page.
+    // A user has one session, so that earlier messages are sent from the page itself.
     await page.evaluate(
       async ([first, count]) => {
         const headers = {
@@ -180,7 +180,7 @@ describeWith('browser', 'a ticket that goes from hand to hand', () => {
     await page.getByText('Anotação 90', { exact: true }).waitFor();
   }, 120_000);
 
-  it('is found in by words, from hit to hit; by nobody who does not see it', async () => {
+  it('is searched within, from hit to hit, and only by those who may see it', async () => {
     const { page } = carla;
     await page.keyboard.press('Control+f');
     const bar = page.getByRole('search', { name: 'Buscar nesta conversa' });

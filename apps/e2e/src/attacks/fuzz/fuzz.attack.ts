@@ -4,15 +4,17 @@ import { canaryOf, expectUntouched } from '../kit/canary.js';
 import { reasonIn } from '../kit/reason-in.js';
 import { runFuzz } from './run-fuzz.js';
 
-/** reliability-security §5 S5: the merge gate's share; the large run is `npm run fuzz -- --cases 100000`. */
+/**
+ * The merge gate's share of docs/spec/reliability-security.md §5 S5; the large run is `npm run fuzz -- --cases 100000`.
+ */
 const CASES = Number(process.env.FUZZ_CASES ?? 10_000);
-/** `npm run fuzz` draws others. */
+/** `npm run fuzz` draws its own seed. */
 const SEED = testSeed('fuzz');
 
-/** S5: generated requests to every operation, while another company looks on. */
+/** S5: generated requests to every operation, while another company's rows are watched. */
 export function fuzzAttack(world: () => TwoCompanies): void {
   describe(`generated requests (seed ${SEED})`, () => {
-    it('are all answered as documented, by the same process, and touch no other company', async () => {
+    it('are all answered as documented by the same process, and touch no other company', async () => {
       const { product, first } = world();
       const { pid } = product;
       const before = await canaryOf(product.databaseUrl(), first.companyId);

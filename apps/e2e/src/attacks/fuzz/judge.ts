@@ -2,17 +2,17 @@ import { ERRORS, type ErrorCode } from '@prosa/contracts';
 import { SECRET, STRANGER } from '@prosa/harness';
 import { type FuzzAnswer, HANG_MS } from './send-request.js';
 
-/** What belongs in a log and never in an answer. */
+/** Texts that belong in a log and never in an answer. */
 export const INTERNAL =
   /\bat (async )?[\w.<> []+\(?[^)\n]*:\d+:\d+\)?|node_modules|QueryFailedError|\/dist\/|TypeError|RangeError|invalid input syntax|violates |out of range for type|current transaction is aborted|relation "|ECONNREFUSED/;
 
-/** Secrets of every installation under attack (reliability-security §5 S16). */
+/** Secrets of every attacked installation (docs/spec/reliability-security.md §5 S16). */
 const SECRETS = [SECRET, STRANGER.password, '$argon2id'];
 
-/** Everything that is wrong with an answer; empty when it is as it may be. */
+/** Returns everything that is wrong with an answer; empty when it is valid. */
 export function problemsOf(answer: FuzzAnswer, operation: string): string[] {
   const { status, contentType, text, headers, ms } = answer;
-  // Its one way to say no; a loaded machine does.
+  // Readiness has this one way to fail, and a loaded machine uses it.
   if (operation === 'GET /health/ready' && status === 503) return [];
   return [
     ...(status >= 500 ? [`status ${status}: ${text.slice(0, 200)}`] : []),
@@ -26,10 +26,13 @@ export function problemsOf(answer: FuzzAnswer, operation: string): string[] {
   ];
 }
 
-/** Says in `error` whose ticket the contact has, and its code beside (wire-contract.md §5). */
+/**
+ * Its refusal names the owner of the contact's ticket in `error`, and the code in a field beside it
+ * (docs/spec/wire-contract.md §5).
+ */
 const WITH_OTHER_TICKET = 'POST /tickets';
 
-/** A refusal is JSON with a code of the catalogue and that code's status (wire-contract.md §1). */
+/** Checks a refusal: JSON with a code of the catalogue and that code's status (docs/spec/wire-contract.md §1). */
 function refusalProblems({ status, contentType, text }: FuzzAnswer, operation: string): string[] {
   if (status === 416 && text === '') return [];
   if (!contentType.startsWith('application/json')) return [`refused with ${status} as ${contentType || 'nothing'}`];

@@ -1,4 +1,4 @@
-/** Marks a place in a planned request where an id that exists is put when it is sent. */
+/** Marks a place in a planned request that is filled with an existing id when it is sent. */
 export const KNOWN = '$known';
 
 export type IdKind = 'ticket' | 'message' | 'connection' | 'user' | 'company' | 'queue' | 'uuid' | 'media' | 'cursor';
@@ -22,7 +22,7 @@ const FIELDS: Record<string, IdKind> = {
   uuid: 'uuid',
   cursor: 'cursor',
 };
-/** What an `id` is, by the path that answered it. */
+/** Kind of the field `id`, by the path that answered it. */
 const OWN: [RegExp, IdKind][] = [
   [/^\/tickets/, 'ticket'],
   [/^\/messages/, 'message'],
@@ -31,7 +31,7 @@ const OWN: [RegExp, IdKind][] = [
   [/^\/queue/, 'queue'],
 ];
 
-/** Ids found in answers; later requests use them, so that calls build on each other. */
+/** Collects ids from answers; later requests use them, so that calls build on each other. */
 export class KnownIds {
   private readonly ids = new Map<IdKind, (string | number)[]>();
 
@@ -39,7 +39,7 @@ export class KnownIds {
     for (const [kind, id] of Object.entries(start)) this.store(kind as IdKind, id);
   }
 
-  /** Replaces the marked places by ids; by a number nobody has where none is known. */
+  /** Replaces the marked places by known ids, or by an unused number where none is known. */
   fill(value: unknown): unknown {
     if (isKnownId(value)) return this.at(value);
     if (Array.isArray(value)) return value.map((each) => this.fill(each));
@@ -47,14 +47,14 @@ export class KnownIds {
     const filled = Object.entries(value)
       .filter(([, each]) => !(isKnownId(each) && this.isOptional(each)))
       .map(([name, each]) => [name, this.fill(each)] as const);
-    // Defined, not assigned: `__proto__` stays a field.
+    // Defines the fields instead of assigning them, so that `__proto__` stays a field.
     return Object.defineProperties(
       {},
       Object.fromEntries(filled.map(([name, each]) => [name, { value: each, enumerable: true }])),
     );
   }
 
-  /** Reads the ids in a JSON answer of `path`. */
+  /** Collects the ids in a JSON answer of `path`. */
   learn(path: string, answer: unknown): void {
     const own = OWN.find(([pattern]) => pattern.test(path))?.[1];
     const rows = Array.isArray(answer) ? answer : [answer, ...Object.values((answer ?? {}) as object).flat()];
@@ -66,7 +66,7 @@ export class KnownIds {
     }
   }
 
-  /** Left out until there is one: any other would be wrong. */
+  /** Whether the field is omitted while no id is known, because any other value would be wrong. */
   private isOptional({ [KNOWN]: kind }: KnownId): boolean {
     return kind === 'cursor' && !this.ids.has(kind);
   }

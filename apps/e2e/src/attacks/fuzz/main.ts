@@ -3,7 +3,7 @@ import { twoCompanies } from '@prosa/harness';
 import { parseArgs } from 'node:util';
 import { type FuzzReport, runFuzz } from './run-fuzz.js';
 
-// `npm run fuzz -- --cases 100000 [--seed 1] [--json]`: ends with 1 when a request was answered as it must not be.
+// `npm run fuzz -- --cases 100000 [--seed 1] [--json]`: exits with 1 when an answer was invalid.
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000' },

@@ -34,7 +34,7 @@ export interface Operation {
   acceptsFile: boolean;
 }
 
-/** Lists and objects come as JSON text: their schema is that of the content. */
+/** Lists and objects are sent as JSON text: their schema is that of the content. */
 interface DescribedParameter {
   name: string;
   in: Field['place'];
@@ -52,7 +52,7 @@ interface Document {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** Every operation of `/docs-json`. */
+/** Returns every operation of `/docs-json`. */
 export async function allOperations(api: Api): Promise<Operation[]> {
   const { paths } = await api.expect<Document>('GET', '/docs-json');
   return Object.entries(paths).flatMap(([path, item]) =>

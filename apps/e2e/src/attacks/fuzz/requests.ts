@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, Operation } from './operations.js';
 import { bodyOf, fieldOf, oddValue, type Oddness, type Value } from './values.js';
 
-/** How a body is sent; `broken` is JSON cut off in the middle, `other` a type nobody asked for. */
+/** How a body is sent: `broken` is JSON cut short, `other` a type that the call does not accept. */
 export type BodyForm = 'json' | 'multipart' | 'broken' | 'other' | 'none';
 
 export interface PlannedRequest {
@@ -15,7 +15,7 @@ export interface PlannedRequest {
   who: 'admin' | 'nobody' | 'forged';
 }
 
-/** Path segments as they stand in the address, percent signs and all: encodings that no client would make. */
+/** Path segments sent without encoding, percent signs included: encodings that no client would make. */
 const RAW_SEGMENTS = [
   '%',
   '%zz',
@@ -52,7 +52,7 @@ const strangeQuery = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Characters that a header may hold. */
+/** Characters that a header may contain. */
 const headerText = fc.string({
   unit: fc.constantFrom(...'aZ09 -_=;,"/\\{}%<>*\u00e9\u00ff'),
   minLength: 1,
@@ -70,7 +70,7 @@ const headers = fc.record(
   { requiredKeys: ['x-forwarded-for'] },
 ) as fc.Arbitrary<Record<string, string>>;
 
-/** Requests of one operation: as documented, altered in a place, and wrong in many. */
+/** Generates requests of one operation: as documented, altered in one place, and wrong in many. */
 export const requestsOf = (operation: Operation): fc.Arbitrary<PlannedRequest> =>
   fc.oneof(
     { weight: 3, arbitrary: requests(operation, 0) },

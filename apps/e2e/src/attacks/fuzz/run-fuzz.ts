@@ -18,23 +18,23 @@ export interface FuzzReport {
   /** Answers by operation and class of status, for example `{ 'GET /queue': { '2xx': 140 } }`. */
   operations: Record<string, Record<string, number>>;
   slowestMs: number;
-  /** The shrunk request of each operation that failed, and what was wrong. */
+  /** The shrunk request of each operation that failed, and its problem. */
   failures: { operation: string; problem: string; request: string; path: string }[];
 }
 
 const SHOWN = 1_500;
-/** Calls that start work outside or hash passwords: fewer of them, yet 200 in a large run. */
+/** Calls that start outside work or hash passwords: they get fewer cases, yet 200 in a large run. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/(users|auth\/login)$|^P\w+ \/(api|auth\/second-factor)/;
-/** What ends sessions, or slows down who guesses their own password, is for somebody who leaves anyway. */
+/** Calls that end sessions, or slow down a user who guesses the own password, are made as a user made for this. */
 const FOR_LEAVER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const HEAVY_SHARE = 0.1;
-/** How many smaller requests are tried after one has failed. */
+/** Smaller requests tried after one has failed. */
 const SHRINKS_MAX = 150;
 const LEAVER = { name: 'Lena', email: 'lena@outra.example', password: 'Girassol-17-Marinho' };
-/** An access token lives 15 minutes. */
+/** Shorter than the 15 minutes that an access token lives. */
 const SIGN_IN_EVERY_MS = 10 * 60_000;
 
-/** Sends generated requests to every documented operation, all operations side by side, as an admin of `world.second`. */
+/** Sends generated requests to every documented operation, in parallel, as an admin of `world.second`. */
 export async function runFuzz(world: TwoCompanies, { cases, seed }: FuzzOptions): Promise<FuzzReport> {
   const { second } = world;
   const operations = await allOperations(second.api);
@@ -87,7 +87,7 @@ async function fuzzOne({ operation, client, report, runs }: Part): Promise<void>
   report.failures.push({ operation: operation.name, problem, request, path: result.counterexamplePath ?? '' });
 }
 
-/** A token for a call: one that has not expired, however long the run; for some that of somebody who leaves. */
+/** Returns a token for a call, renewed before it expires; for some calls that of a user made for them. */
 async function tokensFor({ second }: TwoCompanies): Promise<(operation: string) => Promise<string>> {
   const leaver = new Api(second.api.url);
   await second.api.expect('POST', '/users', { body: { ...LEAVER, profile: 'user' } });

@@ -3,12 +3,12 @@ import type { KnownIds } from './known-ids.js';
 import type { Operation } from './operations.js';
 import type { PlannedRequest } from './requests.js';
 
-/** Nothing may take longer (reliability-security §5 S5). */
+/** Longest an answer may take (docs/spec/reliability-security.md §5 S5). */
 export const HANG_MS = 5_000;
-/** So many trivial calls' time is allowed on top of it. */
+/** Tolerance on top of it, in durations of a trivial call. */
 const TRIVIAL_CALLS = 20;
 const CONNECTIONS = 24;
-/** What a client may send in a path or header at all. */
+/** Longest path, in characters, so that no client limit is hit. */
 const PATH_MAX = 12_000;
 
 export interface FuzzAnswer {
@@ -30,10 +30,10 @@ const segmentOf = (value: unknown): string => (isRaw(value) ? value.$raw : encod
 
 /** Multipart fields that take a file. */
 const FILE_FIELDS = new Set(['medias', 'profileImage']);
-/** A run ends where its caller takes away its own rights, name or hours. */
+/** Fields that would take the caller's rights, name or working hours and so end the run. */
 const NOT_OF_THE_CALLER = ['profile', 'email', 'startWork', 'endWork'];
 
-/** Sends planned requests over kept connections, some at a time. */
+/** Sends planned requests over a limited number of keep-alive connections. */
 export class FuzzClient {
   private readonly pool: Pool;
 
@@ -41,15 +41,15 @@ export class FuzzClient {
     private readonly url: string,
     private readonly ids: KnownIds,
     private readonly tokenOf: (operation: string) => Promise<string>,
-    /** The caller's id. */
+    /** Id of the caller. */
     private readonly callerId: number,
   ) {
-    // Longer than a hang, so that one is seen as such.
+    // Longer than a hang, so that a hang is reported as such.
     const limit = { headersTimeout: 4 * HANG_MS, bodyTimeout: 4 * HANG_MS };
     this.pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1, keepAliveTimeout: 4_000, ...limit });
   }
 
-  /** Throws when the connection breaks off or nothing comes. */
+  /** Throws when the connection breaks or no answer comes. */
   async send(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
     const path = this.pathOf(operation, planned);
     const isOwn = Number(/^\/users\/0*(\d+)/.exec(path)?.[1]) === this.callerId;
@@ -73,7 +73,10 @@ export class FuzzClient {
     return answer;
   }
 
-  /** A slow answer is asked for again, and held against a trivial call's time: a busy machine is no hang. */
+  /**
+   * Repeats a slow request and subtracts the time of trivial calls made meanwhile, so that a busy machine does not
+   * count as a hang.
+   */
   async sendPatiently(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
     const first = await this.send(operation, planned);
     if (first.ms <= HANG_MS) return first;
@@ -120,7 +123,7 @@ export class FuzzClient {
   }
 }
 
-/** The fields of a body as a form, one of them perhaps a file. */
+/** Converts the fields of a body into a form; file fields become files. */
 function multipart(filled: unknown): FormData {
   const form = new FormData();
   const fields = typeof filled === 'object' && filled !== null ? Object.entries(filled) : [['medias', filled] as const];

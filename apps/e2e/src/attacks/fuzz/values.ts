@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from '../kit/hostile-texts.js';
 import { type IdKind, KNOWN, type KnownId } from './known-ids.js';
 import type { Schema } from './operations.js';
 
-/** A value to send: plain data, or a place that an id learnt meanwhile is put into. */
+/** A value to send: plain data, or a place that is filled with a known id. */
 export type Value = unknown;
 
 const HUGE_LENGTH = 300_000;
@@ -12,7 +12,7 @@ const DEPTH = 800;
 const deep = (wrap: (inner: unknown) => unknown) =>
   Array.from({ length: DEPTH }).reduce<unknown>((inner) => wrap(inner), 1);
 
-/** JSON text that names `__proto__` as a field of its own; an object literal could not. */
+/** Parsed from JSON, since an object literal cannot have `__proto__` as an own field. */
 const polluting = JSON.parse(
   '{"__proto__":{"super":true,"isAdmin":true},"constructor":{"prototype":{"a":1}}}',
 ) as object;
@@ -32,7 +32,7 @@ const anyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Of any type but perhaps the right one. */
+/** Generates values of any type. */
 export const oddValue: fc.Arbitrary<Value> = fc.oneof(
   { weight: 8, arbitrary: anyText },
   { weight: 4, arbitrary: anyNumber },
@@ -54,7 +54,7 @@ export const oddValue: fc.Arbitrary<Value> = fc.oneof(
   },
 );
 
-/** Few different ones, so that names meet again. */
+/** Few words, so that names collide. */
 const WORDS = ['Vendas', 'Suporte', 'Maria', 'çãé', '😀', 'Ω', '#102030', '#aabbcc', 'outra'];
 
 const texts = ({ minLength = 0, maxLength = 60, format }: Schema): fc.Arbitrary<Value> => {
@@ -73,7 +73,7 @@ const BY_TYPE: Record<string, (schema: Schema) => fc.Arbitrary<Value>> = {
   object: (schema) => objectOf(schema),
 };
 
-/** What a schema allows. */
+/** Generates values that a schema allows. */
 export function validOf(schema: Schema): fc.Arbitrary<Value> {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return fc.oneof(...choices.map(validOf));
@@ -81,7 +81,7 @@ export function validOf(schema: Schema): fc.Arbitrary<Value> {
   return (BY_TYPE[schema.type ?? 'string'] ?? texts)(schema);
 }
 
-/** How often a field is of the wrong kind, against 10 times that it is right. */
+/** Frequency of a wrong type against 10 right ones. */
 export type Oddness = number;
 
 function objectOf({ properties = {}, required = [] }: Schema, oddness: Oddness = 2): fc.Arbitrary<Value> {
@@ -92,7 +92,7 @@ function objectOf({ properties = {}, required = [] }: Schema, oddness: Oddness =
 const idOf = (kind: IdKind): fc.Arbitrary<KnownId> =>
   fc.oneof(fc.constant(0), fc.nat(50)).map((nth) => ({ [KNOWN]: kind, nth }));
 
-/** The names that ids have in fields. */
+/** Kinds of ids by the field's name. */
 const KINDS: Record<string, IdKind> = {
   ticketId: 'ticket',
   messageId: 'message',
@@ -108,7 +108,7 @@ const KINDS: Record<string, IdKind> = {
   cursor: 'cursor',
 };
 
-/** A field's value: what it should be, with ids that exist, or anything. */
+/** Generates a field's value: a valid one, with existing ids, or any other. */
 export function fieldOf(name: string, schema: Schema, oddness: Oddness): fc.Arbitrary<Value> {
   const kind = KINDS[name];
   const known = kind && (schema.type === 'array' ? fc.array(idOf(kind), { maxLength: 3 }) : idOf(kind));
@@ -121,7 +121,7 @@ export function fieldOf(name: string, schema: Schema, oddness: Oddness): fc.Arbi
 
 const MORE = ['id', 'companyId', 'super', '__proto__', 'version', 'x'] as const;
 
-/** A body: its fields, more than those, or something else altogether. */
+/** Generates a body: its fields, more than those, or something else entirely. */
 export const bodyOf = (schema: Schema, oddness: Oddness): fc.Arbitrary<Value> =>
   fc.oneof(
     { weight: 20, arbitrary: objectOf(schema, oddness) },

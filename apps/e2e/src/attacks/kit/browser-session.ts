@@ -1,6 +1,6 @@
 import { cookieOf } from '@prosa/harness';
 
-/** What a browser holds of a session: cookies, and the access token of its page. */
+/** A browser's part of a session: cookies, and the access token of its page. */
 export interface BrowserSession {
   status: number;
   body: unknown;
@@ -10,16 +10,16 @@ export interface BrowserSession {
 }
 
 interface From {
-  /** The client address that the proxy forwards. */
+  /** Client address, as the proxy forwards it. */
   address?: string;
   cookie?: string;
 }
 
-/** Signs in as a browser does. */
+/** Signs in over HTTP as a browser does, cookies included. */
 export const signIn = (url: string, credentials: { email: string; password: string }, from: From = {}) =>
   post(`${url}/auth/login`, credentials, from);
 
-/** Asks for a new access token with the refresh cookie. */
+/** Requests an access token with the refresh cookie. */
 export const refresh = (url: string, refreshCookie: string) =>
   post(`${url}/auth/refresh_token`, {}, { cookie: `jrt=${refreshCookie}` });
 

@@ -1,20 +1,22 @@
 import { eventually } from '@prosa/testing';
 import pg from 'pg';
 
-/** Tables that change by themselves, or hold each company's events until they are delivered. */
+/** Tables that change by themselves, or that buffer each company's events until they are delivered. */
 const RESTLESS =
   /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|presence|wa_keys)$/;
-/** Columns that change without a request: those of a session that reconnects on a busy machine, and presence. */
+/** Columns that change without a request: a session that reconnects on a busy machine, and presence. */
 const MOVING: Record<string, string> = {
   connection: `- 'updated_at'`,
   wa_creds: `- 'data'`,
   app_user: `- 'is_online'`,
 };
 
-/** The first company's connection also carries what the platform has to say, such as codes for a forgotten password. */
+/** Excludes what the platform sends over the first company's connection, such as codes for password recovery. */
 const WITHOUT: Record<string, string> = { outbound_message: 'AND t.message_id IS NOT NULL' };
 
-/** Rows of one company in every table that has them, with a sum over their contents: what an attack on another may not change. */
+/**
+ * Returns a count and digest of the company's rows in every table: what an attack on another company may not change.
+ */
 export async function canaryOf(databaseUrl: string, companyId: number): Promise<Record<string, string>> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

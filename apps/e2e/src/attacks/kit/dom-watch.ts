@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { PageWatch } from '../../kit/page-watch.js';
 import { MARKER } from './hostile-markup.js';
 
-/** What a page became of texts that it should only have shown. */
+/** Detects texts that a page executed or turned into markup instead of showing them. */
 export class DomWatch {
   private readonly dialogs: string[] = [];
 
@@ -20,7 +20,7 @@ export class DomWatch {
     return new DomWatch(page, await PageWatch.of('console', page));
   }
 
-  /** Elements or attributes made from data, on the page as it stands, and all that happened on it. */
+  /** Returns elements and attributes made from data, on the page as it is, and everything that happened on it. */
   async problems(): Promise<string[]> {
     const made = await this.page.evaluate((marker) => {
       const isBad = ({ name, value }: Attr) =>

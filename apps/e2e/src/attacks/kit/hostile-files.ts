@@ -12,7 +12,7 @@ const SCRIPT = '<script>alert(document.domain)</script>';
 const MEGABYTE = 1024 * 1024;
 export const OWNED = '/tmp/prosa-owned';
 
-/** Names that aim at paths, shells, headers, pages and eyes. */
+/** File names that attack paths, shells, headers, pages and readers. */
 const NAMES = [
   '../../../../etc/cron.d/owned.png',
   '..\\..\\..\\windows\\owned.png',
@@ -50,7 +50,7 @@ const NAMES = [
   '👩‍👩‍👧.png',
 ];
 
-/** A zip whose many entries all point at the same bytes, which are zeros: small outside, gigabytes inside. */
+/** Builds a zip whose many entries all point at the same zeros: small on disk, gigabytes unpacked. */
 function zipBomb(entries: number, megabytes: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * MEGABYTE));
   const header = (signature: number, more: number) => {
@@ -78,7 +78,7 @@ function zipBomb(entries: number, megabytes: number): Buffer {
   return Buffer.concat([body, list, end]);
 }
 
-/** A PNG that says to be `side` times `side` pixels, with as much or as little behind it. */
+/** Builds a PNG whose header says `side` times `side` pixels, with `rows` rows of data. */
 function hugePng(side: number, rows: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);
@@ -94,7 +94,10 @@ function hugePng(side: number, rows: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** At least 60 different files: by their bytes, and a harmless picture by its names (reliability-security §5 S10). */
+/**
+ * Returns at least 60 different files: hostile by their bytes, and a harmless picture under hostile names
+ * (docs/spec/reliability-security.md §5 S10).
+ */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2b6cb0' } });
   const [png, jpg, gif] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Elements made from a text would carry this attribute. */
+/** Attribute that elements made from a text would carry. */
 export const MARKER = 'prosaxss';
 
 const RUN = 'window.owned=1,alert(1)';
@@ -61,10 +61,10 @@ const AROUND: ((text: string) => string)[] = [
   (text) => `> ${text}\n\`\`\`${text}\`\`\``,
 ];
 
-/** Over 100 different texts that are pages for whoever takes them for such (reliability-security §5 S11). */
+/** Over 100 different texts that are markup if taken as such (docs/spec/reliability-security.md §5 S11). */
 export const HOSTILE_MARKUP: string[] = AROUND.flatMap((around) => PAYLOADS.map(around));
 
-/** Short ones, for names. */
+/** The short ones, at most 50 characters, for names. */
 export const HOSTILE_NAMES: string[] = PAYLOADS.filter((text) => text.length <= 50 && text.includes('<')).concat(
   `<b ${MARKER}>x</b>`,
   `"><s ${MARKER}>`,

@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface HostileSheet {
   label: string;
   bytes: Buffer;
-  /** What it may be answered with. */
+  /** Allowed statuses of the answer. */
   status: number[];
 }
 
 const MEGABYTE = 1024 * 1024;
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A zip of these files. `claimed`: bytes that its directory says of each. */
+/** Builds a zip of these files. `claimed`: the size that its directory states for each, in bytes. */
 function zipOf(files: Record<string, Buffer>, claimed?: number): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -41,7 +41,7 @@ function zipOf(files: Record<string, Buffer>, claimed?: number): Buffer {
   return Buffer.concat([...bodies, list, end]);
 }
 
-/** A workbook with these rows. */
+/** Builds a workbook with these rows. */
 export function workbookOf(
   rows: string | Buffer,
   { strings = '', claimed }: { strings?: string; claimed?: number } = {},
@@ -64,7 +64,7 @@ export function workbookOf(
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const twoCells = (place: string) => `<row>${cell('A1', 'x')}</row><row>${cell(place, 'y')}</row>`;
 
-/** Sheets that want the memory, the time or the process of who reads them. */
+/** Returns sheets that attack the memory, time or process of their reader. */
 export function hostileSheets(): HostileSheet[] {
   const [broken, large, empty] = [[415], [413], [400]];
   const sheets: [label: string, bytes: Buffer, status: number[]][] = [

@@ -1,4 +1,4 @@
-/** Texts that other products stumbled over, by the part they aim at (reliability-security §5 S5, S6). */
+/** Texts that broke other products, by the part they attack (docs/spec/reliability-security.md §5 S5, S6). */
 export const HOSTILE = {
   sql: [
     "1' OR '1'='1",

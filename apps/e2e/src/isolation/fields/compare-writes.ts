@@ -9,7 +9,7 @@ import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
 
-/** A form with more is refused as a whole. */
+/** Most fields of a form; one with more is refused as a whole. */
 const FORM_FIELDS_MAX = 20;
 
 interface Role {
@@ -19,15 +19,15 @@ interface Role {
   isAdmin: boolean;
 }
 
-/** Writes that nobody compares, and comparisons without a write. */
+/** Returns writing operations without an entry in `WRITES`, and entries without an operation. */
 export function unwritten(operations: Operation[]): string[] {
   const names = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name);
   return [...names.filter((name) => !WRITES[name]), ...Object.keys(WRITES).filter((name) => !names.includes(name))];
 }
 
 /**
- * Makes every write twice in each role: as it should be, and with every field that should not be in it. What is then in
- * the rows must be the same. Answers the differences.
+ * Makes every write twice in each role: once valid, once with every field that it must ignore. Both must leave the same
+ * row. Returns the differences.
  */
 export async function writtenBeyond(world: World, operations: Operation[]): Promise<string[]> {
   const { admin, stranger } = callersOf(world);
@@ -50,7 +50,7 @@ export async function writtenBeyond(world: World, operations: Operation[]): Prom
 async function differenceOf(world: World, operation: Operation, write: Write, role: Role): Promise<string | null> {
   const values = await objectsOf(world, operation, role);
   const honest = fresh(fixtureOf(operation).bodies?.[0]);
-  // What is named in the path is not replaced by a body either.
+  // The greedy body also names foreign objects for the ids in the path, which must have no effect.
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
   const accepted = (role.isAdmin ? write.accepts?.admin : write.accepts?.others) ?? [];
   const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !accepted.includes(name));
@@ -63,7 +63,7 @@ async function differenceOf(world: World, operation: Operation, write: Write, ro
   return plain === polluted ? null : `${polluted} instead of ${plain}`;
 }
 
-/** The status, and the row that the call made or changed. */
+/** Makes the call and returns the status and the row that it created or changed. */
 async function written(
   { product, owner }: World,
   operation: Operation,
@@ -71,7 +71,7 @@ async function written(
 ): Promise<string> {
   const request = requestFor(operation, { values, body, file: fixtureOf(operation).file });
   const target = `${request.target}?companyId=1&super=true`;
-  // A call that needs no session would end the one it is made with.
+  // A public call (sign-in, sign-out) would end the session of the token it is made with.
   const token = operation.permission === 'public' ? null : role.token;
   const reply = await send(product.url, { ...request, target }, token);
   if (write.table === null || reply.status >= 400) return inShort({ ...reply, text: reply.text.slice(0, 60) });
@@ -83,7 +83,7 @@ async function written(
   return `${reply.status} ${JSON.stringify(row)}`;
 }
 
-/** What the path names, all of it the caller's. */
+/** Creates the caller's own objects for the ids in the path. */
 async function objectsOf(
   { owner, second, spareConnection }: World,
   { method, path }: Operation,
@@ -99,7 +99,7 @@ async function objectsOf(
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
     connectionId: spareConnection,
     companyId: second.companyId,
-    // What is deleted once is not there the second time.
+    // A deleted object is missing in the second call.
     ...(method === 'DELETE' ? {} : { quickMessageId: await plantQuickMessage(owner, second.companyId, role.id) }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));

@@ -1,8 +1,8 @@
 import type { World } from '../world/world.js';
 
 /**
- * Everything a client may try to write besides what a call takes: columns of every table by both spellings, other
- * people's ids, and the names by which JavaScript is fooled.
+ * Fields that a client may try to write besides those of a call: columns of every table in both spellings, other
+ * people's ids, and names that confuse JavaScript.
  */
 export function extrasOf({ first }: World): Record<string, unknown> {
   return {
@@ -66,13 +66,13 @@ const ownership = (companyId: number) => ({
   actor: { companyId, profile: 'admin', super: true },
 });
 
-/** As JSON brings it: a field of its own by that name. */
+/** Parsed from JSON, where `__proto__` becomes an own field. */
 const fooling = (): object => ({
   ...(JSON.parse('{"__proto__": {"super": true, "companyId": 1}}') as object),
   constructor: { prototype: { super: true } },
 });
 
-/** Fields of a user that are more than a choice of language: most of them are rights. */
+/** Fields of a user beyond the choice of language; most of them are rights. */
 export const RIGHTS = {
   profile: 'admin',
   queueIds: [],

@@ -1,17 +1,17 @@
 import { RIGHTS } from './extras.js';
 import { ADMINS_TO_WRITE, OWN_TO_WRITE } from './user-fields.js';
 
-/** What a write makes or changes. */
+/** Effect of a writing operation. */
 export interface Write {
-  /** Where its row stands; null: it writes none. */
+  /** Table of the row it writes; null when no row is compared here. */
   table: string | null;
-  /** Columns that differ between two honest calls. */
+  /** Columns that differ between two valid calls. */
   differs?: string[];
-  /** What is tried besides the general extras. */
+  /** Extra fields tried besides the general ones. */
   more?: object;
-  /** It takes away what it names: there is no second call to compare. */
+  /** It deletes its object, so that there is no second call to compare. */
   isFinal?: boolean;
-  /** What the call takes from an admin, and from somebody else: not tried. */
+  /** Extra fields that the call accepts from an admin, and from others; these are not tried. */
   accepts?: { admin: string[]; others: string[] };
 }
 
@@ -23,7 +23,7 @@ const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'stat
 const OPENS = ['contactId', 'whatsappId'];
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
-/** What becomes of it at the provider comes in between. */
+/** Columns that the delivery to the provider changes in the meantime. */
 const MESSAGE: Write = {
   table: 'tickets.message',
   differs: [
@@ -41,7 +41,7 @@ const MESSAGE: Write = {
   ],
 };
 
-/** Every operation that is not a GET. One that is missing here fails the build. */
+/** Every operation that is not a GET. A missing one fails the spec. */
 export const WRITES: Record<string, Write> = {
   'post /auth/login': { table: null },
   'post /auth/refresh_token': { table: null },
@@ -77,7 +77,7 @@ export const WRITES: Record<string, Write> = {
   'post /companies': { table: null },
   'put /companies/{companyId}': { table: null },
   'delete /companies/{companyId}': { table: null },
-  // What it writes is compared in billing.spec.ts: its answer is what people pay with.
+  // What it writes is compared in billing.spec.ts: the answer contains the means of payment.
   'post /subscription': { table: null },
   'post /invoices/{invoiceId}/check': { table: null },
   'put /companies/{companyId}/invoices/{invoiceId}': { table: null },
@@ -96,11 +96,11 @@ export const WRITES: Record<string, Write> = {
     accepts: OF_USERS,
   },
   'delete /users/{userId}': { table: null },
-  // Their one column is looked at in pictures.spec.ts.
+  // The one column it writes is checked in pictures.spec.ts.
   'post /users/{userId}/media-upload': { table: null },
   'delete /users/{userId}/media-upload': { table: null },
   'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
-  // Its rows are compared in create-contact.spec.ts: a number makes one contact only.
+  // The rows are compared in create-contact.spec.ts: a number creates only one contact.
   'post /contacts': { table: null },
   'put /contacts/{contactId}': {
     table: 'tickets.contact',
@@ -118,11 +118,11 @@ export const WRITES: Record<string, Write> = {
   'post /contacts/import/chats': { table: null },
   'delete /contacts/upload': { table: null },
   'post /contactsImport': { table: null },
-  // Its rows are compared in notes.spec.ts: the same.
+  // The rows are compared in notes.spec.ts, for the same reason.
   'post /ticket-notes': { table: null },
   'delete /ticket-notes/{noteId}': { table: null },
   'post /tags': { table: 'tickets.tag', differs: [...TIMES, 'id', 'name', 'color'] },
-  // Its rows are compared in tags.spec.ts: whose they are does not stand in the path.
+  // The rows are compared in tags.spec.ts: the contact is not in the path.
   'post /tags/sync': { table: null, accepts: OF_A_CONTACT },
   'put /tags/{tagId}': { table: 'tickets.tag', differs: [...TIMES, 'color'] },
   'delete /tags/{tagId}': { table: null, isFinal: true },
@@ -131,21 +131,21 @@ export const WRITES: Record<string, Write> = {
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,
   'post /tickets/closeAll': { table: null },
-  // Its row has no id of its own: it is looked at in pins.spec.ts.
+  // The row has no id of its own; it is checked in pins.spec.ts.
   'put /pins/{ticketId}': { table: null },
   'delete /pins/{ticketId}': { table: null },
-  // Its row is looked at in bulk.spec.ts.
+  // The row is checked in bulk.spec.ts.
   'post /tickets/bulk': { table: null },
   'delete /tickets/bulk': { table: null, isFinal: true },
   'put /tickets/{ticketId}': TICKET,
-  // What it writes is compared in open-ticket.spec.ts: without a contact, which is not in the path, it writes nothing.
+  // What it writes is compared in open-ticket.spec.ts: it writes nothing without a contact, which is not in the path.
   'post /tickets': { table: null, accepts: { admin: OPENS, others: OPENS } },
   'post /tickets/{ticketId}/transfer': TICKET,
   'post /tickets/{ticketId}/undo': { table: null },
   // The answer has no id; ticket-log.spec.ts checks the entry.
   'post /tickets/{ticketId}/transcript': { table: null },
   'delete /tickets/{ticketId}': { table: null, isFinal: true },
-  // Its row has no id of its own: it is looked at in drafts.spec.ts.
+  // The row has no id of its own; it is checked in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,
   'post /push/subscriptions': { table: 'tenancy.push_subscription', differs: [...TIMES, 'id'] },
@@ -153,12 +153,12 @@ export const WRITES: Record<string, Write> = {
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
   'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
   'delete /quick-messages/{quickMessageId}': { table: null },
-  // Their one column is looked at in quick-messages.spec.ts.
+  // The one column it writes is checked in quick-messages.spec.ts.
   'post /quick-messages/{quickMessageId}/media-upload': { table: null },
   'delete /quick-messages/{quickMessageId}/media-upload': { table: null },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
-  // The planted one is the contact's: what an edit writes is looked at in change-message.spec.ts.
+  // The planted message is the contact's and cannot be edited; change-message.spec.ts checks what an edit writes.
   'put /messages/{messageId}': { table: null },
   'post /messages/{messageId}/reaction': MESSAGE,
   'delete /messages/{messageId}': { table: null },

@@ -5,7 +5,7 @@ import { callersOf, fixtureOf } from './cases.js';
 import { KINDS, type Value } from './kinds.js';
 import { fresh } from './run-cases.js';
 
-/** Everything that answers without a session. What is not here answers nobody. */
+/** Every operation that answers without a session. All others must refuse. */
 export const PUBLIC = [
   'post /auth/login',
   'post /auth/refresh_token',
@@ -34,7 +34,7 @@ function base64(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Callers who are nobody, and the answer each gets from every route that is not public. */
+/** Callers without a valid session, and the answer each gets from every route that is not public. */
 const nobodies = ({ endedToken }: World): [who: string, token: string | null, answer: string][] => [
   ['nobody', null, '401 {"error":"ERR_SESSION_EXPIRED"}'],
   ['who made up a token', 'x', '403 {"error":"ERR_TOKEN_EXPIRED"}'],
@@ -44,7 +44,7 @@ const nobodies = ({ endedToken }: World): [who: string, token: string | null, an
 
 const summaryOf = ({ status, text }: Reply): string => `${status} ${text}`;
 
-/** The operation with valid values of the first company throughout. */
+/** Returns values for the operation in which every id is the first company's. */
 function valid(world: World, operation: Operation) {
   const { ids = {}, bodies = [undefined], file } = fixtureOf(operation);
   const values = Object.fromEntries(
@@ -56,7 +56,7 @@ function valid(world: World, operation: Operation) {
   return requestFor(operation, { values, body: fresh(bodies[0]), file });
 }
 
-/** Routes that let in a caller without a session, or answer one otherwise than every other route. */
+/** Returns routes that admit a caller without a session, or whose refusal differs from that of all others. */
 export async function rejectsAnonymous(world: World, operations: Operation[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const operation of operations.filter(({ permission }) => permission !== 'public')) {
@@ -73,7 +73,7 @@ export async function rejectsAnonymous(world: World, operations: Operation[]): P
   return wrong;
 }
 
-/** Other spellings of an address: a router may take them for the same, a guard may not. */
+/** Other spellings of an address, which a router may accept and a guard may miss. */
 const variantsOf = (target: string): string[] => {
   const [path = '', query] = target.split('?');
   const queryString = query ? `?${query}` : '';
@@ -86,11 +86,11 @@ const variantsOf = (target: string): string[] => {
   ];
 };
 
-/** The console answers unknown addresses with its page. */
+/** Whether a reply is data; the console answers unknown addresses with its page. */
 const isData = ({ headers, text }: Reply) =>
   !headers['content-type']?.startsWith('text/html') || text.toLowerCase().includes(MARK);
 
-/** Routes for admins that let in somebody else, or do not say so in the one way. */
+/** Returns admin routes that admit other callers, or refuse them in another way than all others. */
 export async function letsInLowerRoles(world: World, operations: Operation[]): Promise<string[]> {
   const { attendant, supervisor } = callersOf(world);
   const wrong: string[] = [];

@@ -24,16 +24,16 @@ export interface Sending {
   body?: object;
   /** Multipart instead of JSON. */
   asForm?: boolean;
-  /** Goes with the form; a text where nothing else is said. */
+  /** Sent with the form; a text file by default. */
   file?: FormFile;
 }
 
 const A_TEXT: FormFile = { field: 'medias', name: 'lista.txt', bytes: Buffer.from('uma lista\n') };
 
-/** Says something of the moment or of the connection, nothing of what was asked for. */
+/** Headers that depend on time or connection and not on the request. */
 const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-trace-id'];
 
-/** The request of an operation with the given values; fields that have none are left out. */
+/** Builds the request of an operation with the given values; fields without a value are left out. */
 export function requestFor(operation: Operation, { values, body, file, asForm = file !== undefined }: Sending) {
   const of = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place && values[parameter.name] !== undefined);
@@ -55,7 +55,7 @@ export function requestFor(operation: Operation, { values, body, file, asForm = 
 
 const asText = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value));
 
-/** `quotedMsg.id` lies inside, `queueIds[]` is a list. */
+/** Sets a field: `quotedMsg.id` is nested, `queueIds[]` is a list. */
 function put(fields: Values, name: string, value: unknown): Values {
   const [outer = '', inner] = name.split('.');
   if (inner) return { ...fields, [outer]: { ...(fields[outer] as object), [inner]: value } };
@@ -71,7 +71,7 @@ function formOf(fields: Values, { field, name: fileName, bytes } = A_TEXT): Form
   return form;
 }
 
-/** Sends it as the holder of a token, or as nobody. */
+/** Sends a request with a token, or without a session. */
 export async function send(
   url: string,
   { method, target, headers, body }: ReturnType<typeof requestFor>,

@@ -11,7 +11,7 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-/** One field of one call, with a value the caller must learn nothing of. */
+/** One field of one call, with a value of which the caller must learn nothing. */
 export interface Case {
   operation: Operation;
   fixture: Fixture;
@@ -21,7 +21,7 @@ export interface Case {
   caller: Caller;
   body?: object;
   asForm: boolean;
-  /** Beside a value of the caller's own, in a list. */
+  /** The value is sent in a list beside one of the caller's own. */
   isWithOwn: boolean;
 }
 
@@ -31,7 +31,7 @@ export const fixtureOf = ({ name }: Operation): Fixture => {
   return fixture;
 };
 
-/** What the fixtures do not cover, and what they cover that is not there: one line for each. */
+/** Returns one line for each field without a fixture and for each fixture without a field. */
 export function gaps(operations: Operation[]): string[] {
   const names = new Set(operations.map(({ name }) => name));
   const missing = operations.flatMap((operation) => gapsOf(operation, FIXTURES[operation.name]));
@@ -79,11 +79,13 @@ export function casesOf(world: World, operation: Operation): Case[] {
   });
 }
 
-/** The bodies a field is tried in. */
+/** Returns the bodies with which a field is tried. */
 export const bodiesOf = ({ bodies, bodiesFor }: Fixture, parameter: string): readonly (object | undefined)[] =>
   bodiesFor?.[parameter] ?? bodies ?? [undefined];
 
-/** Callers by relation: other companies for foreign objects, attendants for hidden ones, former owners for deleted ones. */
+/**
+ * Callers by relation: other companies for foreign objects, attendants for hidden ones, former owners for deleted ones.
+ */
 function askers(world: World, { permission }: Operation, kind: Kind): [Relation, Caller][] {
   const { admin, stranger, attendant, supervisor } = callersOf(world);
   const all: [Relation, Caller][] = [
@@ -101,7 +103,7 @@ function askers(world: World, { permission }: Operation, kind: Kind): [Relation,
       : []),
     ...(kind.deleted ? ([['deleted', admin]] as [Relation, Caller][]) : []),
   ];
-  // Who calls makes no difference where nobody needs to be anybody.
+  // The caller makes no difference for public operations, so one is enough.
   if (permission === 'public') return all.filter(([, caller]) => caller.name === admin.name);
   return all.filter(([, caller]) => permission !== 'admin' || caller.isAdmin);
 }
@@ -121,7 +123,7 @@ export function callersOf({ second, stranger, attendant, supervisor }: World) {
   };
 }
 
-/** What the caller names everywhere but in the field that is tried. */
+/** The caller's own values for the ids in the path, besides the field that is tried. */
 export function ownValues({ ids = {}, query }: Fixture, operation: Operation, world: World, caller: Caller) {
   const needed = operation.parameters.filter(({ name, in: place }) => place === 'path' && ids[name]);
   const own = needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]);

@@ -25,12 +25,12 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
     reached: null,
   },
   'get /contacts/duplicates': { reached: 200 },
-  // One and the same, or, in the cases, a pair of which one is not there: nobody is merged.
+  // Own values name the same contact twice; in the cases one of the two is not available. Nothing is merged either way.
   'post /contacts/merge': { ids: { contactId: 'contact', otherId: 'contact' }, reached: 400 },
   'get /contacts/export': { reached: 200 },
   'get /contacts/upload': { reached: 200 },
   'get /contacts/upload/failures': { plain: { after: A_POSITION }, reached: 200 },
-  // No spreadsheet: whoever sends it, nothing is begun.
+  // The file is no spreadsheet, so that no import starts.
   'post /contacts/upload': { file: A_TEXT_FILE, reached: 415 },
   // The planted connections have no phone and thus no address book.
   'post /contacts/import': { reached: 409 },
@@ -45,7 +45,7 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'get /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
   'post /contacts': {
     plain: OF_THE_CONTACT,
-    // No number, so that no contact comes of it again and again.
+    // An invalid number, so that no contact is created.
     bodies: [{ name: 'Contato novo', number: 'nenhum número' }],
     reached: 400,
   },

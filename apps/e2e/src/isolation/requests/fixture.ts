@@ -1,19 +1,19 @@
 import type { FormFile } from './call.js';
 import type { KindName } from './kinds.js';
 
-/** How an operation is reached, and what each of its fields names. */
+/** How an operation is reached, and which kinds of objects its fields name. */
 export interface Fixture {
-  /** What the fields name, by the parameter's name. */
+  /** Kinds of named objects by parameter name. */
   ids?: Record<string, KindName>;
   /** Numbers and texts that look like ids and name nothing, each with the reason. */
   plain?: Record<string, string>;
   /** Valid bodies without the ids; each is tried. */
   bodies?: readonly object[];
-  /** What must be asked beside, in the address. */
+  /** Query parameters that the call requires. */
   query?: Record<string, string>;
-  /** Bodies in which a field says something, where it does not in all of them. */
+  /** Bodies for a field that has no effect in all of `bodies`. */
   bodiesFor?: Record<string, readonly object[]>;
-  /** What the caller is answered for what is theirs; null for routes that end what the other cases need. */
+  /** Status of a call with the caller's own objects; null for calls that end what the other cases need. */
   reached: number | null;
   /** Expected status for an absent, foreign, hidden or deleted value; 404 by default. */
   refused?: number;
@@ -23,7 +23,7 @@ export interface Fixture {
   accepted?: Record<string, string>;
 }
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const PICTURE: FormFile = {
   field: 'profileImage',
   name: 'eu.png',

@@ -3,7 +3,7 @@ import { TICKET_FIXTURES } from './ticket-fixtures.js';
 import type { Fixture } from './fixture.js';
 import { PEOPLE_FIXTURES } from './people-fixtures.js';
 
-/** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
+/** Fixtures of every operation. A missing operation or id fails the spec. */
 export const FIXTURES: Record<string, Fixture> = {
   ...PEOPLE_FIXTURES,
   ...CONTACT_FIXTURES,

@@ -3,17 +3,14 @@ import type { World } from '../world/world.js';
 
 export type Value = string | number;
 
-/**
- * Relations between caller and object: of another company, in a queue that the caller does not serve, deleted. `own` is
- * an object that the caller may name.
- */
+/** Relation of the caller to the object: of another company, in a queue that the caller does not serve, or deleted. */
 export type Relation = 'foreign' | 'hidden' | 'deleted';
 
 export interface Kind {
-  /** What the caller may name: the second company's, or the attendant's. */
+  /** An object that the caller may name: the second company's, or the attendant's. */
   own(world: World, isAttendant: boolean): Value;
   absent(world: World): Value;
-  /** What is hidden from an attendant is a supervisor's to keep. */
+  /** Objects hidden from an attendant are visible to a supervisor. */
   isVisibleToSupervisors?: true;
   foreign?(world: World): Value;
   hidden?(world: World): Value;
@@ -23,7 +20,7 @@ export interface Kind {
 const NOBODY = 2_147_483_646;
 const NOWHERE = '3f0c1f0e-8a55-4c5d-9d0e-5a4f6b7c8d9e';
 
-/** Everything that can be named in a call, and the values that must all sound alike. */
+/** Kinds of objects that a call can name. All values but `own` must get the same answer. */
 export const KINDS = {
   /** A waiting ticket. */
   ticket: {
@@ -33,7 +30,7 @@ export const KINDS = {
     hidden: ({ hidden }) => hidden.id,
     deleted: ({ deleted }) => deleted.ticketId,
   },
-  /** A ticket that is attended by the second company's admin, who may write into it. */
+  /** A ticket attended by the second company's admin, who may write in it. */
   attendedTicket: {
     own: (world, isAttendant) => (isAttendant ? world.seen.id : world.second.ticket.id),
     absent: () => NOBODY,
@@ -55,7 +52,7 @@ export const KINDS = {
     hidden: ({ hidden }) => hidden.messageId,
     deleted: ({ deleted }) => deleted.messageId,
   },
-  /** Shown to every user of its company: hidden from none of them. */
+  /** No `hidden`: every user of the company may see its contacts. */
   contact: {
     own: (world, isAttendant) => (isAttendant ? world.seen.contactId : world.spare.contactId),
     absent: () => NOBODY,
@@ -69,7 +66,7 @@ export const KINDS = {
     hidden: ({ notes }) => notes.first,
     deleted: ({ deleted }) => deleted.noteId,
   },
-  /** As contacts are. */
+  /** No `hidden`: every user of the company may see its tags. */
   tag: {
     own: ({ tags }, isAttendant) => (isAttendant ? tags.first : tags.second),
     absent: () => NOBODY,
@@ -83,7 +80,7 @@ export const KINDS = {
     hidden: ({ other }) => other,
     deleted: ({ deleted }) => deleted.queueId,
   },
-  /** Where a ticket may be sent to: also a queue one does not serve, since all are shown to everybody. */
+  /** Target of a transfer: all queues of the company are visible to everybody, also those one does not serve. */
   anyQueue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,
@@ -97,7 +94,7 @@ export const KINDS = {
     hidden: ({ colleague }) => colleague.id,
     deleted: ({ deleted }) => deleted.userId,
   },
-  /** Shown to every user of its company: hidden from none of them. */
+  /** No `hidden`: every user of the company may see its connections. */
   connection: {
     own: (world, isAttendant) => (isAttendant ? world.first.connectionId : world.spareConnection),
     absent: () => NOBODY,
@@ -110,7 +107,7 @@ export const KINDS = {
     foreign: ({ first }) => first.companyId,
     deleted: ({ deleted }) => deleted.companyId,
   },
-  /** Announcements of the platform: for all companies once active, until then for super users only. */
+  /** The platform's announcements: for all companies once active, until then for super users only. */
   announcement: {
     own: ({ announcements }) => announcements.active,
     absent: () => NOBODY,
@@ -126,7 +123,7 @@ export const KINDS = {
     deleted: ({ quickMessages }) => quickMessages.deleted,
     isVisibleToSupervisors: true,
   },
-  /** Each user's own. */
+  /** Visible to its user only. */
   push: {
     own: ({ pushes }, isAttendant) => (isAttendant ? pushes.attendant : pushes.second),
     absent: () => NOWHERE,
@@ -141,28 +138,28 @@ export const KINDS = {
     foreign: ({ invoices }) => invoices.first,
     deleted: ({ deleted }) => deleted.invoiceId,
   },
-  /** A name that a caller gave to a message: another's says nothing. */
+  /** A key that a caller gave to a message; another user's key has no effect. */
   clientKey: {
     own: () => randomUUID(),
     absent: () => randomUUID(),
     foreign: ({ keys }) => next(keys.first),
     hidden: ({ keys }) => next(keys.colleague),
   },
-  /** Signed: another's payload under a signature of one's own is what a forger has. */
+  /** Signed: a forger has another company's payload under a signature of the own. */
   mediaToken: {
     own: ({ mediaLinks }) => tokenOf(mediaLinks.second),
     absent: () => 'bm90aGluZw.bm90aGluZw',
     foreign: ({ mediaLinks }) => forged(mediaLinks.first, mediaLinks.second),
     deleted: ({ mediaLinks }) => tokenOf(mediaLinks.deleted),
   },
-  /** A picture's name is all the proof there is, and good in its own company. */
+  /** A picture's name is the only proof of access, and is valid in its own company. */
   picture: {
     own: ({ pictures }) => pictures.second,
     absent: () => `${'0'.repeat(32)}.webp`,
     foreign: ({ pictures }) => pictures.first,
     deleted: ({ pictures }) => pictures.deleted,
   },
-  /** The one that made the first company. */
+  /** The token that created the first company. */
   setupToken: {
     own: ({ setupToken }) => setupToken,
     absent: () => 'nothing',
@@ -177,7 +174,7 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-/** Each is taken once: the second time it would be the caller's own. */
+/** Each key is used once: the second time it would be the caller's own. */
 function next(keys: string[]): string {
   const key = keys.pop();
   if (!key) throw new Error('all planted keys were used: plant more');

@@ -4,7 +4,7 @@ import { send } from './call.js';
 import { callersOf } from './cases.js';
 import { inShort } from './compare.js';
 
-/** What may be asked of a list besides nothing: other people's ids and words in every filter it has. */
+/** Queries tried with each list: none, and other people's ids and words in every filter. */
 const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /auth/me': () => [''],
   'get /auth/sessions': () => ['', 'companyId=1&userId=1'],
@@ -93,11 +93,11 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
 
 const cursorAt = (id: number) => Buffer.from(`2999-01-01T00:00:00.000Z ${id}`).toString('base64url');
 
-/** What belongs to the platform is for super users, whom no company's people are. */
+/** Excludes the platform's own lists: they are for super users, and no caller here is one. */
 const isList = ({ method, path, permission }: Operation) =>
   method === 'GET' && !path.includes('{') && permission !== 'super';
 
-/** Lists, searches and counts that show something of the other company or of a queue the caller does not serve. */
+/** Returns lists, searches and counts that show data of the other company or of a queue the caller does not serve. */
 export async function shownInLists(world: World, operations: Operation[]): Promise<string[]> {
   const { admin, stranger, attendant, supervisor } = callersOf(world);
   const shown: string[] = [];
@@ -124,8 +124,8 @@ export async function shownInLists(world: World, operations: Operation[]): Promi
 }
 
 /**
- * What an attendant is shown of a thread that went on in another queue: what was said in their own, and, when they open
- * theirs again, who has the other one.
+ * Returns leaks in a thread that continued in another queue: the attendant may read the own ticket, and when reopening
+ * it learns who has the other one.
  */
 export async function shownOfThread({ product, attendant, earlier }: World): Promise<string[]> {
   const requestFor = (method: string, target: string, body?: string) => {
@@ -146,7 +146,7 @@ export async function shownOfThread({ product, attendant, earlier }: World): Pro
   return shown;
 }
 
-/** What the second company's admin counts, beside what is there. */
+/** Returns counts of the second company's admin that differ from the database. */
 export async function miscounted({ owner, second }: World): Promise<string[]> {
   const counts = await second.api.expect<Record<string, number>>('GET', '/tickets/counts');
   const there = await owner.rows<{ status: string; count: number }>(

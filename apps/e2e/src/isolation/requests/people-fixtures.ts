@@ -15,7 +15,7 @@ const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
 const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
 const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
-/** Too long for any password: a wrong one would be counted, and slow down who signs in later. */
+/** Longer than any password, because a wrong guess would be counted and slow down later sign-ins. */
 const NO_PASSWORD = 'x'.repeat(200);
 const OWN_CODE = "of the caller's own second factor, whatever it is";
 const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
@@ -69,7 +69,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   },
   'get /companySettings/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /companySettingOne': { reached: 200 },
-  // What it is anyway: the company stays as the other proofs know it.
+  // The value is the current one, so that the company does not change for other proofs.
   'put /companySettings': { bodies: [{ column: 'userRating', data: 'disabled' }], reached: 200 },
   'post /auth/signup': {
     plain: {
@@ -85,13 +85,14 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
         email: 'eu@nova.example',
         password: 'Horizonte-93-Claro',
         phone: '5511988887777',
-        // No such plan: nobody's company comes of it.
+        // No such plan exists, so that no company is created.
         planId: 999_999,
       },
     ],
     reached: null,
   },
-  // A whole number would be sent a code, three times an hour: recovery.spec.ts and resets.attack.ts do that.
+  // A complete number would be sent a code, which is limited to three an hour; recovery.spec.ts and resets.attack.ts do
+  // that.
   'post /api/enviar-email': { bodies: [{ wpp: '55' }], reached: 400 },
   'get /api/verificar-code/{wpp}': { reached: null },
   'post /api/verificar-code': {

@@ -8,8 +8,8 @@ import { KINDS } from './kinds.js';
 import { fresh } from './run-cases.js';
 
 /**
- * Calls every operation with what the caller may name, in every field and with every body. One that is not answered as
- * its fixture says is not reached by the cases either.
+ * Calls every operation with the caller's own objects, in every field and with every body. Returns those not answered
+ * as their fixture says, since the cases do not reach them either.
  */
 export async function notReached(world: World, operations: Operation[]): Promise<string[]> {
   const { admin } = callersOf(world);

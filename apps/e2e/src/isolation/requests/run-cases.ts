@@ -5,7 +5,7 @@ import { type Case, casesOf, ownValues } from './cases.js';
 import { inShort, replyText, replyTextOfNew } from './compare.js';
 import { WRITES } from '../fields/writes.js';
 
-/** What was found, and how much was asked. */
+/** Leaks found, and the number of requests made. */
 export interface Findings {
   leaks: string[];
   parameters: number;
@@ -35,13 +35,13 @@ export async function runCases(
   return found;
 }
 
-/** What takes its object away comes after all others that need it. */
+/** Sorts operations that delete their object to the end. */
 const lastOnesLast = (operations: Operation[]): Operation[] =>
   [...operations].sort((a, b) => Number(isFinal(a)) - Number(isFinal(b)));
 
 const isFinal = ({ name }: Operation): boolean => WRITES[name]?.isFinal === true;
 
-/** An attendant makes something in a company by it, as they may: it is tried when nothing else must change any more. */
+/** Cases in which an attendant creates something, as is permitted: they run when the state is no longer compared. */
 export const makesSomething = ({ relation, fixture, parameter }: Case): boolean =>
   relation === 'hidden' && fixture.accepted?.[parameter] !== undefined;
 
@@ -64,7 +64,10 @@ async function leakOf(world: World, each: Case): Promise<string | null> {
   return isRefusal(each, reply) ? null : `is not refused: ${inShort(reply)}`;
 }
 
-/** What is named in the path is answered 404; what is named elsewhere may be refused for the rest of the call. */
+/**
+ * Whether a reply is a refusal: 404 for an id in the path; any error status for an id elsewhere, since the rest of the
+ * call may be refused.
+ */
 function isRefusal({ operation, parameter, fixture }: Case, { status }: Reply): boolean {
   const isInPath = operation.path.includes(`{${parameter}}`);
   return isInPath ? status === (fixture.refused ?? 404) : status >= 400;
@@ -85,7 +88,7 @@ function sendCase(world: World, each: Case, value: unknown): Promise<Reply> {
   );
 }
 
-/** Names and e-mails are taken once. */
+/** Makes names, e-mails and colours unique, as each can be used once. */
 export function fresh(body: object | undefined): object | undefined {
   if (!body) return undefined;
   const { name, email, color } = body as { name?: string; email?: string; color?: string };

@@ -16,7 +16,7 @@ const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
 const A_POSITION = 'a position in what the caller sees anyway';
 
-/** Connections, tickets, messages, and what an attendant has beside them. */
+/** Connections, tickets, messages, and an attendant's own drafts and pins. */
 export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp': { reached: 200 },
   'post /whatsapp': {
@@ -43,7 +43,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'post /tickets/bulk': {
     ids: { 'ticketIds[]': 'ticket', queueId: 'anyQueue', userId: 'user', tagId: 'tag', ...LIST_FILTERS },
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },
-    // Nowhere to go, so that it never runs: what becomes of hidden and foreign tickets is looked at in bulk.spec.ts.
+    // A queue that does not exist, so that it never runs; bulk.spec.ts covers hidden and foreign tickets.
     bodies: [{ action: 'transfer', queueId: 2_147_483_646 }],
     bodiesFor: {
       queueId: [{ action: 'transfer', ticketIds: [2_147_483_646] }],
@@ -72,7 +72,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   },
   'post /tickets': {
     ids: { contactId: 'contact', queueId: 'queue', whatsappId: 'connection' },
-    // What it makes, and refuses beside a contact of one's own: open-ticket.spec.ts.
+    // open-ticket.spec.ts covers what it creates, and what it refuses beside an own contact.
     reached: null,
   },
   'post /tickets/{ticketId}/transfer': {
@@ -80,7 +80,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'post /tickets/{ticketId}/transcript': { ids: { ticketId: 'ticket' }, reached: 200 },
-  // A step that was just made: undo-step.spec.ts makes one.
+  // It needs a step that was just made; undo-step.spec.ts makes one.
   'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
   'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },

@@ -52,7 +52,7 @@ async function happen(world: World, control: Live, topic: LiveTopic): Promise<vo
   }, 30_000);
 }
 
-/** What comes after all of it has come everywhere: nothing is still on its way. */
+/** Emits a last event and waits until everyone has received it, so that no earlier one is on its way. */
 async function waitForAll(world: World, control: Live, spies: Spy[]): Promise<void> {
   const { first, second } = world;
   const last = async (api: Api, userId: number, lives: Live[]) => {

@@ -4,10 +4,10 @@ import { hire, PASSWORD, type Person } from '../world/people.js';
 import { HIDDEN, type World } from '../world/world.js';
 import { listenToAll } from './spies.js';
 
-/** rules.md 11. */
+/** Limit of docs/spec/rules.md 11. */
 export const SILENT_WITHIN_MS = 2_000;
 
-/** What takes a user's rights, and how its socket notices. */
+/** A loss of rights, and its effect on the user's socket. */
 interface Loss {
   name: string;
   profile: 'user' | 'admin';

@@ -3,10 +3,10 @@ import { MARK } from '@prosa/harness';
 import { HIDDEN, type World } from '../world/world.js';
 
 const LISTS = ['open', 'pending', 'group', 'closed', 'search'];
-/** Rooms as the server calls them, other people's, and no rooms at all. */
+/** Rooms as the server names them, other people's rooms, and values that are no rooms. */
 const STRANGE_ROOMS = ['status:open', 'ticket:1', 'notification', '__proto__', 1, null, {}, ['open']];
 
-/** A socket that listens to all it can get. */
+/** A socket that subscribes to everything it can. */
 export interface Spy {
   name: string;
   live: Live;
@@ -18,7 +18,7 @@ export interface Spy {
   isAttendant: boolean;
 }
 
-/** Sockets of all who must receive nothing of the first company, or nothing of its other queue. */
+/** Opens sockets of all callers who must receive nothing of the first company, or nothing of its other queue. */
 export async function openSpies(world: World): Promise<Spy[]> {
   const { first, second, stranger, attendant, supervisor } = world;
   const token = second.api.token ?? '';
@@ -73,14 +73,14 @@ export async function listenToAll(live: Live): Promise<void> {
   await live.request('joinNotification');
 }
 
-/** Asks for every room there is. Answers those it was let into and should not have been. */
+/** Requests every kind of room. Returns those that admitted the spy wrongly. */
 export async function joinAll(world: World, { name, live, companyId, isAttendant }: Spy): Promise<string[]> {
   const { first, hidden, earlier, seen } = world;
   const wrong: string[] = [];
   const mustNot = async (event: string, room: unknown) => {
     if ((await live.request(event, room))?.ok) wrong.push(`${name} joined ${event} ${JSON.stringify(room)}`);
   };
-  // Nobody is not answered at all: they just try.
+  // Sockets without a session are not answered, so there is no answer to wait for.
   if (companyId === null) {
     live.socket.emit('joinTickets', 'open');
     live.socket.emit('joinNotification');
@@ -88,7 +88,7 @@ export async function joinAll(world: World, { name, live, companyId, isAttendant
     return wrong;
   }
   await listenToAll(live);
-  // The thread goes on in a ticket that the attendant may not see.
+  // The thread continues in a ticket that the attendant may not see.
   if (isAttendant && !(await live.request('joinChatBox', earlier.id))?.ok) wrong.push(`${name} could not join its own`);
   const foreign = [first.ticket.id, hidden.id, ...(isAttendant ? [] : [seen.id])];
   for (const id of foreign) await mustNot('joinChatBox', id);

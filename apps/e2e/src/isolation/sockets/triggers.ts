@@ -5,7 +5,7 @@ import { hire, PASSWORD } from '../world/people.js';
 import { HIDDEN, type World } from '../world/world.js';
 
 let made = 0;
-/** Until a new connection shows its code. */
+/** Time until a new connection shows its code. */
 const CODE_WITHIN_MS = 30_000;
 
 /**
@@ -13,13 +13,13 @@ const CODE_WITHIN_MS = 30_000;
  * event that is not received fails. Returns texts that identify its last event.
  */
 export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = {
-  /** In the queue that the attendant does not serve: taken, and put back. */
+  /** In the queue that the attendant does not serve: accepted, and returned. */
   ticket: async ({ first, hidden }) => {
     await first.api.expect('PUT', `/tickets/${hidden.id}`, { body: { status: 'open' } });
     await first.api.expect('PUT', `/tickets/${hidden.id}`, { body: { status: 'pending' } });
     return ['"action":"delete"', `"ticketId":${hidden.id}}`];
   },
-  /** A note there; and a customer writes to a ticket that the admin attends. */
+  /** A note in that queue, and a customer's message in a ticket that the admin attends. */
   appMessage: async ({ first, hidden, phones }) => {
     const body = { body: `nota ${HIDDEN} ${MARK}`, isPrivate: true };
     await first.api.expect('POST', `/messages/${hidden.id}`, { body });
@@ -33,7 +33,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await phones.type(first.customer, first.business, 'paused');
     return [`"presence":null,"ticketId":${first.ticket.id}}`];
   },
-  /** Somebody writes for the first time; two contacts turn out to be one. */
+  /** A first message of a new contact, and two contacts that turn out to be one person. */
   contact: async ({ first, phones, owner }) => {
     const phone = `55119822${String(++made).padStart(5, '0')}`;
     await phones.create(phone, `Nova ${MARK}`);
@@ -41,14 +41,14 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.publish('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
     return [`primeira vez ${phone}`, '"contactId":999999'];
   },
-  /** A tag is made, changed, and deleted. */
+  /** A tag is created, changed, and deleted. */
   tag: async ({ first }) => {
     const body = { name: `Etiqueta ${MARK} ${++made}`, color: '#805AD5' };
     const { id } = await first.api.expect<{ id: number }>('POST', '/tags', { body });
     await first.api.expect('DELETE', `/tags/${id}`);
     return [body.name, `"tagId":${id}`];
   },
-  /** A row is refused: it is no number. */
+  /** An import whose only row is refused, because it has no number. */
   contactImport: async ({ first, owner }) => {
     const name = `Linha ${MARK} ${++made}`;
     const failures = [{ row: 2, contact: { name, number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' }];
@@ -56,7 +56,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.publish('tickets', first.companyId, 'contactImport.moved', { import: report });
     return [name];
   },
-  /** The first company's admin did something with many tickets. */
+  /** A bulk action of the first company's admin. */
   bulk: async ({ first, owner }) => {
     const bulk = {
       id: 990_000 + ++made,
@@ -69,7 +69,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.publish('tickets', first.companyId, 'bulk.moved', { bulk, userId: first.userId });
     return [`"id":${bulk.id}`];
   },
-  /** The first company's admin pinned a ticket that the attendant does not see; and one is pinned whatever it is. */
+  /** The first company's admin pins tickets, one of which the attendant does not see. */
   pins: async ({ first, hidden, owner }) => {
     await first.api.expect('PUT', `/pins/${hidden.id}`);
     await first.api.expect('DELETE', `/pins/${hidden.id}`);
@@ -84,7 +84,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/ticket-notes/${id}`);
     return [body.note];
   },
-  /** Somebody is changed; somebody is hired and leaves. */
+  /** A user is changed; another is created and deleted. */
   user: async ({ first }) => {
     await first.api.expect('PUT', `/users/${first.userId}`, { body: { language: made++ % 2 ? 'en' : 'es' } });
     const body = { name: `Breve ${MARK}`, email: `breve${++made}@${MARK}.example`, password: PASSWORD };

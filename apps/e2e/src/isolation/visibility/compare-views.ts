@@ -6,7 +6,7 @@ type Ids = number[];
 
 const sorted = (ids: Ids): Ids => [...new Set(ids)].sort((a, b) => a - b);
 
-/** Every page of a list. */
+/** Returns the ids on every page of a list. */
 async function listed(api: Api, query: string): Promise<Ids> {
   const ids: Ids = [];
   for (let cursor = ''; ;) {
@@ -17,7 +17,7 @@ async function listed(api: Api, query: string): Promise<Ids> {
   }
 }
 
-/** The tickets of all messages that hold the words. */
+/** Returns the tickets of all messages that contain the words. */
 async function found(api: Api, text: string): Promise<Ids> {
   const ids: Ids = [];
   for (let cursor = ''; ;) {
@@ -38,7 +38,7 @@ async function readable(tickets: PlacedTicket[], read: (ticket: PlacedTicket) =>
   return sorted(ids);
 }
 
-/** Which of the tickets a viewer finds in each way that leads to a ticket. All must be the same ones. */
+/** Returns which of the tickets a viewer finds in each way that leads to a ticket. All must agree. */
 export async function viewsOf(world: World, { api, id }: Viewer, tickets: PlacedTicket[]) {
   const known = new Set(tickets.map((ticket) => ticket.id));
   const among = (ids: Ids) => sorted(ids.filter((each) => known.has(each)));
@@ -57,7 +57,7 @@ export async function viewsOf(world: World, { api, id }: Viewer, tickets: Placed
   };
 }
 
-/** Each socket may say 30 things a second. */
+/** Most requests of a socket at once; its limit is 30 a second. */
 const REQUESTS_AT_ONCE = 24;
 
 async function joinable({ product }: World, token: string, tickets: PlacedTicket[]): Promise<Ids> {
@@ -72,13 +72,13 @@ async function joinable({ product }: World, token: string, tickets: PlacedTicket
   return sorted(ids);
 }
 
-/** The tickets a viewer should find. */
+/** Returns the tickets that a viewer should find. */
 export const expectedViews = (viewer: Viewer, tickets: PlacedTicket[]) => {
   const ids = sorted(tickets.filter((ticket) => maySee(viewer, ticket)).map(({ id }) => id));
   return { lists: ids, search: ids, inMessages: ids, byUuid: ids, messages: ids, rooms: ids };
 };
 
-/** What a viewer counts in each tab, beside what its lists hold. */
+/** Returns a viewer's count of each tab beside the length of its list. */
 export async function countsAndLists(api: Api) {
   const counts = await api.expect<Record<string, number>>('GET', '/tickets/counts');
   const lists = await Promise.all(

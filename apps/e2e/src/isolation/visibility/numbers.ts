@@ -3,14 +3,17 @@ import { eventually } from '@prosa/testing';
 import { send } from '../requests/call.js';
 import type { World } from '../world/world.js';
 
-/** Of a customer whose ticket the attendant sees; what stands between its area and its last two digits is nobody's guess. */
+/**
+ * Number of a customer whose ticket the attendant sees; the digits between its area code and its last two are not
+ * guessable.
+ */
 const NUMBER = '5511973194257';
 const HIDDEN_PART = '97319';
 const MASKED = '5511*******57';
 
 /**
- * What the attendant is shown of a number that the company keeps from plain users: in lists, by id, in the thread, in search
- * and on the socket. One line for each place where it stands, and for each where it should be seen masked and is not.
+ * Returns one line for each place that shows the attendant a number that the company hides from plain users, and for
+ * each that should show it masked and does not: lists, by id, the thread, search and the socket.
  */
 export async function numbersShown(world: World): Promise<string[]> {
   const { first, owner, seen, product, attendant } = world;

@@ -3,7 +3,7 @@ import { plantTicket, type PlantedTicket } from '../world/plant.js';
 import { hire, type Person } from '../world/people.js';
 import type { World } from '../world/world.js';
 
-/** A ticket and where it stands. */
+/** A ticket and its place: status, queue and user. */
 export interface PlacedTicket extends PlantedTicket {
   title: string;
   queue: 'served' | 'other' | null;
@@ -19,7 +19,7 @@ export interface Viewer extends Person {
   allowGroup: boolean;
 }
 
-/** Every place a ticket can stand in. */
+/** Every combination in which a ticket can be. */
 const PLACEMENTS = (['pending', 'open', 'closed', 'group'] as const).flatMap((status) =>
   (['served', 'other', null] as const).flatMap((queue) =>
     (['me', 'somebody', null] as const)
@@ -35,7 +35,7 @@ const PLACEMENTS = (['pending', 'open', 'closed', 'group'] as const).flatMap((st
   ),
 );
 
-/** Attendants of one queue with every mix of rights, and an admin. */
+/** Creates attendants of one queue with every combination of rights, and an admin. */
 export async function hireViewers({ first, served }: World): Promise<Viewer[]> {
   const rights = [
     { name: 'an attendant', profile: 'user' },
@@ -58,7 +58,7 @@ export async function hireViewers({ first, served }: World): Promise<Viewer[]> {
   return viewers;
 }
 
-/** A ticket in every place, `me` being the given user. */
+/** Creates a ticket in every place, `me` being the given user. */
 export async function plantPlacements(world: World, me: number): Promise<PlacedTicket[]> {
   const { owner: database, first, served, other, colleague } = world;
   const planted: PlacedTicket[] = [];
@@ -79,7 +79,7 @@ export async function plantPlacements(world: World, me: number): Promise<PlacedT
   return planted;
 }
 
-/** Who may see what, in words of its own (core.md §6): what the product's rule is compared with. */
+/** Who may see which ticket, implemented independently (docs/spec/core.md §6) to check the product's own rule. */
 export function maySee(
   { isAdmin, allTicket, allowGroup }: Viewer,
   { queue, owner, status, isGroup }: PlacedTicket,

@@ -4,7 +4,7 @@ import { PASSWORD } from './people.js';
 import type { Owner } from './owner.js';
 import { type PlantedTicket, plantInvoice, plantNote, plantTicket, removeTicket } from './plant.js';
 
-/** What the second company had and has no more. */
+/** Objects that the second company had and deleted. */
 export interface DeletedRecords {
   ticketId: number;
   uuid: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database as its owner sees it, past row-level security: what the proofs plant, remove and compare. */
+/** The database with its owner's rights, bypassing row-level security: used to plant, remove and compare rows. */
 export class Owner {
   private constructor(private readonly client: pg.Client) {}
 
@@ -16,7 +16,7 @@ export class Owner {
     return (await this.client.query(sql, values)).rows as T[];
   }
 
-  /** The one row of a statement that returns one. */
+  /** Runs a statement that returns one row, and returns that row. */
   async row<T>(sql: string, values: unknown[] = []): Promise<T> {
     const [row] = await this.rows<T>(sql, values);
     if (row === undefined) throw new Error(`no row: ${sql}`);
@@ -36,7 +36,7 @@ export class Owner {
   }
 }
 
-/** Switches row-level security of every guarded table off or on again. Answers how many tables that were. */
+/** Switches row-level security of every guarded table off or on. Returns the number of tables. */
 export async function setRowSecurity(owner: Owner, isOn: boolean): Promise<number> {
   const tables = await owner.rows<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_policy p

@@ -9,7 +9,7 @@ export interface Person {
 
 export const PASSWORD = 'Girassol-17-Marinho';
 
-/** Made by an admin's call and signed in. */
+/** Creates a user by an admin's call and signs in. */
 export async function hire(
   admin: Api,
   input: {

@@ -4,7 +4,7 @@ export interface PlantedTicket {
   id: number;
   uuid: string;
   contactId: number;
-  /** The thread's one message. */
+  /** The only message of the thread. */
   messageId: number;
 }
 
@@ -15,12 +15,12 @@ export interface TicketPlace {
   queueId?: number | null;
   userId?: number | null;
   isGroup?: boolean;
-  /** Stands in the message and the preview. */
+  /** Part of the message and of the preview. */
   text: string;
   contact: string;
 }
 
-/** A ticket with a contact and a message, as if received long ago: no event is recorded. */
+/** Inserts a ticket with a contact and a message, as if received long ago: no event is recorded. */
 export async function plantTicket(owner: Owner, place: TicketPlace): Promise<PlantedTicket> {
   const { companyId, connectionId, status, queueId = null, userId = null, isGroup = false, text, contact } = place;
   return owner.row<PlantedTicket>(
@@ -41,7 +41,7 @@ export async function plantTicket(owner: Owner, place: TicketPlace): Promise<Pla
   );
 }
 
-/** An earlier ticket of the same thread, which was closed in another queue. */
+/** Inserts an earlier ticket of the same thread, closed in another queue. */
 export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId: number): Promise<PlantedTicket> {
   return owner.row<PlantedTicket>(
     `WITH place AS (
@@ -57,7 +57,7 @@ export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId:
   );
 }
 
-/** A quick message of a user, which is not shared. */
+/** Inserts a user's quick message that is not shared. */
 export async function plantQuickMessage(owner: Owner, companyId: number, userId: number): Promise<number> {
   const { id } = await owner.row<{ id: number }>(
     `INSERT INTO tickets.quick_message (company_id, user_id, shortcode) VALUES ($1, $2, 'oi') RETURNING id`,
@@ -66,7 +66,7 @@ export async function plantQuickMessage(owner: Owner, companyId: number, userId:
   return id;
 }
 
-/** What a company owes, or paid. */
+/** Inserts an invoice of a company, open or paid. */
 export async function plantInvoice(
   owner: Owner,
   companyId: number,
@@ -81,13 +81,13 @@ export async function plantInvoice(
   return id;
 }
 
-/** What the product cannot delete yet: the rows go as its owner would take them. */
+/** Deletes rows that the product cannot delete yet, with the owner's rights. */
 export async function removeTicket(owner: Owner, { id }: PlantedTicket): Promise<void> {
   await owner.rows('DELETE FROM tickets.message WHERE ticket_id = $1', [id]);
   await owner.rows('DELETE FROM tickets.ticket WHERE id = $1', [id]);
 }
 
-/** A tag, which a contact has. */
+/** Inserts a tag and assigns it to the ticket's contact. */
 export async function plantTag(
   owner: Owner,
   companyId: number,
@@ -102,7 +102,7 @@ export async function plantTag(
   return id;
 }
 
-/** Something that is noted of a ticket. */
+/** Inserts a note of a ticket. */
 export async function plantNote(owner: Owner, { id }: PlantedTicket, note: string): Promise<number> {
   const planted = await owner.row<{ id: number }>(
     `INSERT INTO tickets.ticket_note (company_id, ticket_id, user_id, note)
@@ -112,7 +112,7 @@ export async function plantNote(owner: Owner, { id }: PlantedTicket, note: strin
   return planted.id;
 }
 
-/** Private notes of a user in a ticket, each under a key of its own (Idempotency-Key). Answers the keys. */
+/** Inserts private notes of a user in a ticket, each under its own key (Idempotency-Key). Returns the keys. */
 export async function plantKeys(owner: Owner, { messageId }: PlantedTicket, userId: number): Promise<string[]> {
   const notes = await owner.rows<{ key: string }>(
     `INSERT INTO tickets.message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type, is_private,

@@ -2,7 +2,7 @@ import type { SubscribePushInput } from '@prosa/contracts';
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Api } from '@prosa/harness';
 
-/** A browser as it subscribes; nothing answers at its address. */
+/** A browser's push subscription; nothing answers at its address. */
 export function aBrowser(name: string): SubscribePushInput {
   const key = createECDH('prime256v1');
   return {
@@ -20,7 +20,7 @@ interface Caller {
   api: Pick<Api, 'expect'>;
 }
 
-/** A subscription of each company's admin and of the attendant, and one that was deleted. */
+/** Creates a subscription of each company's admin and of the attendant, and one that is deleted. */
 export async function subscriptions({ first, second, attendant }: Record<'first' | 'second' | 'attendant', Caller>) {
   const make = async ({ api }: Caller, name: string) =>
     (await api.expect<{ id: string }>('POST', '/push/subscriptions', { body: aBrowser(name) })).id;

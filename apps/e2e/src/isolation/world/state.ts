@@ -1,32 +1,32 @@
 import { eventually } from '@prosa/testing';
 import type { Owner } from './owner.js';
 
-/** Columns that change by themselves, and why they say nothing of a leak. */
+/** Columns that change by themselves and thus prove no leak, each with the reason. */
 const VOLATILE = [
-  'published_at', // the relay's
+  'published_at', // written by the relay
   'expires_at', // leases are renewed
-  'due_at', // work of sessions comes round
+  'due_at', // sessions have periodic work
   'media_due_at',
   'next_try_at',
-  'is_online', // sockets come and go
-  'done_at', // the journal is tidied after the message was handled
+  'is_online', // sockets connect and disconnect
+  'done_at', // the journal is cleaned up after the message was handled
 ];
-/** Keys of WhatsApp sessions move on by themselves: how many there are is compared, not what they are. */
+/** WhatsApp sessions renew their keys by themselves: the number of rows is compared, not the content. */
 const MOVING = ['channels.wa_keys', 'channels.wa_creds'];
 
 /** Columns or whole tables (`false`) that change when sockets connect and disconnect. */
 const PASSING: Record<string, string> = {
   'tenancy.presence': 'false',
-  // A stranger's guess at a password stands in the log of whom it was meant for.
+  // A wrong password of a stranger is recorded for the user it was tried on.
   'tenancy.audit_entry': `act <> 'session.refused'`,
   'tenancy.outbox_event': `name <> 'user.presenceChanged'`,
   'gateway.realtime_event': `NOT (topic = 'user' AND audience ->> 'kind' = 'admins')`,
   'gateway.realtime_cursor': 'false',
-  // Its own people opened their tickets.
+  // The company's own users opened tickets.
   'tickets.ticket_log': `type <> 'access'`,
 };
 
-/** One digest for each table with rows of the company: what anybody changed shows, wherever it was. */
+/** One digest for each table with rows of the company, so that any change shows. */
 export type State = Record<string, string>;
 
 interface Table {
@@ -43,7 +43,7 @@ const tablesOf = (owner: Owner): Promise<Table[]> =>
      ORDER BY 1`,
   );
 
-/** The rows of a company in all tables of all services, as digests. */
+/** Returns digests of a company's rows in all tables of all services. */
 export async function stateOf(owner: Owner, companyId: number): Promise<State> {
   const digests = (await tablesOf(owner)).map(
     ({ name, column }) =>
@@ -55,7 +55,7 @@ export async function stateOf(owner: Owner, companyId: number): Promise<State> {
   return Object.fromEntries(found.map(({ name, digest }) => [name, digest]));
 }
 
-/** The state once nothing is on its way any more: twice the same, with an empty outbox. */
+/** Returns the state once it is stable: equal twice, with an empty outbox. */
 export async function stableState(owner: Owner, companyId: number): Promise<State> {
   let before: State = {};
   return eventually(async () => {
@@ -64,7 +64,7 @@ export async function stableState(owner: Owner, companyId: number): Promise<Stat
     before = now;
     const waiting = await waitingEvents(owner);
     if (waiting > 0 || !isSame) {
-      // Read again after a moment, so that two equal states say something.
+      // Time passes between the readings, so that equality proves stability.
       await new Promise((resolve) => setTimeout(resolve, 100));
       throw new Error(`not settled: ${waiting} events wait`);
     }

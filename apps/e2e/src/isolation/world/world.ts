@@ -17,13 +17,13 @@ import {
   plantTicket,
 } from './plant.js';
 
-/** Stands in every text of the first company's queue that its attendant does not serve, and nowhere else. */
+/** Contained in every text of the first company's queue that its attendant does not serve, and nowhere else. */
 export const HIDDEN = 'zk9w2';
 
-/** Two companies, the people of each, and what each person may and may not see. */
+/** Two companies with their users, and objects that each of them may and may not see. */
 export interface World extends TwoCompanies {
   owner: Owner;
-  /** First company: who serves `served`, as user and as supervisor; who serves `other`. */
+  /** First company: user and supervisor of `served`, and a user of `other`. */
   attendant: Person;
   supervisor: Person;
   colleague: Person;
@@ -31,18 +31,18 @@ export interface World extends TwoCompanies {
   stranger: Person;
   served: number;
   other: number;
-  /** Waits in `other`. */
+  /** Waiting in `other`. */
   hidden: PlantedTicket;
   /** Of the same thread as `hidden`, closed in `served`. */
   earlier: PlantedTicket;
-  /** Waits in `served`. */
+  /** Waiting in `served`. */
   seen: PlantedTicket;
-  /** Waits in the second company, for whoever wants it. */
+  /** Waiting in the second company, free to be changed. */
   spare: PlantedTicket;
-  /** A connection of the second company that no phone is linked with. */
+  /** A connection of the second company without a linked phone. */
   spareConnection: number;
   deleted: DeletedRecords;
-  /** What is noted of `hidden`, of `seen` and of `spare`. */
+  /** A note of `hidden`, of `seen` and of `spare`. */
   notes: { first: number; seen: number; second: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
@@ -54,15 +54,15 @@ export interface World extends TwoCompanies {
   pushes: { first: string; second: string; attendant: string; deleted: string };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
-  /** Signed links to a file of each company, and to one of the second that is no longer stored. */
+  /** Signed links to a file of each company, and to one of the second that was deleted. */
   mediaLinks: { first: string; second: string; deleted: string };
-  /** Names of pictures: of a user of each company, and the one that the second's had before. */
+  /** Names of pictures: of a user of each company, and the former one of the second's user. */
   pictures: { first: string; second: string; deleted: string };
-  /** Names that users of the first company gave to messages (Idempotency-Key). */
+  /** Keys that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
-  /** The token that made the first company. */
+  /** The token that created the first company. */
   setupToken: string;
-  /** A token of a session that was ended. */
+  /** A token of an ended session. */
   endedToken: string;
 }
 
@@ -109,7 +109,7 @@ async function staff({ first, second }: TwoCompanies) {
     first.api.expect<{ id: number }>('POST', '/queue', { body: { name: `${name} ${MARK}`, color } });
   const { id: served } = await queue('Servida', '#805AD5');
   const { id: other } = await queue('Alheia', '#D53F8C');
-  // Tenancy receives the queue's event a moment later.
+  // Retried, because tenancy receives the queue's event a moment later.
   const person = ({ api }: CompanyFixture, input: { name: string; email: string; profile: string }, queueId: number) =>
     eventually(() => hire(api, { ...input, queueIds: [queueId] }));
   const ours = (name: string, profile: string, queueId: number) =>
@@ -186,7 +186,7 @@ async function mediaLinks({ first, second, product }: TwoCompanies) {
   return { deleted, first: await upload(first, MARK), second: await upload(second, 'nossa') };
 }
 
-/** The first company's admin runs the platform. */
+/** Creates the announcements as the first company's admin, who is a super user. */
 async function announce({ api }: CompanyFixture) {
   const make = async (body: object) => (await api.expect<{ id: number }>('POST', '/announcements', { body })).id;
   const deleted = await make({ title: 'Antigo', text: 'Já foi.' });
@@ -212,7 +212,7 @@ async function quickMessages({ first, second, attendant }: Staffed) {
   };
 }
 
-/** Sends a file. Answers its signed link, without the host. */
+/** Sends a file. Returns its signed link without the host. */
 async function upload({ api, ticket }: CompanyFixture, mark: string): Promise<string> {
   const form = new FormData();
   form.set('body', `arquivo ${mark}`);
@@ -221,7 +221,7 @@ async function upload({ api, ticket }: CompanyFixture, mark: string): Promise<st
   return new URL(mediaUrl).pathname;
 }
 
-/** Of people whom no case writes to. */
+/** Gives pictures to users that no case changes. */
 async function pictures({ first, second }: TwoCompanies) {
   const { id } = await hire(second.api, { name: 'Foto', email: 'foto@outra.example', profile: 'user' });
   return {
@@ -231,7 +231,7 @@ async function pictures({ first, second }: TwoCompanies) {
   };
 }
 
-/** Gives a user a picture in place of the one before. Answers its name. */
+/** Replaces a user's picture. Returns the new picture's name. */
 async function picture({ api }: CompanyFixture, userId: number): Promise<string> {
   const form = new FormData();
   const { field, name, bytes } = PICTURE;
@@ -241,7 +241,7 @@ async function picture({ api }: CompanyFixture, userId: number): Promise<string>
   return user.profileImage;
 }
 
-/** A session of the second company that its user has left. */
+/** Returns a token of the second company whose session was ended. */
 async function ended({ second }: TwoCompanies): Promise<string> {
   const { api } = await hire(second.api, { name: 'Left', email: 'left@outra.example', profile: 'user' });
   const token = api.token ?? '';

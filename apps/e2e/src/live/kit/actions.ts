@@ -39,7 +39,7 @@ const lose: Act = async (world) => someone(world).disconnect();
 const reconnectAll: Act = async ({ consoles }) =>
   consoles.filter(({ isDisconnected }) => isDisconnected).forEach((client) => client.reconnect());
 
-/** What may happen, each as often as its weight. */
+/** Possible actions with their relative frequency. */
 const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['write', 8, ({ customers }) => customers.write()],
   ['write a lot', 1, ({ customers }) => customers.writeMuch()],
@@ -119,7 +119,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
 
 const TOTAL = ACTIONS.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** Each thing that may happen, once: what is rare happens too, whatever the seed. */
+/** Runs each action once, so that rare ones happen whatever the seed. */
 export async function actEach(world: World): Promise<void> {
   for (const [, , run] of ACTIONS) await run(world).catch(passRefusal);
 }
@@ -129,7 +129,7 @@ function passRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
 }
 
-/** One thing that may happen, by chance. A refusal is an answer like any other. Resolves to what it was. */
+/** Runs a random action; a refusal counts as an answer. Resolves to the action's name. */
 export async function act(world: World): Promise<string> {
   let remaining = world.random() * TOTAL;
   const [name, , run] = ACTIONS.find(([, weight]) => (remaining -= weight) < 0) ?? ACTIONS[0]!;

@@ -15,7 +15,7 @@ import type { LiveConnection } from '../../../../web/src/shared/live/live-connec
 import { applyQuickMessage } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { applyCompany } from '../../../../web/src/shared/plans/company-plan.js';
 
-/** Applies received events to the cache by the console's own functions. */
+/** Applies received events to the cache with the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient, userId: number): void {
   const recount = () => void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
   live.on('ticket', (event) => {

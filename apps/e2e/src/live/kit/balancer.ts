@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Hands each line to one of several gateways, in turn; to the next one when that cannot be reached. */
+/** Distributes connections over several gateways in turn, and skips one that cannot be reached. */
 export class Balancer {
   private turn = 0;
 

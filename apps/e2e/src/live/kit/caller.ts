@@ -15,12 +15,12 @@ export class Caller {
     return this.storeTokens('/auth/login', { email, password });
   }
 
-  /** Before the token is spent. */
+  /** Renews the token before it expires. */
   async renew(): Promise<void> {
     await this.storeTokens('/auth/refresh_token', {});
   }
 
-  /** As the console's queries ask. */
+  /** Fetches as the console's queries do. */
   readonly get: Get = (path, query) => this.call('GET', path + queryString(query));
 
   /** Throws ApiError, as the console's calls do. */

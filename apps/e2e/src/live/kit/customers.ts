@@ -5,17 +5,20 @@ interface Customer {
   phone: string;
   lid: string;
   isGroup: boolean;
-  /** What arrived from it, by connection. */
+  /** Messages that arrived, by connection. */
   written: MessageKey[];
 }
 
-/** Of two connections. */
+/** Ids of the connections. */
 const CONNECTIONS = [1, 2];
 
-/** A page holds 20. */
+/** More than the 20 messages of a page. */
 const MANY = 24;
 
-/** People and groups who write to the desk, by phone or by WhatsApp's private id until the two are known as one. */
+/**
+ * People and groups that write to the desk, by phone number or by WhatsApp's private id until both are known as one
+ * person.
+ */
 export class Customers {
   private readonly all: Customer[];
   private sent = 0;
@@ -50,7 +53,7 @@ export class Customers {
     return inbound;
   }
 
-  /** Somebody writes more than a page holds, in one go. */
+  /** Lets a contact write more than a page at once. */
   async writeMuch(): Promise<void> {
     const first = await this.write();
     for (let left = MANY; left > 0; left--) {
@@ -68,7 +71,7 @@ export class Customers {
     await this.publishReceived({ ...this.messageOf(customer, content), chatId, connectionId });
   }
 
-  /** Somebody edits or takes back what they wrote. */
+  /** Lets a contact edit or take back a message. */
   async change(kind: 'edit' | 'deletion'): Promise<void> {
     const customer = this.pick(this.all.filter(({ written }) => written.length > 0));
     const target = customer && this.pick(customer.written.slice(-3));
@@ -121,19 +124,19 @@ export class Customers {
     if (inbound) await this.publishReceived({ ...inbound, content: { kind: 'text', text: 'readable now' } });
   }
 
-  /** The company's own phone writes, beside the desk. */
+  /** Lets the company's own phone write, outside the desk. */
   async writeFromPhone(): Promise<void> {
     await this.write({ kind: 'text', text: `from the phone ${this.sent}` }, { fromMe: true });
   }
 
-  /** A name becomes known, or a group is given another. */
+  /** Lets a contact's name become known, or renames a group. */
   async rename(): Promise<void> {
     const customer = this.pick(this.all)!;
     const inbound = this.messageOf(customer, { kind: 'text', text: 'it is me' });
     await this.publishReceived({ ...inbound, contact: { ...inbound.contact, name: `Named ${++this.sent}` } });
   }
 
-  /** Two names of one person become known as such. */
+  /** Lets two ids of one person become known as such. */
   async identify(): Promise<void> {
     const { phone, lid } = this.pick(this.all.filter(({ isGroup }) => !isGroup))!;
     const aliases: ContactAlias[] = [

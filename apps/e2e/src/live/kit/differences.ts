@@ -49,7 +49,7 @@ const WHOLE = [
   pinDifferences,
 ];
 
-/** Where a console's state differs from what the server answers now: one line for each. */
+/** Returns one line for each difference between a console's state and a fresh read from the server. */
 export async function differences(client: HeadlessConsole): Promise<string[]> {
   const found: string[][] = await Promise.all([
     ...client.subscriptions.lists.map((status) => listDifferences(client, status)),
@@ -69,14 +69,14 @@ export function shownTickets({ queryClient, filter }: HeadlessConsole, status: S
   return list ? listTickets(list.pages, ledger, expected) : [];
 }
 
-/** The window on the thread that is open. */
+/** The loaded window of the open thread. */
 const shownWindow = ({ queryClient, chosen }: HeadlessConsole): ReadMessagePage[] =>
   (chosen &&
     queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.window(chosen.ticket.id, chosen.around))
       ?.pages) ??
   [];
 
-/** The lines of the thread that is open, as the console draws them. */
+/** Messages of the open thread, as the console draws them. */
 export function shownMessages(client: HeadlessConsole): MessageWire[] {
   const ticketId = client.chosen?.ticket.id ?? 0;
   const ledger = client.queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
@@ -99,7 +99,7 @@ async function listDifferences(client: HeadlessConsole, status: Shown): Promise<
   );
 }
 
-/** All of the thread that the window says it shows, whatever its pages. */
+/** Compares the whole range that the window claims to show with the server, whatever its pages. */
 async function threadDifferences(client: HeadlessConsole, ticketId: number): Promise<string[]> {
   const pages = shownWindow(client);
   const [newest, oldest] = [pages[0]?.span.to ?? Infinity, pages.at(-1)?.span.from ?? 0];
@@ -118,7 +118,7 @@ async function threadDifferences(client: HeadlessConsole, ticketId: number): Pro
   return rowsDiffer(what, newestFirst.map(withoutSignature), expected, expected.length);
 }
 
-/** Rows must be the same from the top as far as they go, and go as far as one page at least. */
+/** Rows must be equal from the top as far as they are loaded, which is at least one page. */
 function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T[], page: number): string[] {
   const expected = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
   if (isDeepStrictEqual(shown, expected)) return [];
@@ -153,7 +153,7 @@ async function planDifferences({ queryClient, caller, user }: HeadlessConsole): 
   return fieldsDiffer('plan', queryClient.getQueryData(queryKey), fresh);
 }
 
-/** As they stand in the lists: what an event hid is there no longer, whatever was pinned. */
+/** Compares pins as the lists show them: a hidden ticket is not shown, even if pinned. */
 async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
   const { tickets } = await client.caller.get<Pick<ReadPins, 'tickets'>>('/pins');
   const pins = client.queryClient.getQueryData<ReadPins>(pinsKey) ?? { tickets: [], readAt: 0 };
@@ -172,10 +172,7 @@ async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promis
   return fieldsDiffer('bulk action', figures(shown), figures(fresh));
 }
 
-/**
- * Who is online is a matter of the minute, not of an event; what the company chose, the console reads by itself and
- * follows by events of its own.
- */
+/** Not compared: who is online changes without an event, and the company's settings are read and updated separately. */
 async function userDifferences({ user, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get<UserView>(`/users/${user.id}`);
   const followed = (view: UserView) => ({
@@ -209,7 +206,7 @@ async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole)
   ];
 }
 
-/** Links are signed for each answer; a quote's version, which receipts raise as well, is not displayed. */
+/** Links are signed for each answer; the version of a quote, which receipts raise too, is not displayed. */
 const withoutSignature = (message: MessageWire): MessageWire => ({
   ...message,
   quotedMsg: message.quotedMsg && { ...message.quotedMsg, version: 0 },

@@ -2,12 +2,12 @@ import type { ConnectionView, EventName, Events, OutboundChange, OutboundMessage
 import { AppError, type BusDriver, type RequestEnvelope } from '@prosa/service-kit';
 import { anEvent } from '@prosa/testing';
 
-/** Replaces the channels service: connections live in memory, events are recorded when a test says so. */
+/** Replaces the channels service: connections are in memory, and a test decides which events are recorded. */
 export class FakeChannel {
   readonly connections = new Map<number, ConnectionView>();
-  /** What the desk asked to be sent, in order. */
+  /** Messages that the desk queued for sending, in order. */
   readonly queued: OutboundMessage[] = [];
-  /** What it asked to be changed. */
+  /** Changes of messages that the desk requested. */
   readonly changes: OutboundChange[] = [];
 
   constructor(private readonly driver: BusDriver) {}
@@ -32,7 +32,7 @@ export class FakeChannel {
     return this.driver.publish(anEvent(name, 1, data, key));
   }
 
-  /** A change of a connection's state, as its session makes it. */
+  /** Changes a connection's state as its session would. */
   async change(id: number, to: Partial<ConnectionView>): Promise<ConnectionView> {
     const connection = { ...this.find(id), ...to, updatedAt: new Date().toISOString() };
     this.connections.set(id, connection);

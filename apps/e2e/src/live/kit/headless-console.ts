@@ -20,7 +20,7 @@ export type Shown = (typeof SHOWN)[number];
 
 interface Subscriptions {
   lists: readonly Shown[];
-  /** Whether it holds counts and connections too. */
+  /** Whether it also shows counts and connections. */
   isComplete: boolean;
 }
 const TOPICS = [
@@ -48,21 +48,23 @@ const MARK = 1_000_000;
 
 interface Chosen {
   ticket: TicketView;
-  /** The message that the window on its thread was opened around; null at the newest. */
+  /** The message around which the thread's window was opened; null at the newest. */
   around: number | null;
   /** Reads the next page of that window. */
   readOn: (towards: 'older' | 'newer') => Promise<unknown>;
   leave: () => void;
 }
 
-/** What a browser holds of the desk, without the browser: the console's own cache, kept by the console's own functions. */
+/**
+ * The desk's state in a browser, without the browser: the console's own cache, updated by the console's own functions.
+ */
 export class HeadlessConsole {
   readonly queryClient = createQueryClient();
   readonly live: LiveConnection;
   /** Topics with actions that were received. */
   readonly received = new Set<string>();
   readonly counted = { drops: 0, replays: 0, resyncs: 0, events: 0 };
-  /** Milliseconds from each return to its `live:ready`. */
+  /** Milliseconds from each reconnect to its `live:ready`. */
   readonly catchUps: number[] = [];
   chosen: Chosen | null = null;
   private socket!: Socket;
@@ -70,7 +72,7 @@ export class HeadlessConsole {
   private disconnectedAt: number | null = null;
   private returnedAt: number | null = null;
   private readies = 0;
-  /** Why the line could not be opened the last time. */
+  /** Why the socket could not be opened the last time. */
   private refusal = '';
 
   constructor(
@@ -89,7 +91,7 @@ export class HeadlessConsole {
       token: () => Promise.resolve(caller.token),
       renewToken: () => Promise.resolve(),
       onResync: () => {
-        // The first read belongs to every opening.
+        // The first resync is part of opening.
         if (this.readies > 0) this.counted.resyncs += 1;
         void this.queryClient.invalidateQueries();
       },
@@ -99,7 +101,7 @@ export class HeadlessConsole {
     this.listen();
   }
 
-  /** Opens the console as a page does: its lists, its counts, its connections, its socket. Resolves once it is live. */
+  /** Opens the console as a page does: lists, counts, connections, socket. Resolves once it is live. */
   async open(): Promise<void> {
     const live = new Promise<void>((resolve) => this.socket.once('live:ready', () => resolve()));
     this.live.open();
@@ -124,7 +126,7 @@ export class HeadlessConsole {
     return { ...ALL_TICKETS, status, showAll, userId: this.user.id };
   }
 
-  /** Opens a ticket with its thread, at the newest or around a message, in the place of the one that was open. */
+  /** Opens a ticket with its thread, at the newest or around a message, and closes the one that was open. */
   choose(ticket: TicketView, around: number | null = null): void {
     this.chosen?.leave();
     const { id, uuid } = ticket;
@@ -136,7 +138,7 @@ export class HeadlessConsole {
       initialData: () => knownTicket(this.queryClient, uuid),
     });
     const stopDetail = detail.subscribe(({ error }) => {
-      // As the page does when the server says that it is not to be seen.
+      // The page also leaves a ticket that the server refuses to show.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && this.chosen?.ticket.id === id)
         this.chosen.leave();
     });
@@ -144,7 +146,7 @@ export class HeadlessConsole {
       ticket,
       around,
       readOn: async (towards) => {
-        // As the page does: what is being read is not given up for a page.
+        // The page too does not interrupt a running fetch for another page.
         if (this.queryClient.isFetching({ queryKey: messageKeys.thread(id) }) > 0) return;
         await (towards === 'older' ? thread.fetchNextPage() : thread.fetchPreviousPage());
       },
@@ -159,12 +161,12 @@ export class HeadlessConsole {
     this.chosen = chosen;
   }
 
-  /** A call that answers a ticket, put where the console puts it. */
+  /** Makes a call that answers a ticket and stores the result as the console does. */
   change(ticketId: number, call: () => Promise<TicketView>): Promise<TicketView> {
     return requestTicket(this.queryClient, ticketId, call);
   }
 
-  /** Cuts the line, as a network does. A line that is not there yet cannot be cut. */
+  /** Cuts the connection as a network failure does. Does nothing before it is open. */
   disconnect(): void {
     if (this.disconnectedAt !== null || !this.socket.connected) return;
     this.counted.drops += 1;
@@ -173,17 +175,17 @@ export class HeadlessConsole {
     this.socket.io.engine?.close();
   }
 
-  /** Lets it come back. */
+  /** Restores the connection. */
   reconnect(): void {
     if (!this.isDisconnected) return;
-    // Cut, but something still waited to be written.
+    // The socket still writes buffered data before it closes.
     if (this.socket.connected) return void this.socket.once('disconnect', () => setImmediate(() => this.reconnect()));
     this.returnedAt = Date.now();
     this.socket.io.reconnection(true);
     this.socket.connect();
   }
 
-  /** In words, for a report: whether the line stands, and which reads failed. */
+  /** Describes the connection and failed reads, for a report. */
   get state(): string {
     const failed = this.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
     const reads = failed.map(({ queryHash, state }) => `${queryHash} ${String(state.error)}`);
@@ -201,7 +203,7 @@ export class HeadlessConsole {
     return this.disconnectedAt !== null;
   }
 
-  /** Whether it received that mark and has no request under way. */
+  /** Whether it received that mark and has no request in flight. */
   hasCaughtUp(mark: number): boolean {
     return !this.isDisconnected && this.lastMark >= mark && this.queryClient.isFetching() === 0;
   }

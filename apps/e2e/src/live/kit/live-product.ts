@@ -18,7 +18,7 @@ export interface Person {
   password: string;
 }
 
-/** The product in this process, on a real database: everything but the channel, which says what a proof wants. */
+/** The product in this process on a real database, except channels, which the proof plays. */
 export class LiveProduct {
   readonly people: Person[] = [];
 
@@ -56,7 +56,7 @@ export class LiveProduct {
     return { ...systemActor(1), userId: 1, name: 'Admin' };
   }
 
-  /** Company 1 and its admin. */
+  /** Creates company 1 and its admin. */
   async setUp(): Promise<void> {
     const owner = { name: 'Admin', email: 'admin@desk.test', password: 'long enough for it' };
     const { token } = await this.bus.request(systemActor(0), { name: 'setup.issueToken', input: {} });

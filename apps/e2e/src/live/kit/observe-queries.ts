@@ -16,7 +16,7 @@ import {
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import type { Caller } from './caller.js';
 
-/** What a console holds beside its lists and the thread that is open, read and kept as its pages do. */
+/** Subscribes to the queries that a console's other pages use, and updates them as those pages do. */
 export function observeQueries(queryClient: QueryClient, companyId: number, get: Caller['get']): void {
   new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});

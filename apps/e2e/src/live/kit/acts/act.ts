@@ -9,9 +9,9 @@ export interface World {
   customers: Customers;
   consoles: HeadlessConsole[];
   random: () => number;
-  /** How many of anything were made. */
+  /** Number of objects created, used for unique names. */
   made: number;
-  /** Users who were made and may go again. */
+  /** Created users, who may be deleted. */
   hired: number[];
 }
 
@@ -23,7 +23,7 @@ export const someone = (world: World): HeadlessConsole => pick(world, world.cons
 export const shown = (client: HeadlessConsole, status: Shown) =>
   shownTickets(client, status, (name) => client.filter(name));
 
-/** What an attendant does with a ticket that stands on the screen. */
+/** Makes an act of an attendant on a ticket that is shown. */
 export const onTicket =
   (status: Shown, act: (world: World, client: HeadlessConsole, ticket: TicketView) => Promise<unknown>): Act =>
   async (world) => {

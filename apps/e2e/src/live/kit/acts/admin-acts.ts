@@ -32,7 +32,7 @@ export const makeUser: Act = async (world) => {
   world.hired.push(id);
 };
 
-/** Somebody without a console. */
+/** Deletes a user who has no console. */
 export const deleteUser: Act = async (world) => {
   const id = world.hired.pop();
   if (id !== undefined) await world.consoles[0]!.caller.call('DELETE', `/users/${id}`);
@@ -55,7 +55,7 @@ export const chooseOption: Act = (world) => {
   return world.consoles[0]!.caller.call('PUT', '/companySettings', { column, data: pick(world, values) });
 };
 
-/** Few at a time: all of them stand on one page. */
+/** Few, so that all fit on one page. */
 export const ANNOUNCEMENTS_MAX = 6;
 
 export const announcements = async ({ consoles }: World): Promise<{ id: number }[]> =>
@@ -78,7 +78,7 @@ export const withdraw: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/announcements/${known.id}`);
 };
 
-/** Few at a time: all of them stand on one page. */
+/** Few, so that all fit on one page. */
 export const QUICK_MESSAGES_MAX = 12;
 
 export const quickMessages = async ({ caller }: HeadlessConsole): Promise<{ id: number; shortcode: string }[]> =>
@@ -105,7 +105,7 @@ export const deleteQuickMessage: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/quick-messages/${known.id}`);
 };
 
-/** By the first admin, who is a super user too. */
+/** Acts as the first admin, who is a super user. */
 export const changePlan: Act = async (world) => {
   const { caller, user } = world.consoles[0]!;
   const { plan } = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);

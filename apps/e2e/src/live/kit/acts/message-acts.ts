@@ -14,7 +14,7 @@ export const note = onTicket('open', async (world, client, { id }) => {
   putMessage(client.queryClient, id, await client.caller.call<MessageWire>('POST', `/messages/${id}`, body));
 });
 
-/** What an attendant does with a message of the thread that is open. */
+/** Makes an act of an attendant on a message of the open thread. */
 export const onMessage =
   (
     is: (message: MessageWire) => boolean,

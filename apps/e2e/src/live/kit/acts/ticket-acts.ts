@@ -19,7 +19,7 @@ export const transfer = onTicket('open', async (world, client, { id }) => {
   const requestedAt = nextMoment();
   const ticket = await client.caller.call<TicketView>('POST', `/tickets/${id}/transfer`, to);
   applyTransferred(client.queryClient, client.user, ticket, requestedAt);
-  // Now and then it was a slip.
+  // Some transfers are undone.
   if (world.random() < 0.4) await undo(client, ticket);
 });
 
@@ -36,7 +36,7 @@ export const openManually = onTicket('closed', (world, client, { contactId, what
   return client.caller.call('POST', '/tickets', { contactId, queueId, whatsappId });
 });
 
-/** By the first admin. */
+/** Acts as the first admin, who may delete. */
 export const deleteTicket = onTicket('closed', (world, _, { id }) =>
   world.consoles[0]!.caller.call('DELETE', `/tickets/${id}`),
 );
@@ -54,12 +54,12 @@ export const unpin: Act = async (world) => {
   if (ticket) await client.caller.call('DELETE', `/pins/${ticket.id}`);
 };
 
-/** Many at once, and what it comes to: nobody looks while it runs. */
+/** Runs a bulk action and waits for its result; nothing is compared while it runs. */
 export const doMany: Act = async (world) => {
   const client = someone(world);
   const ticketIds = (['open', 'pending'] as const).flatMap((status) => pick(world, shown(client, status))?.id ?? []);
   if (ticketIds.length === 0) return;
-  // Seldom one that ends them: others still have to do with them.
+  // Closes tickets rarely, because other actions need them.
   const action = world.random() < 0.8 ? 'read' : 'resolve';
   await client.caller.call('POST', '/tickets/bulk', { action, ticketIds });
   await eventually(async () => {
@@ -74,7 +74,7 @@ export const choose: Act = async (world) => {
   if (ticket) client.choose(ticket);
 };
 
-/** From what is shown of a thread to a message of it, as a quote or a search leads there. */
+/** Jumps from the open thread to one of its messages, as a quote or a search result does. */
 export const jumpBack: Act = async (world) => {
   const client = someone(world);
   const message = client.chosen && pick(world, shownMessages(client).slice(0, 15));
