@@ -4,8 +4,10 @@ import { alertProblems } from './alerts.mjs';
 import { boundaryProblems } from './boundaries.mjs';
 import { citationProblems } from './citations.mjs';
 import { cycleProblems } from './cycles.mjs';
+import { packageProblems } from './packages.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { wordingProblems } from './wording.mjs';
+import { wordProblems } from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const problems = [
@@ -15,6 +17,8 @@ const problems = [
   ...alertProblems(root),
   ...citationProblems(root),
   ...cycleProblems(root),
+  ...packageProblems(root),
+  ...wordProblems(root),
 ];
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'boundaries, sizes, wording: in order' : `${problems.length} problems`);

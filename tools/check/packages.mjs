@@ -14,7 +14,6 @@ const REASONS = {
   '@types/node': 'types',
   '@types/passport-jwt': 'types',
   '@types/pg': 'types',
-  '@types/proper-lockfile': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
   '@types/web-push': 'types',

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@prosa/contracts';
 import { pino } from 'pino';
 import { AmqpDriver } from './amqp.driver.js';
 
-const ASKED = 12;
+const REQUEST_COUNT = 12;
 /** Nobody listens there. */
 const NOWHERE = 'amqp://127.0.0.1:1';
 
@@ -18,9 +18,9 @@ describe('a broker that is away', () => {
     const request = () =>
       driver.request({ name: 'users.get', actor: ANONYMOUS, input: {}, headers: {} }, 50).catch(({ code }) => code);
 
-    const answers = await Promise.all(Array.from({ length: ASKED }, request));
+    const answers = await Promise.all(Array.from({ length: REQUEST_COUNT }, request));
 
-    expect(answers).toEqual(Array.from({ length: ASKED }, () => 'ERR_UNAVAILABLE'));
+    expect(answers).toEqual(Array.from({ length: REQUEST_COUNT }, () => 'ERR_UNAVAILABLE'));
     expect(driver['requests'].listenerCount('connect')).toBe(1);
   });
 });
