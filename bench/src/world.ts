@@ -1,6 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { Product, setUp } from '@prosa/harness';
-import { PlatformKeys, startEmbeddedPostgres } from '@prosa/service-kit';
+import { startEmbeddedPostgres } from '@prosa/service-kit/database';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Options } from './options.js';

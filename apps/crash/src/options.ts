@@ -1,5 +1,5 @@
 import { drawSeed } from '@prosa/testing';
-import { FAILPOINT_NUMBERS } from '@prosa/service-kit';
+import { FAILPOINT_NUMBERS } from '@prosa/service-kit/operations';
 import { parseArgs } from 'node:util';
 
 export type Mode = 'standalone' | 'distributed';

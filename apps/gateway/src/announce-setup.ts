@@ -1,5 +1,5 @@
 import { issueSetupLink } from '@prosa/gateway';
-import type { Platform } from '@prosa/service-kit';
+import type { Platform } from '@prosa/service-kit/service';
 
 const TRIES = 60;
 const PAUSE_MS = 1_000;

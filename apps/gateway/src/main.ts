@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
-import { loadConfig, makePlatform, openOpsPort, startOrExit, startService, stopOnSignal } from '@prosa/service-kit';
+import { loadConfig, openOpsPort } from '@prosa/service-kit/operations';
+import { makePlatform, startOrExit, startService, stopOnSignal } from '@prosa/service-kit/service';
 import { announceSetup } from './announce-setup.js';
 
 await startOrExit(gatewayService.name, async () => {

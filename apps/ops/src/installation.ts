@@ -1,4 +1,9 @@
-import { databaseFolder, findEmbeddedPostgres, lockDataFolder, startEmbeddedPostgres } from '@prosa/service-kit';
+import {
+  databaseFolder,
+  findEmbeddedPostgres,
+  lockDataFolder,
+  startEmbeddedPostgres,
+} from '@prosa/service-kit/database';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

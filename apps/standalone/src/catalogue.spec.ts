@@ -2,7 +2,8 @@ import { campaignsService, SYSTEM_TABLES as campaignsTables } from '@prosa/campa
 import { channelsService, SYSTEM_TABLES as channelsTables } from '@prosa/channels';
 import { gatewayService, SYSTEM_TABLES as gatewayTables } from '@prosa/gateway';
 import { schedulerService, SYSTEM_TABLES as schedulerTables } from '@prosa/scheduler';
-import { BASE_TABLES, type ServiceDefinition } from '@prosa/service-kit';
+import { BASE_TABLES } from '@prosa/service-kit/database';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { SYSTEM_TABLES as tenancyTables, tenancyService } from '@prosa/tenancy';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { SYSTEM_TABLES as ticketsTables, ticketsService } from '@prosa/tickets';

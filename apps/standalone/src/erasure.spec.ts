@@ -1,5 +1,7 @@
 import { type Actor, ANONYMOUS, SERVICES, systemActor } from '@prosa/contracts';
-import { Bus, type Platform, storageKey } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { storageKey } from '@prosa/service-kit/operations';
+import type { Platform } from '@prosa/service-kit/service';
 import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

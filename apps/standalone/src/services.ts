@@ -2,7 +2,7 @@ import { campaignsService } from '@prosa/campaigns';
 import { channelsService } from '@prosa/channels';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
 import { schedulerService } from '@prosa/scheduler';
-import { type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { tenancyService } from '@prosa/tenancy';
 import { ticketsService } from '@prosa/tickets';
 import { step } from './progress.js';

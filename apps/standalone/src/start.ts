@@ -3,14 +3,11 @@ import {
   databaseFolder,
   ensureDataFolder,
   superviseEmbeddedPostgres,
-  loadConfig,
   lockDataFolder,
-  makePlatform,
   masterSecret,
-  openOpsPort,
-  type Platform,
-  stopOnSignal,
-} from '@prosa/service-kit';
+} from '@prosa/service-kit/database';
+import { loadConfig, openOpsPort } from '@prosa/service-kit/operations';
+import { makePlatform, type Platform, stopOnSignal } from '@prosa/service-kit/service';
 import { issueSetupLink } from '@prosa/gateway';
 import { assertFreePort } from './assert-free-port.js';
 import { type Demo, prepareDemo } from './demo/demo.js';

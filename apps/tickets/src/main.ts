@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runService } from '@prosa/service-kit';
+import { runService } from '@prosa/service-kit/service';
 import { ticketsService } from '@prosa/tickets';
 
 await runService(ticketsService);

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { CampaignsModule } from './campaigns.module.js';
 import { CampaignConnection } from './connections/campaign-connection.entity.js';
 import { CampaignContact } from './contacts/campaign-contact.entity.js';

@@ -1,5 +1,6 @@
 import type { ConnectionView, ContactView, EventMessage, EventName } from '@prosa/contracts';
-import { type RunningService, startService, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { type RunningService, startService } from '@prosa/service-kit/service';
 import { anEvent, createTestDatabase, testPlatform } from '@prosa/testing';
 import { CampaignConnection } from './connections/campaign-connection.entity.js';
 import { CampaignContact } from './contacts/campaign-contact.entity.js';

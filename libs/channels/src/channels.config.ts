@@ -1,4 +1,4 @@
-import { anyHost, PlatformConfig } from '@prosa/service-kit';
+import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { IsOptional, IsString, IsUrl } from 'class-validator';
 
 /** The settings of channels beside the platform's. */

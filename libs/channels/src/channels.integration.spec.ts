@@ -1,5 +1,7 @@
 import { type Events, type MediaRef, noticeContext, type OutboundContent, type TicketView } from '@prosa/contracts';
-import { Bus, type EventEnvelope, type RunningService, startService, storageKey } from '@prosa/service-kit';
+import { Bus, type EventEnvelope } from '@prosa/service-kit/bus';
+import { storageKey } from '@prosa/service-kit/operations';
+import { type RunningService, startService } from '@prosa/service-kit/service';
 import {
   aCompanyView,
   anActor,

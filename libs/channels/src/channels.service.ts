@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { ChannelsConfig } from './channels.config.js';
 import { ChannelsModule } from './channels.module.js';
 import { Connection } from './connections/connection.entity.js';

@@ -1,4 +1,4 @@
-import type { EventScope } from '@prosa/service-kit';
+import type { EventScope } from '@prosa/service-kit/bus';
 import { createHash } from 'node:crypto';
 
 /**

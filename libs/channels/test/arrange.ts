@@ -1,4 +1,4 @@
-import { AesSealer, PlatformKeys } from '@prosa/service-kit';
+import { AesSealer, PlatformKeys } from '@prosa/service-kit/operations';
 import { asOwner, TEST_SECRET } from '@prosa/testing';
 import type { InboundContent, InboundMessage, OutboundMessage } from '@prosa/contracts';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { channelsService } from '../src/channels.service.js';
 import type { ReceiptUpdate } from '../src/channel-adapter.js';

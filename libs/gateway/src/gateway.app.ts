@@ -1,7 +1,9 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type AppFactory, type BusServer, type Log, NestLog, type Platform, configOf } from '@prosa/service-kit';
+import type { BusServer } from '@prosa/service-kit/bus';
+import { type Log, NestLog, configOf } from '@prosa/service-kit/operations';
+import type { AppFactory, Platform } from '@prosa/service-kit/service';
 import cookieParser from 'cookie-parser';
 import { GatewayConfig } from './gateway.config.js';
 import { findConsole, serveConsole } from './console/static-console.js';

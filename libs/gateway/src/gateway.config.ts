@@ -1,4 +1,4 @@
-import { anyHost, PlatformConfig } from '@prosa/service-kit';
+import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
 

@@ -1,5 +1,5 @@
 import { GatewayConfig } from './gateway.config.js';
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
 import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
 import { CreateWebhookJournal1734000001000 } from './database/migrations/1734000001000-create-webhook-journal.js';

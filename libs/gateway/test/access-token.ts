@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import type { PlatformKeys } from '@prosa/service-kit';
+import type { PlatformKeys } from '@prosa/service-kit/operations';
 
 const LIFE_SECONDS = 900;
 

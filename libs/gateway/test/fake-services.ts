@@ -1,5 +1,6 @@
 import { type Actor, type RequestName, type Requests, type SessionLack } from '@prosa/contracts';
-import { AppError, type BusDriver } from '@prosa/service-kit';
+import type { BusDriver } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { nameIn } from './access-token.js';
 
 type Answer<N extends RequestName> = (input: Requests[N]['input'], actor: Actor) => Requests[N]['output'];

@@ -1,7 +1,7 @@
 import type { INestApplication, ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { type AppFactory, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { type AppFactory, type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { createTestDatabase, testPlatform } from '@prosa/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';

@@ -1,5 +1,5 @@
 import { channelsService } from '@prosa/channels';
-import { openDatabase } from '@prosa/service-kit';
+import { openDatabase } from '@prosa/service-kit/database';
 import { createTestDatabase, testRolePassword } from '@prosa/testing';
 import pg from 'pg';
 

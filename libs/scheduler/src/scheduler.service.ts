@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { CreateTimers1730000300000 } from './database/migrations/1730000300000-create-timers.js';
 import { RepeatTimers1734000000000 } from './database/migrations/1734000000000-repeat-timers.js';
 import { TimersModule } from './timers/timers.module.js';

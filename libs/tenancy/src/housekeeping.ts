@@ -1,5 +1,7 @@
 import { TenancyConfig } from './tenancy.config.js';
-import { CompanyDeleted, LOG, type Log, withSystem, withTenant } from '@prosa/service-kit';
+import { CompanyDeleted, withSystem, withTenant } from '@prosa/service-kit/database';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BATCH as SESSIONS, pruneSessions } from './sessions/prune-sessions.js';

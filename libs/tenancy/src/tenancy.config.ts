@@ -1,4 +1,4 @@
-import { anyHost, PlatformConfig } from '@prosa/service-kit';
+import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
 

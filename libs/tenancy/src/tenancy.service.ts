@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { Company } from './accounts/companies/company.entity.js';

@@ -1,5 +1,7 @@
 import { ANONYMOUS } from '@prosa/contracts';
-import { BASE_TABLES, Bus, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { BASE_TABLES } from '@prosa/service-kit/database';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
 import { SYSTEM_TABLES, tenancyService } from './index.js';
 

@@ -6,7 +6,8 @@ import {
   noticeContext,
   type PlatformNotice,
 } from '@prosa/contracts';
-import { AesSealer, PlatformKeys, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AesSealer, PlatformKeys } from '@prosa/service-kit/operations';
 import { asOwner, TEST_SECRET } from '@prosa/testing';
 import type { DataSource } from 'typeorm';
 import { Company } from '../src/accounts/companies/company.entity.js';

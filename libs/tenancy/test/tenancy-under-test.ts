@@ -4,14 +4,12 @@ import {
   AesSealer,
   createLog,
   loadConfig,
-  LOG,
   configOf,
   PlatformConfig,
   PlatformKeys,
-  SEALER,
-  STORAGE,
   type Storage,
-} from '@prosa/service-kit';
+} from '@prosa/service-kit/operations';
+import { LOG, SEALER, STORAGE } from '@prosa/service-kit/service';
 import { TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
 import { tenancyService } from '../src/index.js';

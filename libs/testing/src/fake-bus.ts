@@ -6,7 +6,8 @@ import {
   type RequestName,
   type Requests,
 } from '@prosa/contracts';
-import { AppError, Bus, type BusDriver, InProcessDriver } from '@prosa/service-kit';
+import { Bus, type BusDriver, InProcessDriver } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 
 /** What another service answers, by the request's name. */
 export type Answers = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { asOwner } from './test-database.js';
 
 /** The SQL statements that reach the database while `work` runs. */

@@ -1,4 +1,4 @@
-import { type DatabaseDefinition, openDatabase } from '@prosa/service-kit';
+import { type DatabaseDefinition, openDatabase } from '@prosa/service-kit/database';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,6 @@
-import { InProcessDriver, loadConfig, makePlatform, type Platform } from '@prosa/service-kit';
+import { InProcessDriver } from '@prosa/service-kit/bus';
+import { loadConfig } from '@prosa/service-kit/operations';
+import { makePlatform, type Platform } from '@prosa/service-kit/service';
 
 /** The tests' master secret; roles are shared by all databases of a server, so it is the same everywhere. */
 export const TEST_SECRET = 'k7Qf2mXz9LwRt4VbN8pYc3HsJd6GuEa1';

@@ -1,4 +1,5 @@
-import { type DatabaseDefinition, openDatabase, PlatformKeys, withClient } from '@prosa/service-kit';
+import { type DatabaseDefinition, openDatabase, withClient } from '@prosa/service-kit/database';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { createHash } from 'node:crypto';
 import { TEST_SECRET } from './test-platform.js';
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@prosa/service-kit';
+import { startEmbeddedPostgres } from '@prosa/service-kit/database';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@prosa/service-kit';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { entities } from './entities.js';
 import { migrations } from './database/migrations.js';
 import { TicketsServiceModule } from './tickets-service.module.js';

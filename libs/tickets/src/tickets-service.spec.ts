@@ -6,7 +6,8 @@ import {
   type Events,
   type UserView,
 } from '@prosa/contracts';
-import { Bus, type RunningService, startService } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { type RunningService, startService } from '@prosa/service-kit/service';
 import {
   aCompanyView,
   anActor,

@@ -7,7 +7,9 @@ import {
   type Events,
   type InboundMessage,
 } from '@prosa/contracts';
-import { AppError, type Bus, withTenant } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { aBus, anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../src/attendants/attendant.entity.js';

@@ -1,5 +1,5 @@
 import { seeded } from '@prosa/harness';
-import { FAILPOINTS, numberOf } from '@prosa/service-kit';
+import { FAILPOINTS, numberOf } from '@prosa/service-kit/operations';
 import { readOptions } from '../options.js';
 import { planStrikes } from './plan.js';
 

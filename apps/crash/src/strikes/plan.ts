@@ -1,4 +1,4 @@
-import { FAILPOINTS, numberOf } from '@prosa/service-kit';
+import { FAILPOINTS, numberOf } from '@prosa/service-kit/operations';
 import type { Options } from '../options.js';
 
 /** One kill of a process: at a failpoint, or from outside once this many messages were sent. */

@@ -1,5 +1,5 @@
 import { Live, SECRET, STRANGER, type TwoCompanies } from '@prosa/harness';
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { createHmac } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { type EventEnvelope, EventConsumer, type RetryPolicy } from '@prosa/service-kit';
+import { type EventEnvelope, EventConsumer, type RetryPolicy } from '@prosa/service-kit/bus';
 import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { pino } from 'pino';
 import { runDlq } from './run-dlq.js';

@@ -1,4 +1,4 @@
-import { type RunningService, startService } from '@prosa/service-kit';
+import { type RunningService, startService } from '@prosa/service-kit/service';
 import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
 import { ticketsService } from '@prosa/tickets';
 import fc from 'fast-check';

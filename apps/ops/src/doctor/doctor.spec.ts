@@ -1,4 +1,4 @@
-import { loadConfig } from '@prosa/service-kit';
+import { loadConfig } from '@prosa/service-kit/operations';
 import { createTestDatabase, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { SYSTEM_TABLES, ticketsService } from '@prosa/tickets';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

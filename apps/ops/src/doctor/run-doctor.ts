@@ -1,5 +1,5 @@
 import { ChannelsConfig } from '@prosa/channels';
-import { configOf } from '@prosa/service-kit';
+import { configOf } from '@prosa/service-kit/operations';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openInstallation } from '../installation.js';

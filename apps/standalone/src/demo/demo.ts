@@ -1,5 +1,6 @@
 import { ANONYMOUS } from '@prosa/contracts';
-import { Bus, type Platform } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import type { Platform } from '@prosa/service-kit/service';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoSimulator } from './demo-simulator.js';

@@ -1,5 +1,5 @@
 import { type Actor, ANONYMOUS, type Profile, systemActor } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
 import { randomBytes } from 'node:crypto';
 import { until } from './until.js';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
 import type { DemoSimulator } from './demo-simulator.js';
 import { ADDRESS_BOOK } from './customers.js';
 import { until } from './until.js';

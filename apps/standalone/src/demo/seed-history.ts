@@ -1,5 +1,5 @@
 import type { Actor, TicketView } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
 import type { DemoSimulator } from './demo-simulator.js';
 import { CUSTOMERS, type Customer } from './customers.js';
 import { drawPortrait } from './draw-portrait.js';

@@ -1,5 +1,5 @@
 import type { AuditTarget } from '@prosa/contracts';
-import type { EventScope } from '@prosa/service-kit';
+import type { EventScope } from '@prosa/service-kit/bus';
 
 /** The lane of a connection's own events, not of its chats. */
 export const connectionLane = ({ companyId, id }: { companyId: number; id: number }): EventScope => ({

@@ -1,5 +1,6 @@
 import type { Actor, Channel, ConnectionSessionView, ConnectionView } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';

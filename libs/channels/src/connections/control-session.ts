@@ -1,5 +1,7 @@
 import type { Actor, ConnectionView } from '@prosa/contracts';
-import { AppError, recordEvent, publishAudit, withTenant } from '@prosa/service-kit';
+import { recordEvent, publishAudit } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { requestSession, type SessionRequest } from '../sessions/request-session.js';

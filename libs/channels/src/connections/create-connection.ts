@@ -1,18 +1,9 @@
 import type { Actor, Channel, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
-import {
-  AppError,
-  assertInPlan,
-  assertRoom,
-  Bus,
-  KeyedLanes,
-  planOf,
-  recordEvent,
-  SEALER,
-  type Sealer,
-  publishAudit,
-  violatedRule,
-  withTenant,
-} from '@prosa/service-kit';
+import { assertInPlan, assertRoom, Bus, KeyedLanes, planOf, recordEvent, publishAudit } from '@prosa/service-kit/bus';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import type { Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';

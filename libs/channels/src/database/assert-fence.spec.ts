@@ -1,4 +1,4 @@
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { aRunningSession } from '../../test/fake-session.js';
 import { staleFenceTotal } from '../channel-metrics.js';

@@ -1,4 +1,4 @@
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelSession, Queryable } from '../channel-adapter.js';
 import { staleFenceTotal } from '../channel-metrics.js';

@@ -1,4 +1,4 @@
-import { BASE_TABLES, withSystem } from '@prosa/service-kit';
+import { BASE_TABLES, withSystem } from '@prosa/service-kit/database';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { anInbound, aSession, nothing, sealer } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';

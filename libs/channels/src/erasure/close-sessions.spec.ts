@@ -1,4 +1,4 @@
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import type pg from 'pg';
 import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';

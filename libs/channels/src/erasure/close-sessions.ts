@@ -1,5 +1,7 @@
 import type { Channel } from '@prosa/contracts';
-import { type BeforeErasure, type ErasureRequest, LOG, type Log, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import type { Log } from '@prosa/service-kit/operations';
+import { type BeforeErasure, type ErasureRequest, LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requestSession, dropSession } from '../sessions/request-session.js';

@@ -1,4 +1,4 @@
-import { withTimeout } from '@prosa/service-kit';
+import { withTimeout } from '@prosa/service-kit/operations';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ChannelEventHandlers } from '../inbound/channel-event-handlers.js';
 import { CountWaiting } from '../outbound/count-waiting.js';

@@ -1,4 +1,4 @@
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
 import { aFile, anInbound, anOutbound, aSession, keys, nothing, sealer, whatsAppOnly } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';

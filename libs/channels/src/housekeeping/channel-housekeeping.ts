@@ -1,4 +1,6 @@
-import { LOG, type Log, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { loggable } from '../loggable.js';

@@ -1,4 +1,4 @@
-import { writeTenant } from '@prosa/service-kit';
+import { writeTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 
 /** Rows per transaction: few enough to lock nothing for long. */

@@ -1,5 +1,7 @@
 import type { InboundMessage } from '@prosa/contracts';
-import { failpoint, recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { failpoint, type Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, InboundExtra } from '../channel-adapter.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { startTrace } from '@prosa/service-kit';
+import { startTrace } from '@prosa/service-kit/operations';
 import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
 import { RecordReceipt } from '../outbound/record-receipt.js';
 import { AcceptInbound } from './accept-inbound.js';

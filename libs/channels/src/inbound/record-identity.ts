@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';

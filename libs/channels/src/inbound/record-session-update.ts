@@ -1,4 +1,4 @@
-import { recordEvent, publishAudit } from '@prosa/service-kit';
+import { recordEvent, publishAudit } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';

@@ -1,5 +1,6 @@
 import { MEDIA_MAX_BYTES } from '@prosa/contracts';
-import { AppError, createLog, DiskStorage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog, DiskStorage } from '@prosa/service-kit/operations';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,7 @@
 import { type ErrorCode, MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
-import { AppError, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log, Storage } from '@prosa/service-kit/operations';
+import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { Transform } from 'node:stream';
 
 /** A transform that passes up to `max` bytes. One more fails the stream with ERR_PAYLOAD_TOO_LARGE. */

@@ -1,5 +1,7 @@
 import type { ErrorCode, MediaRef, MessageKey, PendingMedia } from '@prosa/contracts';
-import { recordEvent, SEALER, type Sealer, storageKey } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { type Sealer, storageKey } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';

@@ -1,4 +1,4 @@
-import { metrics } from '@prosa/service-kit';
+import { metrics } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { anOutbound, aSession, keys } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';

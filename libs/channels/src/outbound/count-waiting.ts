@@ -1,4 +1,5 @@
-import { CachedReading, withSystem, withTenant } from '@prosa/service-kit';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { CachedReading } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { outboundWaiting, sessionsByState } from '../channel-metrics.js';

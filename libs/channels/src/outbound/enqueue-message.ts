@@ -1,5 +1,6 @@
 import type { EventMessage, OutboundContent, OutboundMessage } from '@prosa/contracts';
-import { failpoint, once, PlatformKeys, recordEvent, traceHeaders } from '@prosa/service-kit';
+import { once, recordEvent } from '@prosa/service-kit/bus';
+import { failpoint, PlatformKeys, traceHeaders } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { chatLane } from '../chat-lane.js';

@@ -1,6 +1,6 @@
 import { ChannelsConfig } from '../channels.config.js';
 import { noticeContext } from '@prosa/contracts';
-import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, publishedEvents } from '../../test/arrange.js';

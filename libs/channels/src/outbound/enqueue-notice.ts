@@ -1,5 +1,7 @@
 import { type EventMessage, noticeContext, type PlatformNotice } from '@prosa/contracts';
-import { LOG, type Log, once, PlatformKeys, type Sealer, traceHeaders } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { type Log, PlatformKeys, type Sealer, traceHeaders } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noticesTotal } from '../channel-metrics.js';

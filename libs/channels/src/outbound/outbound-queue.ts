@@ -1,4 +1,6 @@
-import { continueTrace, SEALER, type Sealer, writeTenant } from '@prosa/service-kit';
+import { writeTenant } from '@prosa/service-kit/database';
+import { continueTrace, type Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import type { OutboundClass } from '@prosa/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

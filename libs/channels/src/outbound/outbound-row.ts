@@ -1,5 +1,5 @@
 import type { Ack, OutboundChangeContent, OutboundClass, OutboundMessage, OutboundState } from '@prosa/contracts';
-import type { TraceHeaders } from '@prosa/service-kit';
+import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** The stored part of a message that is needed to send it, and to send it again. */
 export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded'> {

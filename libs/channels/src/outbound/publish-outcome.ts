@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';

@@ -1,5 +1,7 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
-import { continueTrace, failpoint, recordEvent, pipelineQuery, traceHeaders } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { pipelineQuery } from '@prosa/service-kit/database';
+import { continueTrace, failpoint, traceHeaders } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, ReceiptUpdate } from '../channel-adapter.js';

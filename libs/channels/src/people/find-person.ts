@@ -1,5 +1,6 @@
 import type { Actor, Channel, ErrorCode, FindPersonInput, PersonView } from '@prosa/contracts';
-import { AppError, withTenant, writeTenant } from '@prosa/service-kit';
+import { withTenant, writeTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';

@@ -1,5 +1,5 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { LookUpNumbers } from './address-book/look-up-numbers.js';
 import { ReadAddressBook } from './address-book/read-address-book.js';

@@ -1,4 +1,5 @@
-import { AppError, createLog } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog } from '@prosa/service-kit/operations';
 import { anActor, anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
 import { carryOn, rows, whatsAppOnly } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';

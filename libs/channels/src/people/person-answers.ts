@@ -1,4 +1,4 @@
-import { clientOptions, NotificationListener } from '@prosa/service-kit';
+import { clientOptions, NotificationListener } from '@prosa/service-kit/database';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';

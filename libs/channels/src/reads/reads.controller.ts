@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { QueueReads } from './queue-reads.js';
 

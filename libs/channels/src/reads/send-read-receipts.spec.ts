@@ -1,5 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
-import { AppError, createLog } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog } from '@prosa/service-kit/operations';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { carryOn, passOn, rows } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';

@@ -1,4 +1,6 @@
-import { AppError, LOG, type Log } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';

@@ -1,5 +1,7 @@
 import type { Events, TicketView } from '@prosa/contracts';
-import { Bus, type EventEnvelope, type RunningService, startService, withClient } from '@prosa/service-kit';
+import { Bus, type EventEnvelope } from '@prosa/service-kit/bus';
+import { withClient } from '@prosa/service-kit/database';
+import { type RunningService, startService } from '@prosa/service-kit/service';
 import {
   aCompanyView,
   anActor,

@@ -1,4 +1,4 @@
-import { withClient } from '@prosa/service-kit';
+import { withClient } from '@prosa/service-kit/database';
 
 /**
  * Ends every lease at once instead of waiting until it runs out. Only for an installation of one process, which has

@@ -1,4 +1,4 @@
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import pg from 'pg';
 import { eventually } from '@prosa/testing';
 import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';

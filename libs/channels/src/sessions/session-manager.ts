@@ -1,5 +1,6 @@
 import type { Channel, ConnectionStatus } from '@prosa/contracts';
-import { failpoint, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
+import { NotificationListener } from '@prosa/service-kit/database';
+import { failpoint, type Log, WakeableSleep } from '@prosa/service-kit/operations';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { ChannelsConfig } from '../channels.config.js';
 import type { MediaRef } from '@prosa/contracts';
-import { createLog, DiskStorage, configOf, loadConfig, storageKey } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig, storageKey } from '@prosa/service-kit/operations';
 import { anEvent, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { fileTypeFromBuffer } from 'file-type';
 import { execFile } from 'node:child_process';

@@ -1,6 +1,7 @@
 import { ChannelsConfig } from '../channels.config.js';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
-import { STORAGE, type Storage, storageKey } from '@prosa/service-kit';
+import { type Storage, storageKey } from '@prosa/service-kit/operations';
+import { STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { findFfmpeg } from './find-ffmpeg.js';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import type { Log, Sealer } from '@prosa/service-kit';
+import type { Log, Sealer } from '@prosa/service-kit/operations';
 import type pg from 'pg';
 import type { ChannelAdapterFactory, ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
 import type { SocketConfig } from './baileys.js';

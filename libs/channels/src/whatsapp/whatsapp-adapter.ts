@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { KeyedLanes } from '@prosa/service-kit';
+import { KeyedLanes } from '@prosa/service-kit/bus';
 import type {
   ChannelAdapter,
   ChannelCapabilities,

@@ -1,5 +1,6 @@
 import { ChannelsConfig } from '../channels.config.js';
-import { LOG, type Log, SEALER, type Sealer } from '@prosa/service-kit';
+import type { Log, Sealer } from '@prosa/service-kit/operations';
+import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,4 +1,5 @@
-import { createLog, withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
+import { createLog } from '@prosa/service-kit/operations';
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { rows } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';

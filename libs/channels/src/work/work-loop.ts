@@ -1,4 +1,6 @@
-import { clientOptions, LOG, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
+import { clientOptions, NotificationListener } from '@prosa/service-kit/database';
+import { type Log, WakeableSleep } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sessionsOpen } from '../channel-metrics.js';

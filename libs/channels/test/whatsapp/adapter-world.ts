@@ -1,4 +1,4 @@
-import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
+import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit/operations';
 import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import { WA_CERT_DETAILS } from '../../src/whatsapp/baileys.js';
 import type { WhatsAppAdapter } from '../../src/whatsapp/whatsapp-adapter.js';

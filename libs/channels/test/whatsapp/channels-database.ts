@@ -1,4 +1,4 @@
-import { openDatabase } from '@prosa/service-kit';
+import { openDatabase } from '@prosa/service-kit/database';
 import { createTestDatabase, testRolePassword } from '@prosa/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { LRUCache } from 'lru-cache';
 
 /** Rights are read from the database and remembered no longer than this (docs/spec/reliability-security.md §2.3). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 
 /** Whether the first company exists. Once it does, that never changes back. */
 @Injectable()

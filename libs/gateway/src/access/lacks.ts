@@ -1,5 +1,5 @@
 import type { ErrorCode, SessionLack } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 
 const REFUSALS: Record<SessionLack, ErrorCode> = {
   payment: 'ERR_SUBSCRIPTION_EXPIRED',

@@ -1,7 +1,9 @@
 import { Controller, Get, Global, type INestApplication, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { PlanFlags } from '@prosa/contracts';
-import { Bus, configOf, LOG, PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { configOf, PlatformConfig, PlatformKeys } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { GatewayConfig } from '../gateway.config.js';
 import { aBus, aCompanyView, anActor, testPlatform } from '@prosa/testing';
 import type { Server } from 'node:http';

@@ -2,7 +2,7 @@ import { Controller, Get, Module, RequestMethod, type Type } from '@nestjs/commo
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, MetadataScanner, ModulesContainer, NestFactory } from '@nestjs/core';
 import { anActor } from '@prosa/testing';
-import type { RunningService } from '@prosa/service-kit';
+import type { RunningService } from '@prosa/service-kit/service';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { Routes } from './routes.js';
 

@@ -8,7 +8,7 @@ import {
   ChangeAnnouncementInput,
   ListAnnouncementsInput,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { ReachedAt } from '../http/base-address.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, AnnouncementIdInput, AnnouncementView } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { StoreUpload } from '../uploads/store-upload.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 

@@ -1,5 +1,5 @@
 import type { SessionTokens, UserView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { anActor } from '@prosa/testing';
 import { useGateway } from '../../test/gateway-under-test.js';
 

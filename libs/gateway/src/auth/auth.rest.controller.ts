@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, ANONYMOUS, type SessionTokens, SignInInput, type UserView } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request, Response } from 'express';
 import { Actors } from '../access/actors.js';
 import { bearerToken } from '../access/strategies/bearer-token.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS, type SessionTokens } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { Strategy } from 'passport';
 import { clientOrigin } from './client-origin.js';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { SessionTokens } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { Request, Response } from 'express';
 import { strategyInstance } from '../access/strategies/strategy-instance.js';
 import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformConfig } from '@prosa/service-kit';
+import { PlatformConfig } from '@prosa/service-kit/operations';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** The refresh token, under the name that consoles of this family know (docs/spec/wire-contract.md §1). */

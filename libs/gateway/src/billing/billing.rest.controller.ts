@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, CompanyRefInput, MarkInvoiceInput, PayInvoiceInput, PaymentSettingsInput } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';

@@ -1,5 +1,5 @@
 import { type Actor, IsId } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 
 export class CompanyIdInput {
   @IsId() companyId!: number;

@@ -9,7 +9,8 @@ import {
   NAME_LENGTH,
   withMaskedNumbers,
 } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';

@@ -1,4 +1,4 @@
-import type { BeforeErasure, ErasureRequest } from '@prosa/service-kit';
+import type { BeforeErasure, ErasureRequest } from '@prosa/service-kit/service';
 import { Injectable } from '@nestjs/common';
 
 /** Within this time every replica has closed the sockets of ended sessions (docs/spec/rules.md 11), with a margin. */

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
-import { PlatformConfig } from '@prosa/service-kit';
+import { PlatformConfig } from '@prosa/service-kit/operations';
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 

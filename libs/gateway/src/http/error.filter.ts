@@ -1,6 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@prosa/contracts';
-import { AppError, LOG, type Log, toWire } from '@prosa/service-kit';
+import { AppError, toWire } from '@prosa/service-kit/http';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import type { Response } from 'express';
 import { randomUUID } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ID_OR_NONE } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit';
+import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { GatewayConfig } from '../gateway.config.js';
 import type { NextFunction, Request, Response } from 'express';
 import { networkOf } from './client-network.js';

@@ -1,4 +1,4 @@
-import { metrics } from '@prosa/service-kit';
+import { metrics } from '@prosa/service-kit/operations';
 import { Counter } from 'prom-client';
 
 /** Calls and sockets that were refused because their address, session or company had too many at once. */

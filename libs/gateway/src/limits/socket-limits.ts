@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { GatewayConfig } from '../gateway.config.js';
 import type { Socket } from 'socket.io';
 import { addressBehind, networkOf } from './client-network.js';

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent, STORAGE } from '@prosa/service-kit';
-import type { Storage } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
+import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
 import { EventController } from '../events/event-controller.js';
 
 /** Deletes the files of deleted messages, and pictures that no contact has any more. */

@@ -1,5 +1,5 @@
 import type { MediaRef } from '@prosa/contracts';
-import { PlatformKeys, storageKey } from '@prosa/service-kit';
+import { PlatformKeys, storageKey } from '@prosa/service-kit/operations';
 import { TEST_SECRET } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';

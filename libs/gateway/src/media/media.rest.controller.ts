@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AppError, STORAGE } from '@prosa/service-kit';
-import type { Storage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
 import { IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';

@@ -1,7 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, FORWARD_MAX, IsId } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional } from 'class-validator';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';

@@ -1,5 +1,5 @@
 import type { MediaRef, SendMessageInput } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { anActor, eventually } from '@prosa/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -10,7 +10,8 @@ import {
   SearchMessagesInput,
   TicketIdInput,
 } from '@prosa/contracts';
-import { Bus, failpoint } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { failpoint } from '@prosa/service-kit/operations';
 import { ReachedAt } from '../http/base-address.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';

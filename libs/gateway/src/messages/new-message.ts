@@ -1,5 +1,5 @@
 import type { MediaRef, SendMessageInput } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { PostMessageInput } from './post-message.input.js';
 
 /**

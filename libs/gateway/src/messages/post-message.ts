@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, MediaRef, MessageView } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { isOutcomeUnknown } from '../uploads/outcome.js';
 import { StoreUpload } from '../uploads/store-upload.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, MessagePage } from '@prosa/contracts';
-import { Bus, LOG } from '@prosa/service-kit';
-import type { Log } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { LOG } from '@prosa/service-kit/service';
+import type { Log } from '@prosa/service-kit/operations';
 import type { ReadMessagesInput } from './list-messages.input.js';
 
 /**

@@ -1,4 +1,4 @@
-import { continueTrace, currentTrace, type Log, metrics } from '@prosa/service-kit';
+import { continueTrace, currentTrace, type Log, metrics } from '@prosa/service-kit/operations';
 import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { Histogram } from 'prom-client';

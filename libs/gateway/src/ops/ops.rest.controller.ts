@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { GatewayConfig } from '../gateway.config.js';
-import { answer, Readiness } from '@prosa/service-kit';
+import { answer, Readiness } from '@prosa/service-kit/operations';
 import type { Response } from 'express';
 import { Permission } from '../access/permission.js';
 import { productVersion } from './product-version.js';

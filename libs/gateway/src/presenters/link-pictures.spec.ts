@@ -1,5 +1,5 @@
 import type { ContactView } from '@prosa/contracts';
-import { contactPictureKey } from '@prosa/service-kit';
+import { contactPictureKey } from '@prosa/service-kit/operations';
 import { anActor, anEvent } from '@prosa/testing';
 import { Readable } from 'node:stream';
 import { aTicketView, CONTACT } from '../../test/views.js';

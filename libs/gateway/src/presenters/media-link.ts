@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@prosa/contracts';
-import { nameOfKind, PlatformKeys, safeFileName } from '@prosa/service-kit';
+import { nameOfKind, safeFileName } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isShownInline } from './shown-inline.js';
 

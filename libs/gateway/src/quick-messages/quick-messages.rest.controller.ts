@@ -9,7 +9,7 @@ import {
   type QuickMessageView,
   type QuickMessageWire,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { ReachedAt } from '../http/base-address.js';

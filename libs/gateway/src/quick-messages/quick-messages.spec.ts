@@ -1,5 +1,5 @@
 import type { Actor, MediaRef, QuickMessageView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { anActor, anEvent, eventually } from '@prosa/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

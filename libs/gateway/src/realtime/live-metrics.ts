@@ -1,4 +1,4 @@
-import { LazyGauge, metrics } from '@prosa/service-kit';
+import { LazyGauge, metrics } from '@prosa/service-kit/operations';
 import { Counter, Histogram } from 'prom-client';
 
 const registers = [metrics];

@@ -1,5 +1,5 @@
 import type { Actor, EventName, Events, TicketView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { aCompanyView, anActor, anEvent, eventually } from '@prosa/testing';
 import { LiveConsole } from '../../test/live-console.js';
 import { useGateway } from '../../test/gateway-under-test.js';

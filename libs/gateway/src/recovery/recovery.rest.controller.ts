@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ANONYMOUS, RequestResetInput, ResetPasswordInput, VerifyResetInput } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request, Response } from 'express';
 import { Permission } from '../access/permission.js';
 import { clientOrigin } from '../auth/client-origin.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AUDIT_PAGE, AuditFilter, ListAuditInput } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';

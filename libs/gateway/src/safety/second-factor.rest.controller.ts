@@ -8,7 +8,7 @@ import {
   SecondFactorOwnerInput,
   UserIdInput,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { Actors } from '../access/actors.js';
 import { CurrentActor } from '../access/current-actor.js';

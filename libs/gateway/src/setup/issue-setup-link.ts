@@ -1,5 +1,7 @@
 import { ANONYMOUS } from '@prosa/contracts';
-import { AppError, Bus, type Platform } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
+import type { Platform } from '@prosa/service-kit/service';
 
 /**
  * The link of the setup page, for the terminal of whoever starts the platform, never for a log. Null once setup is

@@ -1,5 +1,6 @@
 import type { ErrorCode, ImportRow } from '@prosa/contracts';
-import { AppError, Semaphore, storable } from '@prosa/service-kit';
+import { Semaphore } from '@prosa/service-kit/bus';
+import { AppError, storable } from '@prosa/service-kit/http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';

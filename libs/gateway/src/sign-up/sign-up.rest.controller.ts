@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ANONYMOUS, SignUpInput } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { Permission } from '../access/permission.js';
 import { clientOrigin } from '../auth/client-origin.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, TicketView } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { ChangeTicketInput } from './change-ticket.input.js';
 import { ticketIntent } from './ticket-intent.js';
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@prosa/contracts';
-import { type AnyRequest, AppError } from '@prosa/service-kit';
+import type { AnyRequest } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import type { ChangeTicketInput } from './change-ticket.input.js';
 
 type TicketIntent = Extract<

@@ -8,7 +8,7 @@ import {
   TicketUuidInput,
   TransferTicketInput,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';

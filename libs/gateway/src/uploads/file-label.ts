@@ -1,4 +1,4 @@
-import { safeFileName } from '@prosa/service-kit';
+import { safeFileName } from '@prosa/service-kit/http';
 import path from 'node:path';
 import { KNOWN_EXTENSIONS } from './allowed-types.js';
 

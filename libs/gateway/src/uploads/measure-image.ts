@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import sharp from 'sharp';
 
 /** A picture with more pixels is an attack or a mistake (docs/spec/reliability-security.md §2.5). */

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 
 /** After these errors it is unknown whether the file is in use, so it must stay. */
 const UNKNOWN = new Set(['ERR_TIMEOUT', 'ERR_UNAVAILABLE']);

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
 import { type AllowedType, allowedType, MARKUP, OLD_OFFICE, PLAIN_TEXT } from './allowed-types.js';

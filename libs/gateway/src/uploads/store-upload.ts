@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
-import { AppError, STORAGE, storageKey } from '@prosa/service-kit';
-import type { Storage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { storageKey } from '@prosa/service-kit/operations';
+import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
 import { createReadStream } from 'node:fs';
 import { fileLabel } from './file-label.js';
 import { measureImage } from './measure-image.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MEDIA_MAX_BYTES, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
-import { PlatformConfig } from '@prosa/service-kit';
+import { PlatformConfig } from '@prosa/service-kit/operations';
 import path from 'node:path';
 import { StoreUpload } from './store-upload.js';
 

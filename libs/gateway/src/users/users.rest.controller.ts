@@ -8,7 +8,7 @@ import {
   UserIdInput,
   type UserView,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { clientOrigin } from '../auth/client-origin.js';
 import { CurrentActor } from '../access/current-actor.js';

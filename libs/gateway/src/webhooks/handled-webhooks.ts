@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { EventController } from '../events/event-controller.js';
 import { WebhookJournal } from './webhook-journal.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOG, type Log } from '@prosa/service-kit';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { WebhookJournal } from './webhook-journal.js';
 
 const EVERY_MS = 3_600_000;

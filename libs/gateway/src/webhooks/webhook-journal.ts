@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { recordEvent, SEALER, withSystem } from '@prosa/service-kit';
-import type { Sealer } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withSystem } from '@prosa/service-kit/database';
+import { SEALER } from '@prosa/service-kit/service';
+import type { Sealer } from '@prosa/service-kit/operations';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, RawBody, Req } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { eventually } from '@prosa/testing';
 import type { Request } from 'express';
 import { createHmac } from 'node:crypto';

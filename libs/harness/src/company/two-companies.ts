@@ -1,4 +1,4 @@
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { eventually } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import pg from 'pg';

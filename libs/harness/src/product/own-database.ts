@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@prosa/service-kit';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@prosa/service-kit/database';
 import { freePort } from '@prosa/testing';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-import { CompanyDeleted, failpoint, LOG, type Log, nextRun, recordEvent, withTenant } from '@prosa/service-kit';
+import { nextRun, recordEvent } from '@prosa/service-kit/bus';
+import { CompanyDeleted, withTenant } from '@prosa/service-kit/database';
+import { failpoint, type Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { type TimerData, timerLane, type TimerRecurrence } from '@prosa/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

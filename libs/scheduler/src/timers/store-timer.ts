@@ -1,5 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
-import { failpoint, nextRun, once } from '@prosa/service-kit';
+import { nextRun, once } from '@prosa/service-kit/bus';
+import { failpoint } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

@@ -1,4 +1,5 @@
-import { LOG, type Log, WakeableSleep } from '@prosa/service-kit';
+import { type Log, WakeableSleep } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FireDueTimers } from './fire-due-timers.js';
 

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { StoreTimer } from './store-timer.js';
 import { TimerLoop } from './timer-loop.js';

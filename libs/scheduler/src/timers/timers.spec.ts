@@ -1,5 +1,6 @@
 import type { Events } from '@prosa/contracts';
-import { BASE_TABLES, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { BASE_TABLES } from '@prosa/service-kit/database';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { anEvent, asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
 import { schedulerService, SYSTEM_TABLES } from '../index.js';
 import pino from 'pino';

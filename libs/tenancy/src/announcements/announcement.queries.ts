@@ -1,5 +1,5 @@
 import { type Actor, type AnnouncementView, type ListAnnouncementsInput, PAGE_SIZE } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { containing, pageOf } from '../platform/page-of.js';
 import { Announcement } from './announcement.entity.js';

@@ -8,7 +8,7 @@ import {
   type MediaRef,
   NEW_ANNOUNCEMENT,
 } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';

@@ -1,5 +1,6 @@
 import type { AuditDetails, EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest, once, readTenant, withTenant } from '@prosa/service-kit';
+import { OnEvent, OnRequest, once } from '@prosa/service-kit/bus';
+import { readTenant, withTenant } from '@prosa/service-kit/database';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertMayReadAudit, listAudit } from './audit.queries.js';

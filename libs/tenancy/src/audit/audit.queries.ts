@@ -1,5 +1,6 @@
 import { type Actor, AUDIT_PAGE, type AuditEntryView, type AuditRequests, deviceOf, isAdmin } from '@prosa/contracts';
-import { AppError, type Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 
 type ListAuditInput = AuditRequests['audit.list']['input'];
 

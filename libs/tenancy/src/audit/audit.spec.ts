@@ -1,5 +1,5 @@
 import { AUDIT_PAGE } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { anActor, anEvent, asOwner } from '@prosa/testing';
 import { aCompany, audited, aUser, ORIGIN, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';

@@ -1,5 +1,5 @@
 import type { AuditAct, AuditActor, AuditFacts, ClientOrigin } from '@prosa/contracts';
-import { pipelineQuery } from '@prosa/service-kit';
+import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 
 /** Where the act came from, when there is no session to read it from. */

@@ -1,5 +1,5 @@
 import { amountOf, type EventMessage, MONTHS_OF } from '@prosa/contracts';
-import { once } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Company } from '../accounts/companies/company.entity.js';

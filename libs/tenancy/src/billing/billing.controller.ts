@@ -1,5 +1,5 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit';
+import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BILL_TIMER } from '../accounts/companies/bill-timer.js';

@@ -1,5 +1,9 @@
 import type { Actor, InvoiceView, PayInvoiceInput } from '@prosa/contracts';
-import { AppError, LOG, type Log, recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Invoice, invoiceView } from './invoice.entity.js';

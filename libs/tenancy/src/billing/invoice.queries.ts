@@ -1,5 +1,6 @@
 import { type Actor, type InvoiceView, isAdmin } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertSuper } from '../platform/as-super.js';
 import { lockRow } from '../platform/locked-row.js';

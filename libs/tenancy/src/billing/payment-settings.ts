@@ -1,5 +1,5 @@
 import { type Actor, type PaymentSettingsInput, type PaymentSettingsView, PLATFORM_COMPANY } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { TenancyConfig } from '../tenancy.config.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { aWeek, type DaySchedule } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { anActor, asOwner } from '@prosa/testing';
 import { aCompany } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';

@@ -1,5 +1,6 @@
 import { type Actor, type DaySchedule, isAdmin, type OwnCompanyView, readWeek, wrongTimes } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';

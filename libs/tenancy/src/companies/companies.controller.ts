@@ -1,5 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest, withTenant } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeSchedules } from './change-schedules.js';

@@ -1,4 +1,4 @@
-import { withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { setBillTimer } from '../accounts/companies/bill-timer.js';
 import { Company } from '../accounts/companies/company.entity.js';

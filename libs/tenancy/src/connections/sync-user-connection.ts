@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { once } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { announceUsers } from '../accounts/users/announce-user.js';

@@ -6,7 +6,7 @@ import {
   type HelpView,
   videoIdOf,
 } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';

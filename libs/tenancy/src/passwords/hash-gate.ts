@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { hashesRefusedTotal } from './password-metrics.js';
 
 /**

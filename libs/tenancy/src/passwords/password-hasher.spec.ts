@@ -1,4 +1,4 @@
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { verify } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.js';
 

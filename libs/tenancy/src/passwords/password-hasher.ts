@@ -1,4 +1,4 @@
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';

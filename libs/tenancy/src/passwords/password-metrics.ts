@@ -1,4 +1,4 @@
-import { metrics } from '@prosa/service-kit';
+import { metrics } from '@prosa/service-kit/operations';
 import { Counter } from 'prom-client';
 
 const registers = [metrics];

@@ -8,7 +8,8 @@ import {
   type PlanInput,
   type PlanView,
 } from '@prosa/contracts';
-import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';

@@ -1,5 +1,5 @@
 import type { Actor, PlanView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Plan, planView } from '../accounts/plans/plan.entity.js';
 

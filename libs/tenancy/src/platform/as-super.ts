@@ -1,5 +1,6 @@
 import type { Actor } from '@prosa/contracts';
-import { AppError, withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Throws ERR_NO_PERMISSION. Super rights are read from the database for each request (docs/spec/rules.md 8). */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
 /** The row, locked until the transaction ends. Throws `missing` when there is none. */

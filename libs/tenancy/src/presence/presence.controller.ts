@@ -1,5 +1,5 @@
 import type { RequestMessage } from '@prosa/contracts';
-import { OnRequest } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { Presence } from './presence.js';
 

@@ -1,5 +1,6 @@
 import type { Actor, GatewayInput } from '@prosa/contracts';
-import { recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { viewUser } from '../accounts/users/user-view.js';

@@ -1,5 +1,5 @@
-import { LOG } from '@prosa/service-kit';
-import type { Log } from '@prosa/service-kit';
+import { LOG } from '@prosa/service-kit/service';
+import type { Log } from '@prosa/service-kit/operations';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Presence } from './presence.js';
 

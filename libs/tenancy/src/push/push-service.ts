@@ -1,5 +1,6 @@
 import type { PushNotification } from '@prosa/contracts';
-import { EgressClient, PlatformConfig } from '@prosa/service-kit';
+import { EgressClient } from '@prosa/service-kit/http';
+import { PlatformConfig } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { PushSubscriptionRow } from './push-subscription.entity.js';

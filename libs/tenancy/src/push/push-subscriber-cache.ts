@@ -1,4 +1,4 @@
-import { readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';

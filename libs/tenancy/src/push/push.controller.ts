@@ -1,5 +1,5 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { ManagePushSubscriptions } from './manage-push-subscriptions.js';
 import { SendPushes } from './send-pushes.js';

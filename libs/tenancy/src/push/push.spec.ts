@@ -1,5 +1,5 @@
 import type { Events, PushNotification } from '@prosa/contracts';
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { anActor, asOwner } from '@prosa/testing';
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';

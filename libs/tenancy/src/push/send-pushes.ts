@@ -1,5 +1,7 @@
 import { type Actor, type Events, isQuietAt, isWorthAlert, type Language, canSeeTicket } from '@prosa/contracts';
-import { LOG, type Log, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { actorOfSession } from '../sessions/session.queries.js';

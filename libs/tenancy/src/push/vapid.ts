@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { PlatformConfig, PlatformKeys } from '@prosa/service-kit/operations';
 import { createECDH } from 'node:crypto';
 import webPush, { type PushSubscription } from 'web-push';
 

@@ -1,5 +1,7 @@
 import { noticeContext, PLATFORM_COMPANY, type PlatformNotice } from '@prosa/contracts';
-import { recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import type { Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,6 @@
 import type { RecoveryRequests } from '@prosa/contracts';
-import { AppError, withSystem, withTenant } from '@prosa/service-kit';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';

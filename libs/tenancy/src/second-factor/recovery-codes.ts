@@ -1,5 +1,5 @@
 import { RECOVERY_CODES } from '@prosa/contracts';
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

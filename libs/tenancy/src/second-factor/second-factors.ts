@@ -1,5 +1,6 @@
 import type { ClientOrigin } from '@prosa/contracts';
-import { SEALER, type Sealer } from '@prosa/service-kit';
+import type { Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';

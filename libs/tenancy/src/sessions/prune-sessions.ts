@@ -1,4 +1,4 @@
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 
 /** The console shows sessions that ended within 30 days; the rest is for questions to the operator. */

@@ -1,4 +1,5 @@
-import { PlatformKeys, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { asOwner, TEST_SECRET } from '@prosa/testing';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,6 @@
 import type { AccessTokenInput, RefreshTokenInput, SessionActor, SessionLack } from '@prosa/contracts';
-import { AppError, CompanyDeleted, withTenant } from '@prosa/service-kit';
+import { CompanyDeleted, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 import { User } from '../accounts/users/user.entity.js';

@@ -1,5 +1,5 @@
 import type { Actor, RefreshTokenInput } from '@prosa/contracts';
-import { withSystem, withTenant } from '@prosa/service-kit';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';

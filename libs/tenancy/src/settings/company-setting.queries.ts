@@ -1,5 +1,5 @@
 import { type CompanySettings, companySettings, isCompanyOption } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../accounts/companies/company.entity.js';
 

@@ -1,4 +1,5 @@
-import { OnRequest, withTenant } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,6 @@
 import { type CompleteSetupInput, PLATFORM_COMPANY } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';

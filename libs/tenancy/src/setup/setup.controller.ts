@@ -1,4 +1,4 @@
-import { OnRequest } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';

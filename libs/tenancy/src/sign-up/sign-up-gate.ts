@@ -1,4 +1,5 @@
-import { AppError, withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AttemptRule } from '../sessions/throttle/attempt-rules.js';

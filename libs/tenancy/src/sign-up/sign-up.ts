@@ -1,5 +1,6 @@
 import { type Requests, TRIAL_DAYS } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns';
 import { DataSource } from 'typeorm';

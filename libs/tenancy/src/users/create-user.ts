@@ -1,5 +1,6 @@
 import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';

@@ -1,5 +1,7 @@
 import { canManageUser, type Actor, type SetPictureInput, type UserView, writableFields } from '@prosa/contracts';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { announceUser } from '../accounts/users/announce-user.js';

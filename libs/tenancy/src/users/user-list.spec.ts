@@ -1,5 +1,5 @@
 import type { ListUsersInput } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { anActor, asOwner, readsOf, statementsOf } from '@prosa/testing';
 import { aCompany } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';

@@ -9,7 +9,7 @@ import {
   canManageUser,
   isAdmin,
 } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit';
+import { AppError, storableText } from '@prosa/service-kit/http';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { User } from '../accounts/users/user.entity.js';
 import { viewUser, viewUsers } from '../accounts/users/user-view.js';

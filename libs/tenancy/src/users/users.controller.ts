@@ -1,5 +1,6 @@
 import type { RequestMessage } from '@prosa/contracts';
-import { OnRequest, withTenant } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeUser } from './change/change-user.js';

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { SyncAttendant } from './sync-attendant.js';
 
 /** Deleted users: see tickets/forget-attendant.ts, which also hands back the tickets they attended. */

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { distinctAliases, findByAliases } from '../conversation/contact/contact-aliases.js';
 import { findOrCreateContact } from './find-or-create-contact.js';

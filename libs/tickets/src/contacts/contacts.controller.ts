@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';

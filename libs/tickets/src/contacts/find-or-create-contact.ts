@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';

@@ -1,5 +1,5 @@
 import { type ContactAlias, CONTACT_FIELDS_MAX } from '@prosa/contracts';
-import { type EventScope, recordEvent } from '@prosa/service-kit';
+import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { closeDuplicates } from '../tickets/threads/close-duplicates.js';

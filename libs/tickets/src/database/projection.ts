@@ -1,5 +1,5 @@
 import type { EventMessage, EventName, ServiceName } from '@prosa/contracts';
-import { once } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
 import type { DataSource } from 'typeorm';
 
 /** What runs SQL within a transaction: an EntityManager, or the client of an operator's program. */

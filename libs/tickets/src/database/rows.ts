@@ -1,4 +1,4 @@
-import type { Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
 
 /** The rows a statement returns, whatever its kind: TypeORM wraps those of UPDATE and DELETE once more. */
 export async function rows<Row>(reader: Reader, sql: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import type { Actor, DraftView, SaveDraftInput, TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';

@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { DeleteMessage } from './changes/delete-message.js';
 import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';

@@ -1,6 +1,8 @@
 import { type Actor, type CreateNoteInput, type NoteIdInput, type NoteView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';

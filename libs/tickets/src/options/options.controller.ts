@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { SyncOptions } from './sync-options.js';
 
 @Controller()

@@ -1,6 +1,8 @@
 import { type Actor, type CreateQueueInput, type ErrorCode, type QueueView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, assertRoom, Bus, planOf, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { assertRoom, Bus, planOf, recordEvent } from '@prosa/service-kit/bus';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { Queue } from './queue.entity.js';
 import { queueView } from './queue.queries.js';

@@ -1,6 +1,6 @@
 import { type Actor, type QueueView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Queue } from './queue.entity.js';
 

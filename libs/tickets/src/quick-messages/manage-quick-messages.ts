@@ -10,7 +10,9 @@ import {
   type QuickMessageView,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QuickMessage } from './quick-message.entity.js';
 import { quickMessageView } from './quick-message.queries.js';

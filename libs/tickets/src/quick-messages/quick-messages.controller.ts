@@ -1,6 +1,6 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnRequest } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
 import { ManageQuickMessages } from './manage-quick-messages.js';
 import { QuickMessageQueries } from './quick-message.queries.js';
 

@@ -1,6 +1,8 @@
 import type { Actor, ChangeTagInput, CreateTagInput, TagIdInput, TagView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, type EventScope, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Tag } from './tag.entity.js';
 import { tagView } from './tag.queries.js';

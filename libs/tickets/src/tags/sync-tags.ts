@@ -1,6 +1,7 @@
 import type { Actor, ContactView, SyncTagsInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contactView } from '../conversation/contact/contact-view.js';
 import { contactLane, bumpVersion, publishContact } from '../conversation/contact/publish-contact.js';

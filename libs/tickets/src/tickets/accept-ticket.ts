@@ -1,6 +1,7 @@
 import type { AcceptTicketInput, Actor, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Attendant } from '../attendants/attendant.entity.js';
 import { sendText } from '../conversation/sending/send-text.js';

@@ -1,6 +1,8 @@
 import type { Actor, CloseTicketInput, CompanySettings, PlaceholderFacts, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, Bus, withTenant } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';

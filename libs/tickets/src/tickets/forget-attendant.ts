@@ -1,6 +1,7 @@
 import { type EventMessage, systemActor } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once, withTenant } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { rows } from '../database/rows.js';
 import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';

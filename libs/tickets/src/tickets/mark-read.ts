@@ -1,6 +1,8 @@
 import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';

@@ -1,5 +1,5 @@
 import type { Actor, TicketPlacement, TicketView } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';

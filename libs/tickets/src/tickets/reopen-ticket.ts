@@ -1,6 +1,7 @@
 import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { findLiveTicket } from './threads/live-ticket.js';

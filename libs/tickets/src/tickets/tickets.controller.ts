@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit';
+import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit/bus';
 import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';

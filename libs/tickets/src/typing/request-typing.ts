@@ -1,6 +1,7 @@
 import type { Actor, ShowWritingInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { Bus, withTenant } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { aliasesOf } from '../conversation/contact/contact-aliases.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';

@@ -50,10 +50,13 @@ describe('judgeKey', () => {
       new Map([...arrived(), ['out/551/0/other', at()]]),
       'doubled',
     ],
-  ] as [string, SendLine[], Row[], Map<string, AtPhone>, string][])('reports that %s', (_, lines, rows, phones, kind) => {
-    const kinds = judgeKey(lines, rows, phones).map((mistake) => mistake.kind);
-    expect(kinds).toContain(kind);
-  });
+  ] as [string, SendLine[], Row[], Map<string, AtPhone>, string][])(
+    'reports that %s',
+    (_, lines, rows, phones, kind) => {
+      const kinds = judgeKey(lines, rows, phones).map((mistake) => mistake.kind);
+      expect(kinds).toContain(kind);
+    },
+  );
 });
 
 describe('winnerOf', () => {

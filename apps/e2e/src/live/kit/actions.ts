@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { type World, type Act, someone, onTicket, put } from './acts/act.js';
 import {

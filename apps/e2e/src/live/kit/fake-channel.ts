@@ -1,5 +1,6 @@
 import type { ConnectionView, EventName, Events, OutboundChange, OutboundMessage } from '@prosa/contracts';
-import { AppError, type BusDriver, type RequestEnvelope } from '@prosa/service-kit';
+import type { BusDriver, RequestEnvelope } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { anEvent } from '@prosa/testing';
 
 /** Replaces the channels service: connections are in memory, and a test decides which events are recorded. */

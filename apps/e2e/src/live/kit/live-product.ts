@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { type Actor, type CreateUserInput, systemActor, type UserView } from '@prosa/contracts';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
-import { Bus, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { tenancyService } from '@prosa/tenancy';
 import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
 import { ticketsService } from '@prosa/tickets';

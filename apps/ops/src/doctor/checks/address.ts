@@ -1,5 +1,5 @@
 import { GatewayConfig } from '@prosa/gateway';
-import { configOf, type PlatformConfig } from '@prosa/service-kit';
+import { configOf, type PlatformConfig } from '@prosa/service-kit/operations';
 import WebSocket from 'ws';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 

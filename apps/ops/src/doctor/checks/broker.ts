@@ -1,5 +1,5 @@
 import { SERVICES } from '@prosa/contracts';
-import { laneQueue, laneQueueOptions, LANES, POISON_QUEUE_OPTIONS, poisonQueue } from '@prosa/service-kit';
+import { laneQueue, laneQueueOptions, LANES, POISON_QUEUE_OPTIONS, poisonQueue } from '@prosa/service-kit/bus';
 import { type ChannelModel, connect, type Options } from 'amqplib';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 

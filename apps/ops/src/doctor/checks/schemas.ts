@@ -1,4 +1,5 @@
-import { BASE_TABLES, migrationNames, type ServiceDefinition } from '@prosa/service-kit';
+import { BASE_TABLES, migrationNames } from '@prosa/service-kit/database';
+import type { ServiceDefinition } from '@prosa/service-kit/service';
 import type pg from 'pg';
 import { type Finding, ok, problem, warning } from '../finding.js';
 

@@ -1,6 +1,6 @@
 import { ChannelsConfig } from '@prosa/channels';
 import { GatewayConfig } from '@prosa/gateway';
-import { loadConfig, type PlatformConfig } from '@prosa/service-kit';
+import { loadConfig, type PlatformConfig } from '@prosa/service-kit/operations';
 import { TenancyConfig } from '@prosa/tenancy';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { freeRatio, makeStorage, type PlatformConfig, storageKey } from '@prosa/service-kit';
+import { freeRatio, makeStorage, type PlatformConfig, storageKey } from '@prosa/service-kit/operations';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundChange, OutboundChangeContent, OutboundState } from '@prosa/contracts';
-import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';

@@ -1,5 +1,6 @@
 import type { EventMessage, OutboundChange, OutboundClass } from '@prosa/contracts';
-import { failpoint, once, PlatformKeys, traceHeaders } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { failpoint, PlatformKeys, traceHeaders } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { announceWork } from '../../work/session-work.js';

@@ -1,6 +1,7 @@
 import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundMessage } from '@prosa/contracts';
-import { AppError, createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../../test/fake-session.js';

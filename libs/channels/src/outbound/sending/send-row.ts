@@ -1,4 +1,6 @@
-import { AppError, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log, Storage } from '@prosa/service-kit/operations';
+import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelSession, OutboundSend } from '../../channel-adapter.js';
 import { noticesTotal, outboundTotal, retriesTotal } from '../../channel-metrics.js';

@@ -1,4 +1,4 @@
-import { continueTrace, failpoint, WakeableSleep } from '@prosa/service-kit';
+import { continueTrace, failpoint, WakeableSleep } from '@prosa/service-kit/operations';
 import { StaleFence } from '../../database/assert-fence.js';
 import type { AnnouncedWork } from '../../work/announced-work.js';
 import type { RunningSession } from '../../work/running-sessions.js';

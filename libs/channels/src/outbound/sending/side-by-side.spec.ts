@@ -1,5 +1,5 @@
 import type { OutboundMessage } from '@prosa/contracts';
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { anOutbound, carryOn, keys, rows, sealer } from '../../../test/arrange.js';

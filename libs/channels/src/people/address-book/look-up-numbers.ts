@@ -1,5 +1,6 @@
 import type { Actor, KnownPeople, KnownPeopleInput } from '@prosa/contracts';
-import { AppError, phoneVariants, readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
+import { AppError, phoneVariants } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChannelRegistry } from '../../registry/channel-registry.js';

@@ -1,5 +1,6 @@
 import type { Actor, AddressBookInput, AddressBookPage, ContactAlias } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';

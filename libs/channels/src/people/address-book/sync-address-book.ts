@@ -1,4 +1,4 @@
-import { storable } from '@prosa/service-kit';
+import { storable } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, PhoneBookEntry } from '../../channel-adapter.js';

@@ -1,4 +1,4 @@
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { carryOn, keys, rows } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';

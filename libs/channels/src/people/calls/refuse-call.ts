@@ -1,5 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
-import { once, PlatformKeys, traceHeaders } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { PlatformKeys, traceHeaders } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { OutboundPayload } from '../../outbound/outbound-row.js';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 

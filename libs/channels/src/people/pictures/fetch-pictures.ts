@@ -1,14 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
-import {
-  AppError,
-  contactPictureKey,
-  isSamePicture,
-  LOG,
-  type Log,
-  recordEvent,
-  STORAGE,
-  type Storage,
-} from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
+import { contactPictureKey, isSamePicture, type Log, type Storage } from '@prosa/service-kit/operations';
+import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,5 @@
-import { AppError, contactPictureKey, createLog, DiskStorage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { contactPictureKey, createLog, DiskStorage } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import type { CallLog, ContactAlias, InboundMessage } from '@prosa/contracts';
-import { storable } from '@prosa/service-kit';
+import { storable } from '@prosa/service-kit/http';
 import { type BinaryNode, getAllBinaryNodeChildren, getBinaryNodeChild, jidNormalizedUser } from '../baileys.js';
 import type { Me } from '../journal/journal-row.js';
 import { aliasesOf, isMe } from '../inbound/jids.js';

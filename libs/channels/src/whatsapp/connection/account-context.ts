@@ -1,4 +1,4 @@
-import type { Log, Sealer } from '@prosa/service-kit';
+import type { Log, Sealer } from '@prosa/service-kit/operations';
 import type pg from 'pg';
 import type { SocketConfig } from '../baileys.js';
 import type { ConnectPace } from './connect-pace.js';

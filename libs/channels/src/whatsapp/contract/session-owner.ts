@@ -2,7 +2,7 @@
  * A process of its own that runs WhatsApp sessions with the real adapter, so that the contract suite can kill it at a
  * chosen instant. Started from the built code by libs/owner-harness; never part of a service.
  */
-import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
+import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit/operations';
 import pg from 'pg';
 import type { ChannelAdapter, ChannelSession } from '../../channel-adapter.js';
 import { SessionManager } from '../../sessions/session-manager.js';

@@ -1,4 +1,4 @@
-import { storableText } from '@prosa/service-kit';
+import { storableText } from '@prosa/service-kit/http';
 import { testSeed } from '@prosa/testing';
 import fc from 'fast-check';
 import { proto, type WAMessage } from '../baileys.js';

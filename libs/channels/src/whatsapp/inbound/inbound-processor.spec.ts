@@ -1,4 +1,4 @@
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { eventually } from '@prosa/testing';
 import type pg from 'pg';
 import type { ChannelEventHandler, ReceiptUpdate } from '../../channel-adapter.js';

@@ -1,4 +1,5 @@
-import { failpoint, KeyedLanes, type Log } from '@prosa/service-kit';
+import { KeyedLanes } from '@prosa/service-kit/bus';
+import { failpoint, type Log } from '@prosa/service-kit/operations';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import type { Log } from '@prosa/service-kit';
+import type { Log } from '@prosa/service-kit/operations';
 import type { ChannelEventHandler, ChannelSession } from '../../channel-adapter.js';
 import { loggable } from '../../loggable.js';
 import type { Chat, Contact } from '../baileys.js';

@@ -1,5 +1,5 @@
 import type { InboundContent, MediaKind } from '@prosa/contracts';
-import { nameOfKind, safeFileName } from '@prosa/service-kit';
+import { nameOfKind, safeFileName } from '@prosa/service-kit/http';
 import { type MediaType, type proto, toNumber } from '../baileys.js';
 
 /** The fields that WhatsApp's kinds of files have in common. */

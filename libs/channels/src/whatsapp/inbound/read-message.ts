@@ -1,5 +1,5 @@
 import type { ContactAlias, InboundContent, InboundMessage } from '@prosa/contracts';
-import { storable } from '@prosa/service-kit';
+import { storable } from '@prosa/service-kit/http';
 import { isJidGroup, proto, toNumber, type WAMessage } from '../baileys.js';
 import { keyOf, type Me } from '../journal/journal-row.js';
 import { aliasesOf } from './jids.js';

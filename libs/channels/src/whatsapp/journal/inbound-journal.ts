@@ -1,4 +1,4 @@
-import { storable } from '@prosa/service-kit';
+import { storable } from '@prosa/service-kit/http';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_CONNECTION_CONFIG,

@@ -1,4 +1,4 @@
-import { storable } from '@prosa/service-kit';
+import { storable } from '@prosa/service-kit/http';
 import { createHash } from 'node:crypto';
 import { cleanMessage, decodeMessageNode, type WAMessageKey } from '../baileys.js';
 

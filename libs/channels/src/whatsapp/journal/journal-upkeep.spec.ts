@@ -1,5 +1,5 @@
 import { type ChannelsDatabase, openChannelsDatabase } from '../../../test/whatsapp/channels-database.js';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import { eraseWhatsApp, pruneWhatsApp } from './journal-upkeep.js';
 
 describe('the upkeep of the journal', () => {

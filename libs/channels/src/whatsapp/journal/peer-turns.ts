@@ -1,4 +1,4 @@
-import { KeyedLanes } from '@prosa/service-kit';
+import { KeyedLanes } from '@prosa/service-kit/bus';
 import type { SignalRepositoryWithLIDStore } from '../baileys.js';
 
 /**

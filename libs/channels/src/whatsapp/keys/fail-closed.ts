@@ -1,4 +1,4 @@
-import { withTimeout } from '@prosa/service-kit';
+import { withTimeout } from '@prosa/service-kit/operations';
 import { staleFenceTotal } from '../../channel-metrics.js';
 
 /** How long a query may take before the session is ended on purpose: WhatsApp queues for us meanwhile. */

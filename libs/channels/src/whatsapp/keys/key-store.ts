@@ -1,4 +1,4 @@
-import { failpoint } from '@prosa/service-kit';
+import { failpoint } from '@prosa/service-kit/operations';
 import { proto, type SignalDataSet, type SignalDataTypeMap, type SignalKeyStore } from '../baileys.js';
 import type { JournalRow } from '../journal/journal-row.js';
 import type { SessionVault } from './session-vault.js';

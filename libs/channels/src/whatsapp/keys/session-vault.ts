@@ -1,4 +1,4 @@
-import type { Sealer } from '@prosa/service-kit';
+import type { Sealer } from '@prosa/service-kit/operations';
 import type pg from 'pg';
 import type { ChannelSession } from '../../channel-adapter.js';
 import { BufferJSON } from '../baileys.js';

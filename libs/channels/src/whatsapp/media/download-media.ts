@@ -1,4 +1,5 @@
-import { AppError, withTimeout } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { withTimeout } from '@prosa/service-kit/operations';
 import type { Readable } from 'node:stream';
 import {
   downloadContentFromMessage,

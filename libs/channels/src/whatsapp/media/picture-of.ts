@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { WASocket } from '../baileys.js';

@@ -1,5 +1,5 @@
 import type { MediaRef, OutboundTarget } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { Readable } from 'node:stream';
 import type { OutboundSend } from '../../channel-adapter.js';
 import type { AnyMessageContent, WAMessage, WAMessageKey } from '../baileys.js';

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { WASocket } from '../baileys.js';
 import { aliasOf } from '../inbound/jids.js';
 import { lidOf, phoneAccountOf } from './resolve-chat.js';

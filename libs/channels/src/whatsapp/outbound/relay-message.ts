@@ -1,4 +1,5 @@
-import { AppError, failpoint } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
 import type { OutboundSend } from '../../channel-adapter.js';
 import { generateWAMessage, proto } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError, phoneVariants } from '@prosa/service-kit';
+import { AppError, phoneVariants } from '@prosa/service-kit/http';
 import { jidNormalizedUser, type WASocket } from '../baileys.js';
 import { jidOf } from '../inbound/jids.js';
 

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Actor, SessionActor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { ActorRequest } from '../current-actor.js';
 import { assertNothingLacks } from '../lacks.js';
 import type { PermissionLevel } from '../permission.js';

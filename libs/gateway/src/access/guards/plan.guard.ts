@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { PlanFlags } from '@prosa/contracts';
-import { assertInPlan, Bus, planOf } from '@prosa/service-kit';
+import { assertInPlan, Bus, planOf } from '@prosa/service-kit/bus';
 import type { ActorRequest } from '../current-actor.js';
 import { PLAN_FLAG } from '../permission.js';
 

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ANONYMOUS, type SessionActor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { ActorRequest } from '../current-actor.js';
 import { AccessTokenStrategy } from '../strategies/access-token.strategy.js';
 import { bearerToken } from '../strategies/bearer-token.js';

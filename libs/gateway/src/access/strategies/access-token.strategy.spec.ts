@@ -2,7 +2,7 @@ import { anActor } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import { accessToken } from '../../../test/access-token.js';
 import { useGateway } from '../../../test/gateway-under-test.js';
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

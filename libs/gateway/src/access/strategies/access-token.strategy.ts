@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { SessionActor } from '@prosa/contracts';
-import { AppError, PlatformKeys } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { Actors } from '../actors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ATTEND_EVERY_MS, DOINGS, type Doing, type TicketView } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import type { LiveClient } from '../sockets/live-client.js';
 import { Attendance } from './attendance.js';
 import type { Attendant } from './attendant.js';

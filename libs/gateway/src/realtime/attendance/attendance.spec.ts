@@ -1,5 +1,5 @@
 import type { Actor, Attending, TicketView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { anActor, eventually } from '@prosa/testing';
 import { useGateway } from '../../../test/gateway-under-test.js';
 import { LiveConsole } from '../../../test/live-console.js';

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Attending, ATTENDING_LASTS_MS, DOINGS, canSeeTicket, TYPING_LASTS_MS } from '@prosa/contracts';
-import { clientOptions, LOG, type Log, NotificationListener } from '@prosa/service-kit';
+import { clientOptions, NotificationListener } from '@prosa/service-kit/database';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import type { LiveClient } from '../sockets/live-client.js';
 import { LiveClients } from '../sockets/live-clients.js';

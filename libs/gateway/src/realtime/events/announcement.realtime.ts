@@ -1,5 +1,5 @@
 import type { AnnouncementView, EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { StoreUpload } from '../../uploads/store-upload.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
 import { LiveBroadcast } from '../log/live-broadcast.js';

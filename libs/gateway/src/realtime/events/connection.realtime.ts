@@ -1,5 +1,5 @@
 import type { ConnectionView, EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { connectionRow, sessionWithoutCode, withoutCode } from '../../connections/present-connection.js';
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';

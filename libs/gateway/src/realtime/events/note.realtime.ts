@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { LiveLog } from '../log/live-log.js';
 import { threadRoom, ticketRoom } from '../log/rooms.js';
 import { EventController } from '../../events/event-controller.js';

@@ -1,5 +1,5 @@
 import type { EventMessage, QuickMessageOwnership } from '@prosa/contracts';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
 import { StoreUpload } from '../../uploads/store-upload.js';
 import { LiveLog } from '../log/live-log.js';
 import type { Audience, NewLiveEvent } from '../log/logged-event.js';

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventMessage, EventName } from '@prosa/contracts';
-import { failpoint, LOG, readTenant, withSystem, withTenant } from '@prosa/service-kit';
-import type { Log } from '@prosa/service-kit';
+import { readTenant, withSystem, withTenant } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
+import type { Log } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
 import { LiveWriter } from './live-writer.js';
 import { pruneInBatches } from '../../upkeep/prune-in-batches.js';

@@ -1,5 +1,7 @@
 import type { EventMessage, EventName } from '@prosa/contracts';
-import { eventWaits, traceHeaders, type TraceHeaders, waitsSql, writeTenant } from '@prosa/service-kit';
+import { eventWaits, waitsSql } from '@prosa/service-kit/bus';
+import { writeTenant } from '@prosa/service-kit/database';
+import { traceHeaders, type TraceHeaders } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import type { NewLiveEvent } from './logged-event.js';
 

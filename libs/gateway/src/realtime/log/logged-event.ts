@@ -8,7 +8,7 @@ import type {
   QuickMessageView,
   TicketView,
 } from '@prosa/contracts';
-import type { TraceHeaders } from '@prosa/service-kit';
+import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** Payloads in the log, by topic: as consoles receive them, but with storage keys in place of links. */
 export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage'> {

@@ -1,5 +1,5 @@
 import { asOwner, useTestDatabase } from '@prosa/testing';
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { gatewayService } from '../../gateway.service.js';
 import { LiveLog } from './live-log.js';
 

@@ -1,5 +1,5 @@
 import { type Actor, HEARTBEAT_MS } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
 import { anActor } from '@prosa/testing';
 import { ConnectedUsers } from './connected-users.js';
 

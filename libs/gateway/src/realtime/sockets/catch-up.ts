@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOG, type Log } from '@prosa/service-kit';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { catchUpsTotal } from '../live-metrics.js';
 import { type LatestAudience, LiveLog, subjectOf } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttendantCopy, LiveEvents } from '@prosa/contracts';
-import { originOf } from '@prosa/service-kit';
+import { originOf } from '@prosa/service-kit/operations';
 import { Actors } from '../../access/actors.js';
 import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';

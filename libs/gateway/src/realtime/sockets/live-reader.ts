@@ -1,5 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { clientOptions, LOG, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
+import { clientOptions, NotificationListener } from '@prosa/service-kit/database';
+import { type Log, WakeableSleep } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { LiveLog } from '../log/live-log.js';
 import { LIVE_CHANNEL } from '../log/live-writer.js';

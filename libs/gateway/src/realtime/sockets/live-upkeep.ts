@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOG } from '@prosa/service-kit';
-import type { Log } from '@prosa/service-kit';
+import { LOG } from '@prosa/service-kit/service';
+import type { Log } from '@prosa/service-kit/operations';
 import { LiveLog } from '../log/live-log.js';
 import { AuthenticateSocket, isRefusal } from './admission/authenticate-socket.js';
 import type { LiveClient } from './live-client.js';

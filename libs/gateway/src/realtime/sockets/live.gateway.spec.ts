@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { anActor, anEvent, eventually } from '@prosa/testing';
 import { useGateway } from '../../../test/gateway-under-test.js';
 import { LiveConsole } from '../../../test/live-console.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, UserIdInput, UserView } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { isOutcomeUnknown } from '../../uploads/outcome.js';
 import type { ReceivedFile } from '../../uploads/uploaded-file.js';
 import { StorePicture } from './store-picture.js';

@@ -1,8 +1,10 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsId, type EventMessage } from '@prosa/contracts';
-import { AppError, OnEvent, STORAGE } from '@prosa/service-kit';
-import type { Storage } from '@prosa/service-kit';
+import { OnEvent } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
+import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
 import { IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';

@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_SIDE, type SetPictureInput, type UserView } from '@prosa/contracts';
-import { AppError, pictureKey, storageKey } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { pictureKey, storageKey } from '@prosa/service-kit/operations';
 import { anActor, anEvent } from '@prosa/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

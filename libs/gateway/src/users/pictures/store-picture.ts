@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PICTURE_MAX_BYTES, PICTURE_SIDE } from '@prosa/contracts';
-import { AppError, pictureKey, STORAGE } from '@prosa/service-kit';
-import type { Storage } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { pictureKey } from '@prosa/service-kit/operations';
+import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Allows this transaction to read all rows of `company`, and of no other table: the policy `platform`. */

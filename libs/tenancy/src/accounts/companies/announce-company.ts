@@ -1,5 +1,5 @@
 import { PLATFORM_COMPANY } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';

@@ -1,5 +1,5 @@
 import { BILLED_DAYS_BEFORE, PLATFORM_COMPANY } from '@prosa/contracts';
-import { setTimer } from '@prosa/service-kit';
+import { setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Company } from './company.entity.js';
 

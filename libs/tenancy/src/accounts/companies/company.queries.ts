@@ -1,5 +1,5 @@
 import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { lockRow } from '../../platform/locked-row.js';
 import { Plan, planView } from '../plans/plan.entity.js';

@@ -1,4 +1,4 @@
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { EndReason } from './session.entity.js';
 

@@ -1,5 +1,5 @@
 import type { UserView } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { type EntityManager, In } from 'typeorm';
 import { attendantOf, viewUser } from './user-view.js';
 import { User } from './user.entity.js';

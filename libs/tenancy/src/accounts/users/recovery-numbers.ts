@@ -1,4 +1,5 @@
-import { phoneVariants, PlatformKeys } from '@prosa/service-kit';
+import { phoneVariants } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,5 @@
-import { AppError, PlatformKeys } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';

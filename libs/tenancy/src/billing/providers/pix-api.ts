@@ -1,4 +1,4 @@
-import { AppError, EgressClient, type EgressOptions, type EgressRequest } from '@prosa/service-kit';
+import { AppError, EgressClient, type EgressOptions, type EgressRequest } from '@prosa/service-kit/http';
 import { readFileSync } from 'node:fs';
 
 export interface PixApiOptions {

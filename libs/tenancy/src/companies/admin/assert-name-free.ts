@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { readAcross } from '../../accounts/companies/across-companies.js';
 

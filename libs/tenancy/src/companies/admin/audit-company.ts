@@ -1,5 +1,5 @@
 import { type Actor, type AuditAct, type AuditDetails, PLATFORM_COMPANY } from '@prosa/contracts';
-import { publishAudit } from '@prosa/service-kit';
+import { publishAudit } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Company } from '../../accounts/companies/company.entity.js';
 

@@ -1,5 +1,6 @@
 import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_COMPANY } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { setBillTimer } from '../../accounts/companies/bill-timer.js';

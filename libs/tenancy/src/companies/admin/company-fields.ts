@@ -1,5 +1,6 @@
 import type { CompanyInput } from '@prosa/contracts';
-import { AppError, violatedRule } from '@prosa/service-kit';
+import { violatedRule } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import type { Company } from '../../accounts/companies/company.entity.js';
 import { readDueDate } from '../due-date.js';
 

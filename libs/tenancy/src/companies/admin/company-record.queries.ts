@@ -5,7 +5,8 @@ import {
   PAGE_SIZE,
   type Requests,
 } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Plan } from '../../accounts/plans/plan.entity.js';
 import { assertSuper } from '../../platform/as-super.js';

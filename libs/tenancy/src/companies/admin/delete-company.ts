@@ -1,5 +1,7 @@
 import { type Actor, type CompanyRefInput, PLATFORM_COMPANY } from '@prosa/contracts';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertSuper } from '../../platform/as-super.js';

@@ -1,4 +1,5 @@
-import { type BeforeErasure, type ErasureRequest, STORAGE, type Storage } from '@prosa/service-kit';
+import type { Storage } from '@prosa/service-kit/operations';
+import { type BeforeErasure, type ErasureRequest, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { RecordErasure } from './record-erasure.js';
 

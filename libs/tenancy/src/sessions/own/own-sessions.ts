@@ -7,7 +7,8 @@ import {
   type SessionEnd,
   type UserIdInput,
 } from '@prosa/contracts';
-import { AppError, readTenant, withTenant } from '@prosa/service-kit';
+import { readTenant, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';

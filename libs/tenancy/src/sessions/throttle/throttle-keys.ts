@@ -1,4 +1,4 @@
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { AttemptRule } from './attempt-rules.js';

@@ -1,4 +1,5 @@
-import { AppError, PlatformKeys } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { JwtModule, JwtSecretRequestType, JwtService } from '@nestjs/jwt';
 import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { JwtModule, JwtService } from '@nestjs/jwt';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';

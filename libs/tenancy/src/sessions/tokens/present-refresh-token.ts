@@ -1,4 +1,5 @@
-import { AppError, withSystem, withTenant } from '@prosa/service-kit';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../../accounts/users/user.entity.js';

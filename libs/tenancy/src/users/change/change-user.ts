@@ -1,5 +1,6 @@
 import { canManageUser, type Actor, type Requests, type UserView } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { announceUser } from '../../accounts/users/announce-user.js';

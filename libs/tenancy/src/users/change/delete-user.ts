@@ -1,5 +1,7 @@
 import { canDeleteUser, canManageUser, type Actor, type UserIdInput } from '@prosa/contracts';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { ConnectionCopy } from '../../accounts/users/connection-copy.entity.js';
 import { QueueCopy } from '../../accounts/users/queue-copy.entity.js';

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { type EntityManager, Not } from 'typeorm';
 import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { User } from '../../accounts/users/user.entity.js';

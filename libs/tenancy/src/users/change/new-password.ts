@@ -1,5 +1,6 @@
 import { type Actor, type ChangeUserInput, type Profile, type Requests, writableFields } from '@prosa/contracts';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isWeakPassword } from '../../passwords/password-policy.js';

@@ -1,5 +1,5 @@
 import { type Actor, type ChangeUserInput, USER_FIELDS, type UserField, writableFields } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { User } from '../../accounts/users/user.entity.js';
 
 type WritableField = Exclude<UserField, 'profileImage'>;

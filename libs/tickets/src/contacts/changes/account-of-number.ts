@@ -1,5 +1,5 @@
 import type { Actor, ContactAlias } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
 import { digitsOfNumber } from './contact-number.js';
 
 /** A number as its channel knows it, with all other aliases of its account. */

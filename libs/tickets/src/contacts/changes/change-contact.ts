@@ -6,7 +6,9 @@ import {
   maskedNumber,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, Bus, withTenant } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';

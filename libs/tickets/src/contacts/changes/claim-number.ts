@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError, phoneVariants } from '@prosa/service-kit';
+import { AppError, phoneVariants } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { ContactAlias as AliasRow } from '../../conversation/contact/contact-alias.entity.js';
 import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';

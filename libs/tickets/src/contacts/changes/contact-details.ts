@@ -1,5 +1,5 @@
 import { type CreateContactInput, NAME_LENGTH } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { isEmail } from 'class-validator';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { readExtraInfo } from './extra-info.js';

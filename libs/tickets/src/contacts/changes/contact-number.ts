@@ -1,5 +1,5 @@
 import { NUMBER_LENGTH } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 
 /** The longest number with its country code (ITU-T E.164). */
 const DIGITS_MAX = 15;

@@ -1,6 +1,7 @@
 import type { Actor, ContactView, CreateContactInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { Bus, withTenant } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';

@@ -1,6 +1,8 @@
 import { type Actor, type ContactIdInput, may } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { dropPicture } from '../pictures/sync-picture.js';

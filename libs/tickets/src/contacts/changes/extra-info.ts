@@ -1,5 +1,5 @@
 import { CONTACT_FIELD_LENGTH, type ContactField } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit';
+import { AppError, storableText } from '@prosa/service-kit/http';
 
 const wrong = () => new AppError('ERR_VALIDATION', { fields: { extraInfo: ['isContactField'] } });
 

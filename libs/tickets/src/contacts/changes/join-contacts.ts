@@ -1,6 +1,7 @@
 import { type Actor, type ContactView, may, type MergeContactsInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, In } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { mergeContacts } from '../merge-contacts.js';

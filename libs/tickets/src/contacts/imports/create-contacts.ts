@@ -1,5 +1,5 @@
 import type { ImportedContact } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Account } from '../changes/account-of-number.js';

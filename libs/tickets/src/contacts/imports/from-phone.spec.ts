@@ -1,5 +1,5 @@
 import type { PhoneContact } from '@prosa/contracts';
-import { createLog } from '@prosa/service-kit';
+import { createLog } from '@prosa/service-kit/operations';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';

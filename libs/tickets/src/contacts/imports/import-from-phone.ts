@@ -1,6 +1,7 @@
 import { type Actor, type ContactImportView, type ImportRow, type PhoneContact } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import { ManageImports } from './manage-imports.js';
 
 /** Contacts beyond this number come with the next import, which passes over known ones quickly. */

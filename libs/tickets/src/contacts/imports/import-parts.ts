@@ -1,6 +1,6 @@
 import type { ErrorCode, ImportRow, ImportSource } from '@prosa/contracts';
 import type { EntityManager, DataSource } from 'typeorm';
-import { readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 
 /** Rows a part: all aliases of its contacts are locked at once, and a database has a few thousand locks. */

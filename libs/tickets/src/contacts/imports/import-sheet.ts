@@ -1,5 +1,5 @@
 import { type ContactAlias, type ErrorCode, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { everyForm } from '../changes/claim-number.js';
 import { nameOf, readDetails } from '../changes/contact-details.js';

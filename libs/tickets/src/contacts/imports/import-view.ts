@@ -1,5 +1,6 @@
 import { type ContactImportView, FAILURES_SHOWN, type ImportFailure } from '@prosa/contracts';
-import { type Reader, recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 

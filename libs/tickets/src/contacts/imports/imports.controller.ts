@@ -1,6 +1,6 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnRequest } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
 import { ImportFromPhone } from './import-from-phone.js';
 import { ManageImports } from './manage-imports.js';
 import { RunImports } from './run/run-imports.js';

@@ -1,5 +1,7 @@
 import type { ImportRow } from '@prosa/contracts';
-import { AppError, type Bus, createLog } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog } from '@prosa/service-kit/operations';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';

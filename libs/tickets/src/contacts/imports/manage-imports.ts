@@ -7,7 +7,8 @@ import {
   type ImportSource,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, readTenant, violatedRule, withTenant } from '@prosa/service-kit';
+import { readTenant, violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows as readRows } from '../../database/rows.js';
 import { ContactImport } from './contact-import.entity.js';

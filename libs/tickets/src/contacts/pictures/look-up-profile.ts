@@ -1,6 +1,7 @@
 import type { Actor, ContactProfile, ContactProfileInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { phoneVariants, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { phoneVariants } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { aliasesOf } from '../../conversation/contact/contact-aliases.js';

@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { SyncPicture } from './sync-picture.js';
 import { LookUpProfile } from './look-up-profile.js';
 

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane } from '../../conversation/contact/publish-contact.js';

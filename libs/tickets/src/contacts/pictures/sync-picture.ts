@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once, recordEvent } from '@prosa/service-kit';
+import { once, recordEvent } from '@prosa/service-kit/bus';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findByAliases } from '../../conversation/contact/contact-aliases.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';

@@ -8,7 +8,7 @@ import type {
   ListContactsInput,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { contactView } from '../../conversation/contact/contact-view.js';

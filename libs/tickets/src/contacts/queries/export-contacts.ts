@@ -1,6 +1,7 @@
 import type { Actor, ContactExportPage, ExportContactsInput, ExportedContact } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { publishAudit, type Reader, readTenant, withTenant } from '@prosa/service-kit';
+import { publishAudit } from '@prosa/service-kit/bus';
+import { type Reader, readTenant, withTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { tagsJoin } from '../../conversation/contact/contact-view.js';
 import { rows } from '../../database/rows.js';

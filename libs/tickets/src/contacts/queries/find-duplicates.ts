@@ -1,5 +1,5 @@
 import type { Actor, ContactView, DuplicateContacts } from '@prosa/contracts';
-import type { Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 import { contactJson, tagsJoin } from '../../conversation/contact/contact-view.js';
 

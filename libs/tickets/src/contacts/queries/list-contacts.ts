@@ -6,7 +6,7 @@ import {
   type ListContactsInput,
   PAGE_SIZE,
 } from '@prosa/contracts';
-import type { Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';

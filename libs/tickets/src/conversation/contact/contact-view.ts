@@ -1,5 +1,6 @@
 import type { ContactView } from '@prosa/contracts';
-import { AppError, type Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 

@@ -1,5 +1,5 @@
 import type { ContactView } from '@prosa/contracts';
-import { type EventScope, recordEvent } from '@prosa/service-kit';
+import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { contactView } from './contact-view.js';
 

@@ -1,5 +1,5 @@
 import { DELETED_BODY, FAILED_ACK } from '@prosa/contracts';
-import { pipelineQuery } from '@prosa/service-kit';
+import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../ticket/ticket.entity.js';
 import type { Message } from './message.entity.js';

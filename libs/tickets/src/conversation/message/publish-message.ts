@@ -1,5 +1,5 @@
 import type { MessageView } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { laneOf } from '../ticket/thread-lane.js';
 import type { Ticket } from '../ticket/ticket.entity.js';

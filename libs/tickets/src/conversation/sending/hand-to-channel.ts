@@ -1,5 +1,5 @@
 import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { aliasesOf } from '../contact/contact-aliases.js';
 import { laneOf } from '../ticket/thread-lane.js';

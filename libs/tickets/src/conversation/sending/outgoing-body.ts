@@ -8,7 +8,8 @@ import {
   type Requests,
   withSignature,
 } from '@prosa/contracts';
-import { AppError, type Bus } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';

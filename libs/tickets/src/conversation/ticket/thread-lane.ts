@@ -1,4 +1,4 @@
-import type { EventScope } from '@prosa/service-kit';
+import type { EventScope } from '@prosa/service-kit/bus';
 
 /** A contact's conversation by one connection, whose events are handled in order. */
 export interface Thread {

@@ -1,5 +1,5 @@
 import type { Actor, InboundMessage } from '@prosa/contracts';
-import type { AppError } from '@prosa/service-kit';
+import type { AppError } from '@prosa/service-kit/http';
 import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import {

@@ -1,6 +1,8 @@
 import { type Actor, EDIT_WITHIN_MS, type EditMessageInput, type MessageView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { Message } from '../../conversation/message/message.entity.js';

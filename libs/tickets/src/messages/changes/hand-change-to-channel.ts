@@ -1,5 +1,5 @@
 import type { OutboundChangeContent } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { aliasesOf } from '../../conversation/contact/contact-aliases.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { type EntityManager, Not } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';

@@ -1,6 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { failpoint, once } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { Message } from '../../conversation/message/message.entity.js';

@@ -1,5 +1,6 @@
 import type { Actor } from '@prosa/contracts';
-import { AppError, recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';

@@ -7,7 +7,9 @@ import {
   withSignature,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { Connection } from '../../connections/connection.entity.js';

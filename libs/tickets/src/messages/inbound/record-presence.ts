@@ -1,6 +1,6 @@
 import { type EventMessage, PRESENCE_LASTS_MS } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once, recordEvent } from '@prosa/service-kit';
+import { once, recordEvent } from '@prosa/service-kit/bus';
 import { DataSource, Not } from 'typeorm';
 import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';

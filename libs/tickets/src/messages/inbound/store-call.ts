@@ -1,5 +1,5 @@
 import type { CallLog, InboundMessage } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { type EntityManager, In } from 'typeorm';
 import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
 import { optionsOf } from '../../options/options-of.js';

@@ -1,5 +1,5 @@
 import type { InboundMessage } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
 import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';

@@ -1,5 +1,5 @@
 import type { Actor, MessageView, Requests } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { messageInTicket } from '../../conversation/message/message-view.js';

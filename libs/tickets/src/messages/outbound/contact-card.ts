@@ -1,5 +1,5 @@
 import { type Actor, seesMaskedNumbers } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 

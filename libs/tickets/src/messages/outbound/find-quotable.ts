@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';

@@ -1,6 +1,9 @@
 import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';

@@ -1,5 +1,5 @@
 import type { SearchMessagesInput } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 
 /** Where a search continues: in one conversation a seq, among all of them a time and an id. */
 export type SearchPosition = { seq: number } | { at: string; id: number };

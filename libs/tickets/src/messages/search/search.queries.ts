@@ -8,7 +8,7 @@ import {
   searchWords,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Reader, readTenant } from '@prosa/service-kit';
+import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { excerptOf, readableText } from './excerpt.js';

@@ -1,6 +1,6 @@
 import { type Actor, type BulkAction, type BulkOptions, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { addTag } from '../../tags/add-tag.js';
 import { CloseTicket } from '../close-ticket.js';

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkOptions, StartBulkInput } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Queue } from '../../queues/queue.entity.js';
 import { Tag } from '../../tags/tag.entity.js';

@@ -1,6 +1,9 @@
 import { type Actor, BULK_SKIPS_MAX, type ErrorCode } from '@prosa/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, LOG, type Log, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actingUser } from '../../attendants/acting-user.js';
 import { rows } from '../../database/rows.js';

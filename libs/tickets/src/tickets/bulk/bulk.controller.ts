@@ -1,6 +1,6 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnRequest } from '@prosa/service-kit';
+import { OnRequest } from '@prosa/service-kit/bus';
 import { BulkQueries } from './bulk.queries.js';
 import { ManageBulk } from './manage-bulk.js';
 import { RunBulk } from './run-bulk.js';

@@ -1,6 +1,7 @@
 import type { Actor, BulkReport, BulkView, ListTicketsInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { readTenant, recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { readTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';

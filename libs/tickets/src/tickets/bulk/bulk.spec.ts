@@ -1,5 +1,6 @@
 import type { Actor, BulkReport, StartBulkInput } from '@prosa/contracts';
-import { AppError, createLog } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
+import { createLog } from '@prosa/service-kit/operations';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { anAttendant, choose, recordedEvents, publishedContacts } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';

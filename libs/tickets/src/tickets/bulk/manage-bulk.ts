@@ -8,7 +8,8 @@ import {
   isAdmin,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
+import { violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';

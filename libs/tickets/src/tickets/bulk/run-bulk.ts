@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOG, type Log, StepLoop, withSystem } from '@prosa/service-kit';
+import { withSystem } from '@prosa/service-kit/database';
+import { type Log, StepLoop } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { Connection } from '../../connections/connection.entity.js';

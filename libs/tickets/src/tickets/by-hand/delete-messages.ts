@@ -1,4 +1,4 @@
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';

@@ -1,6 +1,8 @@
 import { type Actor, may, type TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, publishAudit, withTenant } from '@prosa/service-kit';
+import { recordEvent, publishAudit } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';

@@ -1,6 +1,8 @@
 import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';

@@ -1,5 +1,5 @@
 import type { TicketLogType } from '@prosa/contracts';
-import { pipelineQuery } from '@prosa/service-kit';
+import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 
 export interface LoggedStep {

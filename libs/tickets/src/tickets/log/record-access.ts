@@ -1,6 +1,6 @@
 import { type Actor, kindOf } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { writeTenant } from '@prosa/service-kit';
+import { writeTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 
 /** A user who opens a ticket again within this time has an entry already. */

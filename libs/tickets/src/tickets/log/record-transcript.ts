@@ -1,6 +1,7 @@
 import type { Actor, TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';

@@ -1,6 +1,7 @@
 import type { Actor, TicketLogEntry } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';

@@ -1,6 +1,7 @@
 import { type Actor, type Pins, PINS_MAX, type TicketIdInput, type TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, readTenant, violatedRule, withTenant } from '@prosa/service-kit';
+import { readTenant, violatedRule, withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';

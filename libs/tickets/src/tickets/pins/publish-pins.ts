@@ -1,5 +1,5 @@
 import type { Pins } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 

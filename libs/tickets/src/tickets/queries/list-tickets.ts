@@ -7,7 +7,7 @@ import {
   type TicketView,
   isAdmin,
 } from '@prosa/contracts';
-import type { Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit/database';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { statusesOf, ticketFilter } from './ticket-filter.js';

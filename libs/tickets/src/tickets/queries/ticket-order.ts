@@ -1,5 +1,5 @@
 import type { TicketOrder, TicketView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { BoundValues } from '../../database/bound-values.js';
 
 /** An order of a list: SQL on `ticket` as t, and the cursor of a row. */

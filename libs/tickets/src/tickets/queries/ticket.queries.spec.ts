@@ -1,5 +1,5 @@
 import type { ListTicketsInput } from '@prosa/contracts';
-import type { AppError } from '@prosa/service-kit';
+import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { onlyTicket, receive } from '../../../test/arrange.js';

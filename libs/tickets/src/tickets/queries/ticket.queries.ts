@@ -1,6 +1,7 @@
 import type { Actor, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, type Reader, readTenant } from '@prosa/service-kit';
+import { type Reader, readTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';

@@ -1,5 +1,5 @@
 import { type Actor, type CompanySettings, hasPlaceholders, type PlaceholderFacts } from '@prosa/contracts';
-import { readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { rows } from '../../database/rows.js';

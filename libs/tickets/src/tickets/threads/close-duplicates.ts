@@ -1,5 +1,5 @@
 import { systemActor } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { type EntityManager, In, Not } from 'typeorm';
 import { closeCycle } from '../cycle/close-cycle.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';

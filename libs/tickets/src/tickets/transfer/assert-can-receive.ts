@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { QueueMember } from '../../queues/queue-member.entity.js';

@@ -1,6 +1,7 @@
 import type { Actor, TicketView, TransferTicketInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { moveTicket } from '../move-ticket.js';

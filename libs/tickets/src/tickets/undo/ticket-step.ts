@@ -1,5 +1,5 @@
 import { type Actor, UNDO_MS } from '@prosa/contracts';
-import { cancelTimer, setTimer } from '@prosa/service-kit';
+import { cancelTimer, setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { sendText } from '../../conversation/sending/send-text.js';

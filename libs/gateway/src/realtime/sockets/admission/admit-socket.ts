@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit/http';
 import type { Socket } from 'socket.io';
 import { BaseAddress } from '../../../http/base-address.js';
 import { SocketLimits } from '../../../limits/socket-limits.js';

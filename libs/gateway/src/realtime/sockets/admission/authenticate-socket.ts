@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
 import type { Socket } from 'socket.io';
 import { cookieOf, REFRESH_COOKIE } from '../../../auth/session-cookies.js';
 import { assertNothingLacks } from '../../../access/lacks.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
 import { LIST_STATUSES, movesRoom, NOTIFICATION_ROOM, statusRoom, threadRoom, ticketRoom } from '../../log/rooms.js';
 import { CatchUp } from '../catch-up.js';
 import type { LiveClient } from '../live-client.js';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 import { claimPart } from '../import-parts.js';
 import { importPhoneContact, type ImportResult } from '../import-phone-contact.js';

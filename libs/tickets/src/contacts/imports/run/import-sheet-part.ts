@@ -1,5 +1,7 @@
 import { type ImportRow, systemActor } from '@prosa/contracts';
-import { AppError, type Bus, withTenant } from '@prosa/service-kit';
+import type { Bus } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import type { DataSource } from 'typeorm';
 import { claimPart, type DueImport, saveRemainingRows } from '../import-parts.js';
 import { importSheetRows, type KnownAccounts, parseRow } from '../import-sheet.js';

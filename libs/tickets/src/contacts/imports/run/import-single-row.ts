@@ -1,5 +1,7 @@
 import { type ErrorCode, type ImportRow, systemActor } from '@prosa/contracts';
-import { AppError, type Log, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import type { Log } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import type { CreateContact } from '../../changes/create-contact.js';
 import { type DueImport, finishRow } from '../import-parts.js';

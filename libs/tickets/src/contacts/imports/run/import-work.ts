@@ -1,4 +1,4 @@
-import { withSystem, withTenant } from '@prosa/service-kit';
+import { withSystem, withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../../database/rows.js';
 import { ContactImport } from '../contact-import.entity.js';

@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Bus, LOG, type Log, StepLoop } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit/bus';
+import { type Log, StepLoop } from '@prosa/service-kit/operations';
+import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { CreateContact } from '../../changes/create-contact.js';
 import { type DueImport, type Next, nextOf } from '../import-parts.js';

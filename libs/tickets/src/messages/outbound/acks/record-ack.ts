@@ -1,6 +1,8 @@
 import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { failpoint, once, pipelineQuery } from '@prosa/service-kit';
+import { once } from '@prosa/service-kit/bus';
+import { pipelineQuery } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
