@@ -49,9 +49,12 @@ if ((await Promise.all(steps)).includes(false)) {
 forgetMembers();
 const { first, rest, journeys } = writeSpecGroups(affectedSpecs());
 const starting = startTestServices({ hasBroker: true });
-// From here on there is something to stop, also while it is still starting.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
+// From here on there is something to stop, also while it is still starting. Not `once`: a library that listens as well
+// (signal-exit) ends the process when it finds itself the last listener.
+let interrupted;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted ??= interrupt()));
 const services = await starting;
+await interrupted;
 announce(services);
 console.log(`\ntest services: database ${services.how.database}, broker ${services.how.broker}`);
 
