@@ -1,5 +1,5 @@
-// What a spec and a tier may take. Machines differ and specs run beside each other, so a run only says what is over its
-// budget, and fails for what is far over: that is no slow machine, it is a spec that waits for something that never comes.
+// What a spec and a tier may take. Machines differ and specs run beside each other, so a run names what is over its budget
+// and never fails for it: a merge must not hang on the speed of a machine.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,6 @@ const BUDGETS = {
   integration: { file: 30, tier: 600 },
   journey: { file: 180, tier: 1_800 },
 };
-const FAR_OVER = 4;
 /** By these a spec shows that it works with a database, a network or a process. */
 const INTEGRATION =
   /useTestDatabase|createTestDatabase|openChannelsDatabase|testPlatform|AdapterWorld|OwnerWorld|WhatsAppSimulator|startEmbedded|useBroker|TestBroker/;
@@ -21,15 +20,12 @@ export function tierOf(spec) {
   return INTEGRATION.test(readFileSync(path.join(root, spec), 'utf8')) ? 'integration' : 'unit';
 }
 
-/** Returns lines for the summary, and those of them for which the run fails. */
+/** Returns the sums of the tiers, and a line for each spec and tier that is over its budget. */
 export function overBudget(times) {
   const sums = { unit: 0, integration: 0, journey: 0 };
   const lines = [];
-  const failures = [];
   const judge = (what, seconds, budget) => {
-    if (seconds <= budget) return;
-    const line = `${what}: ${seconds.toFixed(1)} s of ${budget} s`;
-    (seconds > budget * FAR_OVER ? failures : lines).push(line);
+    if (seconds > budget) lines.push(`${what}: ${seconds.toFixed(1)} s of ${budget} s`);
   };
   for (const [spec, seconds] of Object.entries(times)) {
     const tier = tierOf(spec);
@@ -38,5 +34,5 @@ export function overBudget(times) {
   }
   for (const [tier, seconds] of Object.entries(sums)) judge(`all of tier ${tier}`, seconds, BUDGETS[tier].tier);
   const totals = Object.entries(sums).map(([tier, seconds]) => `${tier} ${seconds.toFixed(0)} s`);
-  return { totals: totals.join(', '), lines, failures };
+  return { totals: totals.join(', '), lines };
 }
