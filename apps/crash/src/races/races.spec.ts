@@ -23,7 +23,7 @@ describe('races of many callers, with a kill -9 in the middle', () => {
       expect(summaryOf(options, outcome).races).toMatchObject([
         { name: 'R11', kills: 1, tickets: 10, politeRefusals: 190 },
         { name: 'R12', kills: 1, messages: 500, contacts: 5 },
-        { name: 'R22', kills: 1, sends: 100, inDesk: 100, atPhones: 100 },
+        { name: 'R22', kills: 1, sends: 100, inDatabase: 100, atPhones: 100 },
       ]);
     },
     LIMIT_MS,

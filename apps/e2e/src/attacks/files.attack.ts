@@ -123,7 +123,8 @@ export function fileAttack(world: () => TwoCompanies): void {
     it('leave nothing outside the store, run nothing, and do not fill the memory', async () => {
       const outside = storedFiles().filter(
         (file) =>
-          !KEY.test(file) && !/^(secret|simulator\/|demo\.json|lock|prosa\.|[\w-]+\.(lock|claim|pid|json|key))/.test(file),
+          !KEY.test(file) &&
+          !/^(secret|simulator\/|demo\.json|lock|prosa\.|[\w-]+\.(lock|claim|pid|json|key))/.test(file),
       );
 
       expect(outside).toEqual([]);

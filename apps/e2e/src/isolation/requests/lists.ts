@@ -97,6 +97,9 @@ const cursorAt = (id: number) => Buffer.from(`2999-01-01T00:00:00.000Z ${id}`).t
 const isList = ({ method, path, permission }: Operation) =>
   method === 'GET' && !path.includes('{') && permission !== 'super';
 
+/** A list that is recorded in the audit log when it is read, and so changes the caller's own company. */
+export const isAudited = ({ name }: Operation): boolean => name === 'get /contacts/export';
+
 /** Returns lists, searches and counts that show data of the other company or of a queue the caller does not serve. */
 export async function shownInLists(world: World, operations: Operation[]): Promise<string[]> {
   const { admin, stranger, attendant, supervisor } = callersOf(world);
