@@ -1,5 +1,5 @@
-// Transpiles a project's TypeScript with swc, one file at a time, into dist/<projectRoot>.
-// Type checking is a separate target (tsc --noEmit), so a build is a matter of milliseconds.
+// Transpiles a project's TypeScript with swc, one file at a time, into dist/<projectRoot>. Type checking is a separate
+// target (tsc --noEmit), so a build takes milliseconds.
 import { transformFile } from '@swc/core';
 import { init, parse } from 'es-module-lexer/minimal';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,10 @@ export async function buildFile(file) {
   await writeFile(`${js}.map`, map);
 }
 
-/** The code with its imports of bundled libraries led to where they are; raw limits are measured on plain ones. */
+/**
+ * Rewrites imports of bundled libraries to their files in dist/vendor; raw limits of the bench are measured on plain
+ * ones.
+ */
 function linked(code, js) {
   if (js.startsWith(path.join(ROOT, 'dist/bench'))) return code;
   let led = '';
@@ -31,7 +34,7 @@ function linked(code, js) {
   for (const { n: name, s: start, e: end, d: dynamic } of parse(code)[0]) {
     const place = name && whereIs(name, js);
     if (place === name) continue;
-    // Of `import('x')` the quotes are part of the name's place.
+    // The range of a dynamic `import('x')` includes the quotes.
     led += code.slice(at, start) + (dynamic > -1 ? JSON.stringify(place) : place);
     at = end;
   }
@@ -47,7 +50,7 @@ async function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** Transpiles the src folder of a project, removes what has no source any more, returns the number of files. */
+/** Transpiles the src folder of a project and removes outputs without a source. Returns the number of files. */
 export async function buildProject(projectRoot) {
   const files = (await filesBelow(path.join(ROOT, projectRoot, 'src'))).filter((file) =>
     isShipped(path.basename(file)),

@@ -1,4 +1,4 @@
-// `npm run dev`: rebuilds what is saved and starts the standalone product again. Extra arguments go to it (--demo).
+// `npm run dev`: rebuilds what is saved and restarts the standalone product. Extra arguments are passed to it (--demo).
 import { spawn } from 'node:child_process';
 import { readdirSync, watch } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Makes `npm start` and `npm test` work straight after a clone: installs when the lock file is new to node_modules.
+// Makes `npm start` and `npm test` work straight after a clone: installs packages when the lock file has changed since
+// the last install.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { underLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Installs exactly what the lock file says; does nothing when that was done before. Exits the process on failure. */
+/** Installs exactly what the lock file lists; does nothing when that was done before. Exits the process on failure. */
 export const ensureInstalled = () => underLock(root, 'install', install);
 
 function install() {

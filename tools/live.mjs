@@ -1,5 +1,5 @@
-// `npm run live` and `npm run live:sockets`: the large versions of the proofs in apps/e2e/src/live.
-// Options: --sequences 2000, --sockets 500, --events 20000, --seed 7.
+// `npm run live` and `npm run live:sockets`: the large versions of the proofs in apps/e2e/src/live. Options:
+// --sequences 2000, --sockets 500, --events 20000, --seed 7.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

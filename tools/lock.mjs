@@ -1,12 +1,12 @@
-// One program at a time sets the workspace up: the next waits until the first is done, and finds its work. Without
-// packages: it runs before they are installed. The data folder's lock is built the same way, in service-kit.
+// Lets one program at a time set the workspace up: the next waits until the first is done and finds its work. Uses no
+// packages, because it runs before they are installed. The data folder's lock in service-kit is built the same way.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const POLL_MS = 100;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** When a process was started, where the system shows it: another process may get the number of a dead one. */
+/** Start time of a process, where the system provides it: the id of an ended process may be given to another. */
 function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return '0';
   try {
@@ -25,7 +25,9 @@ function isAlive(pid, start) {
   return startOf(pid) === start;
 }
 
-/** The claims and locks of living programs. Those of dead ones are removed: their names are never used again. */
+/**
+ * Returns the claims and locks of living programs and deletes those of ended ones, whose names are never used again.
+ */
 function livingFiles(folder) {
   return readdirSync(folder).filter((file) => {
     const [pid, start] = file.split('.')[0].split('-');
@@ -36,8 +38,8 @@ function livingFiles(folder) {
 }
 
 /**
- * Waits for the lock. A program writes its claim and then looks for others, so that of two that come at once at least
- * one sees the other: the claim whose name comes later is withdrawn, the earlier one waits until it is.
+ * Waits for the lock. A program writes its claim and then looks for others, so that of two that start at once at least
+ * one sees the other: the claim whose name sorts later is withdrawn, and the earlier one waits for that.
  */
 function acquire(folder, own) {
   const [claim, lock] = ['claim', 'lock'].map((state) => path.join(folder, `${own}.${state}`));
@@ -57,7 +59,7 @@ function acquire(folder, own) {
   return [lock, claim];
 }
 
-/** Runs `work`, which is synchronous, while no other program of this workspace runs work of this name. */
+/** Runs the synchronous `work` while no other program of this workspace runs work of this name. */
 export function underLock(root, name, work) {
   const folder = path.join(root, '.cache', `${name}.locks`);
   mkdirSync(folder, { recursive: true });

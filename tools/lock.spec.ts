@@ -9,7 +9,7 @@ describe('the lock of the set-up', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'lock-'));
   const lines = path.join(root, 'lines');
 
-  /** A program that records when it begins and ends its work; resolves to its exit code. */
+  /** Starts a program that records when its work begins and ends. Resolves to its exit code. */
   const program = (name: string, end = '') =>
     new Promise<number | null>((resolve) => {
       const code = `
@@ -36,7 +36,7 @@ describe('the lock of the set-up', () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  it('is free after a program that gave up or was killed', async () => {
+  it('is free after a program that failed or was killed', async () => {
     await expect(program('a', 'process.exit(3);')).resolves.toBe(3);
     await program('b', `process.kill(process.pid, 'SIGKILL');`);
     await expect(program('c')).resolves.toBe(0);
@@ -45,7 +45,7 @@ describe('the lock of the set-up', () => {
     expect(readdirSync(path.join(root, '.cache/work.locks'))).toEqual([]);
   });
 
-  it('goes to one of several programs that find a dead owner at the same time', async () => {
+  it('goes to one of several programs that find an ended owner at the same time', async () => {
     mkdirSync(path.join(root, '.cache/work.locks'), { recursive: true });
     writeFileSync(path.join(root, '.cache/work.locks/4194305-1.lock'), '');
 

@@ -1,4 +1,4 @@
-// `node tools/run.mjs <program below dist> [options]`: a built program of the workspace, after set-up.
+// `node tools/run.mjs <program below dist> [options]`: runs a built program of the workspace, after set-up.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure.mjs';
@@ -10,6 +10,6 @@ ensureBuilt();
 
 const load = (file) => import(pathToFileURL(path.resolve(import.meta.dirname, '../dist', file)).href);
 process.setSourceMapsEnabled(true);
-// Before anything that uses asynchronous contexts, as in tools/start.mjs.
+// Must be loaded before anything that uses asynchronous contexts, as in tools/start.mjs.
 await load('libs/channels/src/whatsapp/shared-als.js');
 await load(program);

@@ -1,4 +1,4 @@
-// `npm run start:distributed`: the six services as processes of their own, against DATABASE_URL and AMQP_URL.
+// `npm run start:distributed`: runs the six services as separate processes, with DATABASE_URL and AMQP_URL.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';

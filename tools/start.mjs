@@ -16,6 +16,7 @@ ensureBuilt();
 const dist = path.resolve(import.meta.dirname, '../dist');
 const load = (file) => import(pathToFileURL(path.join(dist, file)).href);
 process.setSourceMapsEnabled(true);
-// Before anything that uses asynchronous contexts: see docs/decisions on AsyncLocalStorage below Node 24.
+// Must be loaded before anything that uses asynchronous contexts: see docs/decisions on AsyncLocalStorage below Node
+// 24.
 await load('libs/channels/src/whatsapp/shared-als.js');
 await load('apps/standalone/src/main.js');

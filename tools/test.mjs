@@ -1,6 +1,5 @@
-// `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped.
-// First what reads the sources, then the specs of projects that the change touches, then all others; a part that fails
-// ends the run.
+// `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped. First
+// the checks of the sources, then the specs of affected projects, then all others; a part that fails ends the run.
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
 
@@ -25,7 +24,7 @@ const STATIC = {
   'boundaries, sizes, wording': [path.join(root, 'tools/check/all.mjs')],
 };
 
-/** The arguments of a run of Jest over these files. */
+/** Returns the arguments of a Jest run over these files. */
 const jest = (report, files) => [
   bin('jest/bin/jest.js'),
   '--ci',
@@ -89,7 +88,7 @@ function summarise() {
   return isPassed;
 }
 
-/** Ends what was started: nothing of a run outlives it. */
+/** Stops everything started, so that nothing outlives the run. */
 async function interrupt() {
   await stopSteps();
   const { stop } = await starting;

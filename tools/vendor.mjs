@@ -1,5 +1,5 @@
-// The libraries that every service loads, bundled into dist/vendor: a start opens some fifty files of theirs instead of
-// three thousand, and takes a good third less processor time (docs/decisions/011-bundled-libraries.md).
+// Bundles the libraries that every service loads into dist/vendor: a start opens some fifty files instead of three
+// thousand, and takes a third less processor time (docs/decisions/011-bundled-libraries.md).
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'dist/vendor');
 
 /**
- * What our code imports and finds in dist/vendor. A library that loads one of these must be here as well, or there are
- * two of them in a process: all of Nest stands here, and whatever else decorates, or is distinguished by `instanceof`.
+ * Libraries imported from dist/vendor. A library that loads one of these must be listed as well, or a process has two
+ * copies of it: therefore all of Nest is listed, and whatever else decorates, or is distinguished by `instanceof`.
  */
 const VENDORED = new Set([
   '@nestjs/common',
@@ -54,21 +54,27 @@ const VENDORED = new Set([
 ]);
 
 /**
- * What bundled libraries find in node_modules: native programs, files beside the code, threads, what must be loaded
- * before anything else, and what is loaded only where it is asked for.
+ * Libraries that bundled ones load from node_modules: native programs, those with files beside the code or threads,
+ * what must be loaded before anything else, and what is loaded on demand.
  */
 const EXCLUDED = /^(sharp|@node-rs\/|pino|thread-stream|swagger-ui-dist|reflect-metadata|@aws-sdk\/)/;
 
 const fileOf = (name) => `${name.replaceAll('/', '__').replace(/\.js$/, '')}.js`;
 
-/** Where a built file finds a library: below dist/vendor, or by its name. `file` is the built file's path. */
+/**
+ * Returns where a built file imports a library from: below dist/vendor, or by its name. `file` is the built file's
+ * path.
+ */
 export function whereIs(name, file) {
   if (!VENDORED.has(name)) return name;
   const relative = path.relative(path.dirname(file), path.join(FOLDER, fileOf(name)));
   return relative.split(path.sep).join('/');
 }
 
-/** A module that names what the library exports: from CommonJS only names that are written down can be imported. */
+/**
+ * Generates a module that lists the library's exports by name: from CommonJS only names that are written out can be
+ * imported.
+ */
 async function entryOf(name) {
   const names = Object.keys(await import(name)).filter((exported) => exported !== 'module.exports');
   return `export { ${names.map((exported) => (/^[\w$]+$/.test(exported) ? exported : JSON.stringify(exported))).join(', ')} } from ${JSON.stringify(name)};`;
@@ -84,7 +90,7 @@ async function buildVendor() {
     platform: 'node',
     input: Object.fromEntries([...VENDORED].map((name) => [fileOf(name).slice(0, -'.js'.length), `\0vendor:${name}`])),
     external: EXCLUDED,
-    // Drivers and adapters that are not installed: the libraries look for them when they are wanted.
+    // Optional drivers and adapters that are not installed; the libraries load them on demand.
     onLog: (level, log, handle) => log.code !== 'UNRESOLVED_IMPORT' && handle(level, log),
     plugins: [
       {
@@ -102,7 +108,7 @@ async function buildVendor() {
   const { output } = await bundle.write({
     dir: FOLDER,
     format: 'esm',
-    // Nest and TypeORM know classes by their names.
+    // Nest and TypeORM identify classes by their names.
     keepNames: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',

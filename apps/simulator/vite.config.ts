@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = path.join(import.meta.dirname, 'phone');
 
-/** Builds the phone page beside the program, from where it is served. */
+/** Builds the phone page next to the program that serves it. */
 export default defineConfig({
   root,
   plugins: [react()],

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 
-/** How much a database holds (performance.md, "Scales"). */
+/** Size of a seeded database (docs/performance.md, "Scales"). */
 export interface Scale {
   companies: number;
   contacts: number;
   tickets: number;
   messages: number;
-  /** Share of everything that the first company holds. */
+  /** Share of all rows that belongs to the first company. */
   largestShare: number;
-  /** Open tickets of the first company; the longest chat's messages. */
+  /** Open tickets of the first company, and messages of the longest chat. */
   openInLargest: number;
   longestChat: number;
-  /** P4: chats that write, and messages of one reading. */
+  /** P4: chats that receive messages, and messages per reading. */
   chats: number;
   inboundBatch: number;
-  /** P5: messages that each connection sends in one reading; at most what it may send at once (30). */
+  /** P5: connections, and messages that each sends in one reading; at most its burst of 30. */
   outbound: { connections: number; each: number };
-  /** P6. */
+  /** P6: sockets, and seconds of each reading. */
   fanOut: { sockets: number; seconds: number };
   /** P8: rows of a sheet. */
   importRows: number;
-  /** P10: how many sessions, and for how long processor time is counted. */
+  /** P10: number of sessions, and seconds over which processor time is counted. */
   idle: { sessions: number; seconds: number };
   /** P13: seconds of each scroll and of each run of live events. */
   consoleSeconds: number;
@@ -64,7 +64,8 @@ export const SCALES: Record<string, Scale> = {
     messages: 300_000,
     largestShare: 0.4,
     ...MEASURED,
-    // Half of what P10 requires: linking takes longest, and all rows together at most 15 minutes (performance.md).
+    // Half of what P10 requires: linking takes longest, and all rows together may take 15 minutes
+    // (docs/performance.md).
     idle: { sessions: 100, seconds: 20 },
   },
   large: {
@@ -81,7 +82,7 @@ export interface Options {
   scaleName: string;
   scale: Scale;
   seed: number;
-  /** Names of rows, upper case; empty: all. */
+  /** Names of the rows to measure, in upper case; empty: all. */
   only: string[];
   isJson: boolean;
   /** Folder for a CPU profile of the product, written when it stops; null: none. */

@@ -26,15 +26,15 @@ export interface World {
   /** Current address of the database; it changes port when a row restarts the product. */
   readonly databaseUrl: string;
   companies: ReturnType<typeof planCompanies>;
-  /** An access token of a company's attendant; 0 is the admin. */
+  /** Returns an access token of a company's attendant; 0 is the admin. */
   token(companyId: number, attendant: number): string;
-  /** The database alone, while the product is stopped. */
+  /** Starts the database alone, while the product is stopped. */
   database(): Promise<{ url: string; release(): Promise<void> }>;
   /** Prints progress, not figures. */
   print(line: string): void;
 }
 
-/** Starts the product on a data folder of its own, fills its database, and restarts it. */
+/** Starts the product on its own data folder, fills its database, and restarts it. */
 export async function makeWorld(options: Options, print: World['print']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;
@@ -73,7 +73,7 @@ export async function makeWorld(options: Options, print: World['print']): Promis
   };
 }
 
-/** The id that seeding gave the user's session. */
+/** Returns the session id that seeding gave the user. */
 function sessionOf(user: number): string {
   const hash = createHash('md5').update(`session ${user}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

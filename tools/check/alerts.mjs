@@ -1,14 +1,14 @@
-// Every alert says how bad it is, what it means and where to read what to do. Returns one line for each that does not.
+// Every alert states its severity, its meaning and a runbook that exists. Returns one line for each that does not.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const RULES = 'deploy/prometheus/alerts.yml';
 const SEVERITIES = ['critical', 'warning'];
 
-/** The value of a field of one rule, as the file writes it: one line a field. */
+/** Returns the value of a field of one rule; a field takes one line. */
 const valueOf = (rule, field) => new RegExp(`^\\s+${field}: (\\S.*)$`, 'm').exec(rule)?.[1] ?? '';
 
-/** Anchors as they are made from headings. */
+/** Returns the anchors of a page's headings. */
 const anchorsOf = (text) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title

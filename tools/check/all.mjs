@@ -1,4 +1,4 @@
-// The checks that no linter does: boundaries, sizes, wording, alerts.
+// Runs the checks that no linter has: boundaries, sizes, wording, alerts, and the others imported below.
 import path from 'node:path';
 import { alertProblems } from './alerts.mjs';
 import { boundaryProblems } from './boundaries.mjs';

@@ -1,10 +1,10 @@
-// Which room may use which: docs/ARCHITECTURE.md, "Boundaries". Returns one line for each wrong arrow.
+// Which project may import which: docs/ARCHITECTURE.md, "Boundaries". Returns one line for each forbidden import.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, isTest, sourceFiles } from './source-files.mjs';
 
 const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'];
-/** What proves the product from outside: it may use the testing library and the simulator. */
+/** Projects that prove the product from outside: they may use the testing library and the simulator. */
 const PROOFS = ['apps/e2e', 'apps/crash', 'bench', 'libs/harness', 'libs/owner-harness'];
 const BANNED = {
   'type:contracts': [/^@nestjs\//, /^typeorm$/, /^react/, /^@chakra-ui\//, /^node:/],
@@ -23,7 +23,7 @@ function tagsOf(root, project) {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).tags ?? []) : [];
 }
 
-/** The project an import leads to, or null for a package. */
+/** Returns the project an import leads to, or null for a package. */
 function targetOf(file, specifier) {
   if (specifier.startsWith('@prosa/')) return `libs/${specifier.split('/')[1]}`;
   if (specifier.startsWith('.'))
@@ -34,10 +34,10 @@ function targetOf(file, specifier) {
 const scopeOf = (tags) => tags.find((tag) => tag.startsWith('scope:'));
 const serviceOf = (project) => SERVICES.find((name) => project === `libs/${name}`);
 
-/** The proof that events equal a fresh read drives the console's own cache, without its pages. */
+/** The proof that events equal a fresh read uses the console's own cache, without its pages. */
 const isProofOfConsole = ({ from, to }) => from.name === 'apps/e2e' && to.name === 'apps/web';
 
-/** Each: whether the arrow is wrong, and why. `from` and `to` are projects with their tags. */
+/** Rules: whether an import is forbidden, and why. `from` and `to` are projects with their tags. */
 const PROJECT_RULES = [
   [({ to }) => to.name.startsWith('apps/'), 'an app is never imported'],
   [({ from }) => from.tags.includes('type:contracts'), 'contracts import no other project'],
@@ -66,7 +66,7 @@ function wrongProject(arrow) {
   return PROJECT_RULES.find(([isWrong]) => isWrong(arrow))?.[1] ?? null;
 }
 
-/** Layers of the console, the higher may use the lower. */
+/** Layers of the console; a later one may use an earlier one. */
 const WEB_LAYERS = ['shared', 'features', 'pages'];
 
 function wrongWebLayer(file, specifier) {
@@ -100,7 +100,7 @@ function problemsOf(root, file, from) {
   });
 }
 
-/** One line for each wrong arrow below `root`. */
+/** Returns one line for each forbidden import below `root`. */
 export function boundaryProblems(root) {
   return sourceFiles(root).flatMap((file) => {
     const name = projectOf(file);

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const ALIEN = "import { thing } from '";
 
-/** A small workspace with the given files, and what the checks say of it. */
+/** Creates a small workspace with the given files and runs the checks on it. */
 describe('the checks of the workspace', () => {
   let folder: string;
 
@@ -37,7 +37,7 @@ describe('the checks of the workspace', () => {
   const wording = () => check('wording.mjs', 'wordingProblems');
   const words = () => check('words.mjs', 'wordProblems');
 
-  it('find an alert that nobody could act upon', () => {
+  it('refuse an alert that is not actionable', () => {
     const alert = (name: string, annotations: string) =>
       `  - alert: ${name}\n    labels:\n      severity: warning\n${annotations}`;
     file('docs/operating.md', '# Operating\n\n### KnownAlert\n');
@@ -52,7 +52,7 @@ describe('the checks of the workspace', () => {
     ]);
   });
 
-  it('find nothing where all is in order', () => {
+  it('report nothing when all is well', () => {
     file('libs/tickets/src/accept.ts', `${ALIEN}@prosa/contracts';\n`);
 
     expect([boundaries(), sizes(), wording()]).toEqual([[], [], []]);
@@ -87,7 +87,7 @@ describe('the checks of the workspace', () => {
     expect(boundaries()).toEqual([`${name}: ${specifier}: ${why}`]);
   });
 
-  it('refuse a file that is too long, a folder that is too full and a name in another case', () => {
+  it('refuse a file that is too long, a folder that is too full and a name in the wrong case', () => {
     file('libs/tickets/src/long.ts', 'const x = 1;\n'.repeat(251));
     file('libs/tickets/src/WrongName.ts', '');
     for (let i = 0; i < 16; i++) file(`libs/tickets/src/full/f${i}.ts`, '');
@@ -117,7 +117,7 @@ describe('the checks of the workspace', () => {
     expect(words()).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('refuse a private word in the name of a file, and let product words and library names be', () => {
+  it('refuse a private word in a file name, and allow product words and names of libraries', () => {
     file('libs/tickets/src/sync-news.ts', '');
     file('libs/tickets/src/a.ts', "// A quick note.\nexport const allSettled = { told: 'told' };\n");
 
@@ -138,7 +138,7 @@ describe('the checks of the workspace', () => {
     ]);
   });
 
-  it('refuse feature folders that import each other, by whatever way', () => {
+  it('refuse feature folders that import each other, directly or through others', () => {
     file('libs/tickets/src/a/x.ts', `${ALIEN}../b/y.js';\n`);
     file('libs/tickets/src/b/y.ts', `${ALIEN}../c/z.js';\n`);
     file('libs/tickets/src/c/z.ts', `${ALIEN}../a/x.js';\n`);

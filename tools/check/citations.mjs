@@ -5,14 +5,14 @@ import { sourceFiles } from './source-files.mjs';
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g;
-/** Files and folders that a page names between backticks, without placeholders. */
+/** Matches files and folders that a page names between backticks, without placeholders. */
 const FILE = /`((?:apps|bench|deploy|docs|libs|tools)\/[\w.@/-]*\w)\/?`/g;
 const LINK = /\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g;
 
-/** Where a page that is cited by its name alone may be. */
+/** Folders searched for a page that is cited by its name alone. */
 const PLACES = ['', 'docs/', 'docs/spec/', 'docs/decisions/', 'docs/flows/', 'docs/guide/'];
 
-/** One line for each citation below `root` that leads to no page. */
+/** Returns one line for each citation below `root` of a missing page. */
 export function citationProblems(root) {
   const inCode = sourceFiles(root)
     .filter((file) => !file.startsWith('tools/check/'))

@@ -1,15 +1,15 @@
-// Cycles between the feature folders of one library: a feature that imports another is not imported by it, so that each
-// can be read, and taken out, alone. Returns one line for each cycle.
+// Finds cycles between the feature folders of one library: without them each feature can be read, and removed, alone.
+// Returns one line for each cycle.
 import path from 'node:path';
 import { importsOf, isTest, sourceFiles } from './source-files.mjs';
 
-/** Composition knows every feature and is known by none; it is no feature itself. */
+/** Composition files import every feature and are imported by none; they belong to no feature. */
 const COMPOSITION = /^(index|entities|[\w-]+\.(module|service|app))$/;
 
-/** Not checked: a test double whose parts are one state machine. */
+/** Exempt because it is a test double whose parts form one state machine. */
 const EXEMPT = 'libs/whatsapp-simulator';
 
-/** One line for each group of folders below `libs/<name>/src` that import each other. */
+/** Returns one line for each group of folders below `libs/<name>/src` that import each other. */
 export function cycleProblems(root) {
   const graphs = new Map();
   for (const { library, from, to, file } of arrowsOf(root)) {
@@ -24,7 +24,7 @@ export function cycleProblems(root) {
   );
 }
 
-/** Every import from one feature folder of a library into another. */
+/** Returns every import from one feature folder of a library into another. */
 const arrowsOf = (root) =>
   sourceFiles(root)
     .filter((file) => /^libs\/[\w-]+\/src\//.test(file) && !isTest(file) && !file.startsWith(EXEMPT))
@@ -38,7 +38,7 @@ const arrowsOf = (root) =>
         .map((to) => ({ library, from, to, file }));
     });
 
-/** The first folder below the library's sources, or the file itself where it stands in none. */
+/** Returns the first folder below the library's sources, or the file itself when it is in none. */
 function featureOf(library, file) {
   if (!file.startsWith(`${library}/`)) return null;
   const [first, ...rest] = file.slice(library.length + 1).split('/');
@@ -53,7 +53,7 @@ const proof = (graph, group) =>
     )
     .join('');
 
-/** Folders that can reach each other (strongly connected), sorted; folders alone are left out. */
+/** Returns the strongly connected groups of at least two folders, sorted. */
 function groupsOf(graph) {
   const reach = new Map([...graph.keys()].map((from) => [from, reachable(graph, from)]));
   const groups = new Map();

@@ -1,4 +1,4 @@
-// Every package of package.json is imported by something, or stands here with its reason. Returns one line for each other.
+// Every package of package.json is imported by a file, or listed here with its reason. Returns one line for each other.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, sourceFiles } from './source-files.mjs';
@@ -31,7 +31,7 @@ const REASONS = {
   'typescript-native': 'checks types; called by its path',
 };
 
-/** One line for each package without an import or a reason, and for each reason that is not needed. */
+/** Returns one line for each package without an import or a reason, and for each unneeded reason. */
 export function packageProblems(root) {
   const file = path.join(root, 'package.json');
   if (!existsSync(file)) return [];

@@ -1,4 +1,5 @@
-// Sizes and names of files and folders: docs/ARCHITECTURE.md, "Boundaries". Returns one line for each that is off.
+// Limits of files and folders, and their names: docs/ARCHITECTURE.md, "Boundaries". Returns one line for each
+// violation.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from './source-files.mjs';

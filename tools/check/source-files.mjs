@@ -1,4 +1,4 @@
-// The source files of the workspace and what they import.
+// Lists the source files of the workspace and their imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"\n;]|\n)*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
 
-/** Paths relative to root, with forward slashes. */
+/** Returns paths relative to `root`, with forward slashes. */
 export function sourceFiles(root, folder = '.') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -16,7 +16,7 @@ export function sourceFiles(root, folder = '.') {
   });
 }
 
-/** What a file imports, as written. */
+/** Returns the import specifiers of a file, as written. */
 export function importsOf(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, from, dynamic, bare]) => from ?? dynamic ?? bare);

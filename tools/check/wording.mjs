@@ -1,4 +1,4 @@
-// What must never stand in the repository: download addresses, focused tests, silenced checks without a reason.
+// Text that must never be in the repository: download addresses, focused tests, silenced checks without a reason.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.mjs';

@@ -1,11 +1,11 @@
-// Words of our own where the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name and each
-// comment that uses one.
+// Private words for which the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name and
+// each comment that uses one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { sourceFiles } from './source-files.mjs';
 
-/** Each private word with the terms to use instead. Checked in comments and as a part of declared names. */
+/** Private words with the terms to use instead. Checked in comments and as a part of declared names. */
 const EVERYWHERE = {
   'publish, record, emit, notify': ['tell', 'tells', 'told', 'telling', 'untold'],
   'listen, receive, subscribe': ['hear', 'hears', 'heard', 'hearing', 'ear', 'ears'],
@@ -15,7 +15,7 @@ const EVERYWHERE = {
   'again, re-': ['anew'],
   'finish, complete, resolve': ['settle', 'settles', 'settled', 'settling'],
 };
-/** Fine in a sentence, but not in a name: there the reader searches for the term. */
+/** Allowed in a sentence but not in a name, where the reader searches for the term. */
 const IN_NAMES = {
   request: ['ask', 'asks', 'asked', 'asking', 'asker'],
   'emit, send, print': ['say', 'says', 'said'],
@@ -23,7 +23,7 @@ const IN_NAMES = {
   'lock, own, buffer': ['hold', 'holds', 'held', 'holding'],
 };
 const PHRASES = [[/\blets? go\b/i, 'release']];
-/** Names that libraries gave, and words that the product's wire and database use. */
+/** Names that come from libraries, and words that the product's wire and database use. */
 const FOREIGN = new Set(['allSettled', 'onSettled', 'PromiseSettledResult', 'isSettled']);
 
 const invert = (table) => new Map(Object.entries(table).flatMap(([term, words]) => words.map((word) => [word, term])));
@@ -38,7 +38,7 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** One line for each private word in names and comments below `root`. */
+/** Returns one line for each private word in names and comments below `root`. */
 export function wordProblems(root) {
   return sourceFiles(root)
     .filter((file) => !SELF.has(file) && !/migrations?[./]/.test(file))
@@ -64,7 +64,7 @@ function commentProblems(file, text) {
   });
 }
 
-/** Quick look first: most files have none of the words, and need not be parsed. */
+/** Scans the text first: most files contain none of the words and need not be parsed. */
 function nameProblems(file, text) {
   if (!wordsOf(text.replace(COMMENT, '')).some((word) => NAME_TERMS.has(word))) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined;
@@ -83,7 +83,7 @@ function nameProblems(file, text) {
   return problems;
 }
 
-/** Not keys of object literals: they follow the type, which may be a library's. */
+/** Excludes keys of object literals, which follow the type and may be a library's. */
 const declaredName = (node) =>
   node.name && ts.isIdentifier(node.name) && !ts.isPropertyAssignment(node) && !ts.isPropertyAccessExpression(node)
     ? node.name.text

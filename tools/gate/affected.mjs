@@ -1,4 +1,4 @@
-// Which projects a change may have broken, by Nx's graph: their specs run first.
+// Finds the projects that a change may have broken, by Nx's graph: their specs run first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const lastGreenFile = path.join(root, '.cache/last-green');
 const DEFAULT_BRANCH = 'main';
 
-/** Returns a test that says whether a spec belongs to an affected project; null where everything or nothing is affected. */
+/** Returns a predicate for specs of affected projects; null when everything or nothing is affected. */
 export function affectedSpecs() {
   const base = findBase();
   const folders = base === null ? [] : foldersOf(base);
@@ -15,14 +15,14 @@ export function affectedSpecs() {
   return (spec) => folders.some((folder) => spec.startsWith(`${folder}/`));
 }
 
-/** Remembers the commit that has passed whole; a working tree with changes is none. */
+/** Stores the commit for which everything passed; does nothing when the working tree has changes. */
 export function rememberGreen() {
   if (git('status', '--porcelain') !== '') return;
   mkdirSync(path.dirname(lastGreenFile), { recursive: true });
   writeFileSync(lastGreenFile, git('rev-parse', 'HEAD') ?? '');
 }
 
-/** The commit that was green last, else where this branch left the default one; null outside of a repository. */
+/** Returns the last green commit, else the merge base with the default branch; null outside of a repository. */
 function findBase() {
   const green = existsSync(lastGreenFile) ? readFileSync(lastGreenFile, 'utf8').trim() : '';
   if (green && git('merge-base', '--is-ancestor', green, 'HEAD') !== null) return green;
@@ -39,7 +39,7 @@ function foldersOf(base) {
   return names.map((name) => folderOf(name)).filter((folder) => folder !== undefined);
 }
 
-/** An app that is called as a library has `-app` behind its name. */
+/** An app with the same name as a library is called `<name>-app`. */
 const folderOf = (name) =>
   [`apps/${name}`, `apps/${name.replace(/-app$/, '')}`, `libs/${name}`, name === 'vendor' ? 'tools' : name].find(
     (folder) => isProject(folder, name),
@@ -50,7 +50,7 @@ const isProject = (folder, name) => {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === name;
 };
 
-/** What git prints; null when it fails. */
+/** Returns the output of git; null when it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

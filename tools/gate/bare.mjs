@@ -1,5 +1,5 @@
-// The second run of the merge gate: the suites that need a program, as on a machine that has Node and npm alone. There each
-// of them must be skipped under a name that says why, or run all the same with what npm brings; none may fail.
+// The second run of the merge gate: the suites that need a program, as on a machine with only Node and npm. There each
+// must be skipped under a name with the reason, or run with what npm installs; none may fail.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ ensureBuilt();
 
 const root = path.resolve(import.meta.dirname, '../..');
 const NEEDY = /\b(describeWith|itWith|useBroker|TestBroker|Distributed|findFfmpeg)\b/;
-/** What is the same with a program and without: on a bare machine they run as they do in `npm test`. */
+/** Suites that need not be repeated on a bare machine, each with the reason. */
 const SAME = new Map([
   ['apps/crash/src/standalone.spec.ts', 'one process, no program'],
   ['apps/crash/src/races/races.spec.ts', 'one process, no program'],
@@ -43,7 +43,7 @@ if (!isProven) console.log('\nNothing was skipped: the programs were not hidden.
 console.log(`\nbare: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed === 0 && unnamed.length === 0 && isProven ? 0 : 1);
 
-/** Whether a file, or one it imports by a relative path, names what starts or finds a program. */
+/** Whether a file, or one it imports by a relative path, names a helper that starts or finds a program. */
 function needsProgram(file, known = new Set()) {
   if (known.has(file)) return false;
   known.add(file);
@@ -55,7 +55,7 @@ function needsProgram(file, known = new Set()) {
     .some((each) => needsProgram(each, known));
 }
 
-/** Only Node is on PATH, nobody names a program or a server, and libs/testing finds none. */
+/** Only Node is on PATH, no setting names a program or server, and libs/testing finds none. */
 function bareEnvironment() {
   const folder = path.join(root, '.cache/bare-path');
   rmSync(folder, { recursive: true, force: true });

@@ -1,20 +1,20 @@
-// What a spec and a tier may take. Machines differ and specs run beside each other, so a run names what is over its budget
-// and never fails for it: a merge must not hang on the speed of a machine.
+// Time budgets of specs and tiers. Machines differ and specs run beside each other, so a run lists what is over its
+// budget and never fails for it: a merge must not hang on the speed of a machine.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Seconds. Of all files together the sum counts, not the time on the clock. */
+/** Seconds. A tier's budget counts the sum over its files, not the time on the clock. */
 const BUDGETS = {
   unit: { file: 5, tier: 240 },
   integration: { file: 30, tier: 600 },
   journey: { file: 180, tier: 1_800 },
 };
-/** By these a spec shows that it works with a database, a network or a process. */
+/** Names whose use shows that a spec works with a database, a network or a process. */
 const INTEGRATION =
   /useTestDatabase|createTestDatabase|openChannelsDatabase|testPlatform|AdapterWorld|OwnerWorld|WhatsAppSimulator|startEmbedded|useBroker|TestBroker/;
 
-/** Returns the tier of a spec by where it stands and what it uses. */
+/** Returns the tier of a spec by its location and its imports. */
 export function tierOf(spec) {
   if (/^apps\/(e2e|crash)\//.test(spec)) return 'journey';
   return INTEGRATION.test(readFileSync(path.join(root, spec), 'utf8')) ? 'integration' : 'unit';

@@ -1,17 +1,17 @@
-// What Jest has written down of its runs, taken together.
+// Merges the reports that Jest has written about its runs.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where a run of Jest writes its report; what stood there is removed. */
+/** Returns the report file of a Jest run and deletes a previous one. */
 export function reportFileOf(name) {
   const file = path.join(root, '.cache', `test-results-${name}.json`);
   rmSync(file, { force: true });
   return file;
 }
 
-/** Returns the reports of several runs as one. A run that left none has failed. */
+/** Returns the reports of several runs as one. A run without a report has failed. */
 export function readReports(files) {
   const reports = files.map(readReport);
   const sum = (name) => reports.reduce((total, report) => total + report[name], 0);

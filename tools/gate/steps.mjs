@@ -1,11 +1,11 @@
-// The programs that a run consists of.
+// Runs the programs that a test run consists of.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const running = new Set();
 
-/** Runs a step and says how it went. Of steps side by side (`isBuffered`) each is printed whole, when it has ended. */
+/** Runs a step and prints its result. Steps running in parallel (`isBuffered`) are printed whole when they end. */
 export async function runStep(name, args, isBuffered) {
   const begin = Date.now();
   if (!isBuffered) console.log(`\n=== ${name}`);
@@ -15,10 +15,10 @@ export async function runStep(name, args, isBuffered) {
   return code === 0;
 }
 
-/** Ends what runs, in order. */
+/** Stops all running steps in order. */
 export const stopSteps = () => Promise.all([...running].map((child) => endOf(child)));
 
-/** Its exit code, and what it printed where that was held back. */
+/** Resolves to its exit code, and to its output when that was buffered. */
 async function runProgram(args, output) {
   const env = { ...process.env, FORCE_COLOR: '0' };
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', output, output], env });

@@ -1,13 +1,13 @@
-// How long each spec took, in seconds: of the last run here, else as committed for a clean clone.
+// Duration of each spec, in seconds: from the last run here, else as committed for a clean clone.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const committedFile = path.join(root, 'tools/jest/test-times.json');
 const recordedFile = path.join(root, '.cache/test-times.json');
-/** Where the members of groups leave their times, a line each (tools/jest/member.cjs). */
+/** File to which the members of groups append their times, one line each (tools/jest/member.cjs). */
 export const membersFile = path.join(root, '.cache/test-times.jsonl');
-/** A spec nobody has timed. */
+/** Guess for a spec without a recorded time. */
 const UNKNOWN_SECONDS = 2;
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -15,13 +15,13 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /** Returns seconds by the spec's path below the root. */
 export const readTimes = () => ({ ...readJson(committedFile), ...readJson(recordedFile) });
 
-/** Returns what a spec takes, or a guess where nobody has timed it. */
+/** Returns the seconds of a spec, or a guess when none are recorded. */
 export const secondsOf = (times, spec) => times[spec] ?? UNKNOWN_SECONDS;
 
-/** Forgets what an earlier run has left unread. */
+/** Deletes lines that an earlier run left unread. */
 export const forgetMembers = () => rmSync(membersFile, { force: true });
 
-/** Returns the times of this run: members of groups by their own lines, other files by Jest's report. */
+/** Returns the times of this run: for members of groups from their own lines, for other files from Jest's report. */
 export function timesOf(report) {
   const lines = existsSync(membersFile) ? readFileSync(membersFile, 'utf8').trim().split('\n').filter(Boolean) : [];
   const members = lines.map((line) => JSON.parse(line)).map(({ spec, seconds }) => [spec, seconds]);
@@ -31,7 +31,7 @@ export function timesOf(report) {
   return Object.fromEntries([...members, ...files].map(([spec, seconds]) => [spec, Math.round(seconds * 10) / 10]));
 }
 
-/** Keeps them for the next run. */
+/** Stores the times for the next run. */
 export function saveTimes(times) {
   const all = { ...readJson(recordedFile), ...times };
   writeFileSync(recordedFile, textOf(all));

@@ -1,4 +1,4 @@
-// fast-check as specs load it: its properties take the seed of the run, so that all of them can be run again.
+// fast-check for specs: its properties use the run's seed, so that failures can be reproduced.
 const path = require('node:path');
 
 const fastCheck = require(path.join(path.dirname(require.resolve('fast-check/package.json')), 'lib/cjs/fast-check.js'));

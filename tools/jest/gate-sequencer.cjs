@@ -5,7 +5,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const orderFile = path.join(root, '.cache/spec-order.json');
 
-/** The long ones first, by what they took: so that none of them runs on alone at the end. */
+/** Runs the longest files first, by their recorded times, so that none runs alone at the end. */
 module.exports = class GateSequencer extends Sequencer {
   sort(tests) {
     const seconds = existsSync(orderFile) ? JSON.parse(readFileSync(orderFile, 'utf8')) : {};

@@ -1,5 +1,5 @@
-// One spec file within a group: what it declares stands in a describe of its own, nothing it changed outlives it, and how
-// long it took is left where tools/gate/times.mjs reads it.
+// One spec file within a group: wraps it in its own describe, restores what it changed, and appends its time to the
+// file that tools/gate/times.mjs reads.
 const { appendFileSync } = require('node:fs');
 const path = require('node:path');
 const { performance } = require('node:perf_hooks');

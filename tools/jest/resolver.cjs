@@ -1,4 +1,4 @@
-// `require` conditions first, `import` only for packages that offer nothing else.
+// Prefers `require` conditions, and uses `import` only for packages that offer nothing else.
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

@@ -1,4 +1,4 @@
-// `nx test <project>`: the root preset, only the specs of one project.
+// `nx test <project>`: runs the specs of one project with the root preset.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

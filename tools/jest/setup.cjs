@@ -1,4 +1,5 @@
-// One PostgreSQL for the whole run; spec files make their own databases in it. `npm test` has started it, and a broker.
+// Starts one PostgreSQL for the whole run; spec files create their own databases in it. `npm test` has started it
+// already, and a broker.
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');

@@ -1,5 +1,5 @@
-// Specs in groups: the files of one group share what they load, for loading (Nest, TypeORM, Chakra) takes longer than the
-// tests of most files. Groups are filled by how long their members took the last time.
+// Groups specs: the files of a group share what they load, because loading (Nest, TypeORM, Chakra) takes longer than
+// the tests of most files. Groups are filled by the recorded times of their members.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTimes, secondsOf } from '../gate/times.mjs';
@@ -8,18 +8,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/spec-groups');
 const orderFile = path.join(root, '.cache/spec-order.json');
 
-/** What the members of a group take together, at most, in seconds: with what loading costs it, a minute. */
+/** Most seconds of the members of a group together; with loading it takes about a minute. */
 const GROUP_SECONDS = 45;
 /**
- * Ahead of the files: hooks of the testing library are for all of them, and the signatures of the WhatsApp library are
- * ours from its first import.
+ * Loaded before the files: the testing library's hooks, which apply to all of them, and our replacement of the WhatsApp
+ * library's signatures, which must precede its first import.
  */
 const MEMBER = "const { member } = require('../../tools/jest/member.cjs');";
 const FIRST = { jsdom: [MEMBER, "require('@testing-library/react');"], node: [MEMBER, "require('@prosa/signal');"] };
 
 /**
- * Writes a file for each group below `.cache` (jest.gate.js runs them), and how long each group and journey takes for
- * the sequencer. Returns the groups of the specs that `isFirst` apart from the others, and the journeys.
+ * Writes one file per group below `.cache` (jest.gate.js runs them), and the time of each group and journey for the
+ * sequencer. Returns the groups of the specs that `isFirst` separately from the others, and the journeys.
  */
 export function writeSpecGroups(isFirst) {
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function writeGroups(name, specs, times) {
   );
 }
 
-/** Greedily: the longest first, each into the group that has least. */
+/** Fills groups greedily: the longest spec first, each into the group with the least time. */
 export function fillGroups(specs, times) {
   const sized = specs.map((spec) => ({ spec, seconds: secondsOf(times, spec) })).sort((a, b) => b.seconds - a.seconds);
   const total = sized.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -67,14 +67,14 @@ export function fillGroups(specs, times) {
   return groups;
 }
 
-/** Every spec, as paths below the root. */
+/** Returns every spec, as paths below the root. */
 const specFiles = () =>
   ['apps', 'libs', 'bench', 'tools']
     .flatMap((top) => readdirSync(path.join(root, top), { recursive: true }).map((name) => path.join(top, name)))
     .filter((file) => /\.spec\.tsx?$/.test(file) && !/\/(node_modules|dist)\//.test(file))
     .sort();
 
-/** Those have files, processes and minutes of their own. */
+/** Journeys are not grouped: they have their own processes and take minutes. */
 const isJourney = (spec) => /^apps\/(e2e|crash)\//.test(spec);
 
 const kindOf = (file) =>

@@ -1,6 +1,6 @@
-// Jest runs CommonJS; Nest 12, Baileys and friends ship ES modules only, and Jest's own require()
-// of ES modules needs Node 24.9. So: our TypeScript and every ES module in node_modules become
-// CommonJS through swc; CommonJS packages pass through untouched. Results are cached by Jest.
+// Jest runs CommonJS; Nest 12, Baileys and others ship only ES modules, and Jest's own require() of ES modules needs
+// Node 24.9. Therefore swc converts our TypeScript and every ES module in node_modules to CommonJS; CommonJS packages
+// pass through unchanged. Jest caches the results.
 const { createHash } = require('node:crypto');
 const { readFileSync, existsSync } = require('node:fs');
 const path = require('node:path');

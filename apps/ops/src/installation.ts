@@ -7,19 +7,20 @@ import {
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The database of an installation, as its operator reaches it. */
+/** The database of an installation, for its operator. */
 export interface Installation {
-  /** With the rights of the schemas' owner. */
+  /** Address with the rights of the schemas' owner. */
   databaseUrl: string;
-  /** Whether it is PostgreSQL from npm in the data folder. */
+  /** Whether it is the embedded PostgreSQL of the data folder. */
   isEmbedded: boolean;
   /** Closes connections and stops a database that was started for the purpose. */
   close(): Promise<void>;
 }
 
 /**
- * On DATABASE_URL, else on the data folder: beside a product that runs, or with a database started for the purpose under
- * the folder's lock, so that no product starts at the same time. Throws when there is no installation.
+ * Opens the database of DATABASE_URL, else that of the data folder: the one of a running product, or one started for
+ * the purpose under the folder's lock, so that no product starts at the same time. Throws when there is no
+ * installation.
  */
 export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
   if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };

@@ -38,7 +38,7 @@ const DEFINER_FUNCTIONS = [
   'search_rare_bodies',
   'search_common_bodies',
   'search_rare_messages',
-  // The same; returns a count.
+  // Returns a count under the same conditions.
   'count_contacts',
 ];
 
@@ -72,7 +72,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
     const db = useTestDatabase(service);
     const catalogue = <Row>(sql: string) => asOwner<Row>(db, sql, [service.name]);
 
-    it('are guarded by forced row-level security, but for those on the reviewed list', async () => {
+    it('are guarded by forced row-level security, except for those on the reviewed list', async () => {
       const open = await catalogue<{ name: string }>(
         `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
          WHERE nspname = $1 AND relkind IN ('r', 'p') AND NOT (relrowsecurity AND relforcerowsecurity)`,
@@ -81,7 +81,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       expect(open.map(({ name }) => name).sort()).toEqual([...BASE_TABLES, ...systemTables].sort());
     });
 
-    it('tell whose each guarded row is', async () => {
+    it('name the company of each guarded row', async () => {
       const ownerless = await catalogue<{ name: string }>(
         `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
          WHERE nspname = $1 AND relrowsecurity AND relname <> 'company' AND NOT EXISTS (
@@ -91,7 +91,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       expect(ownerless).toEqual([]);
     });
 
-    it('have one policy each, for reading and for writing, for everybody', async () => {
+    it('have one policy each, for reading and writing, for everybody', async () => {
       const policies = await catalogue<{ name: string; command: string; permissive: boolean; roles: string }>(
         `SELECT relname AS name, polcmd AS command, polpermissive AS permissive, polroles::text AS roles,
            pg_get_expr(polqual, polrelid) AS using, pg_get_expr(polwithcheck, polrelid) AS "check"
@@ -121,7 +121,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       expect(new Set(policies.map(({ name }) => name)).size).toBe(policies.length);
     });
 
-    it('have no key that goes across companies, but for those on the reviewed list', async () => {
+    it('have no key across companies, except for those on the reviewed list', async () => {
       const keys = await catalogue<{ name: string }>(
         `SELECT i.relname AS name FROM pg_index x JOIN pg_class i ON i.oid = indexrelid
            JOIN pg_class c ON c.oid = indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -133,7 +133,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       expect(keys.map(({ name }) => name).filter((name) => !(name in GLOBAL_KEYS))).toEqual([]);
     });
 
-    it('have no reference that goes across companies, but for those on the reviewed list', async () => {
+    it('have no reference across companies, except for those on the reviewed list', async () => {
       const references = await catalogue<{ name: string }>(
         `SELECT conname AS name FROM pg_constraint k
            JOIN pg_class c ON c.oid = conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -148,7 +148,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       expect(references.map(({ name }) => name).filter((name) => !(name in GLOBAL_REFERENCES))).toEqual([]);
     });
 
-    it('are not looked at past the guard: by no view, and by no function of the owner but reviewed ones', async () => {
+    it('are read past the guard by no view, and by no function of the owner except reviewed ones', async () => {
       const views = await catalogue(
         `SELECT relname FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
          WHERE nspname = $1 AND relkind IN ('v', 'm', 'f')`,
@@ -163,7 +163,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       for (const { config } of definers) expect(config?.join()).toContain('search_path=');
     });
 
-    it('are used by a role that owns nothing, is nobody else and cannot go around the guard', async () => {
+    it('are used by a role that owns nothing, is member of no other and cannot bypass the guard', async () => {
       const role = `prosa_${service.name}`;
       const [rights] = await asOwner(
         db,
@@ -184,7 +184,7 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
 );
 
 describe('the reviewed lists', () => {
-  it('name nothing that is not there', () => {
+  it('name only what exists', () => {
     expect([...seenKeys].sort()).toEqual(Object.keys(GLOBAL_KEYS).sort());
     expect([...seenReferences].sort()).toEqual(Object.keys(GLOBAL_REFERENCES).sort());
   });

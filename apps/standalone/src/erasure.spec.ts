@@ -98,7 +98,7 @@ describe('a company that is deleted', () => {
     return (await bus.request(root, { name: 'companies.create', input })).id;
   }
 
-  it('is the business of every table: those without a company are known', async () => {
+  it('covers every table: those without a company are listed', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE n.nspname = ANY($1) AND c.relkind = 'r' AND NOT EXISTS (
@@ -153,7 +153,7 @@ async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Pro
   return found;
 }
 
-/** Every service has waiting events that carry the company in their data. */
+/** Returns the services with parked events that carry the company in their data. */
 async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> {
   const parked: string[] = [];
   for (const schema of SERVICES) {
@@ -163,7 +163,7 @@ async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> 
   return parked;
 }
 
-/** Events that were not published yet. */
+/** Returns the number of unpublished events. */
 async function waiting(owner: pg.Client): Promise<number> {
   let count = 0;
   for (const schema of SERVICES) {

@@ -65,7 +65,7 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-/** PostgreSQL on the data folder; resolves to its address. */
+/** Starts PostgreSQL on the data folder. Resolves to its address. */
 async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string> {
   const database = await step('Database', () => {
     const place = databaseFolder(folder);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appendEvent } from '../fan-out/append-event.js';
 
 const PER_SECOND = 50;
-/** Every fifth is a message in the open thread, the others move tickets of the list. */
+/** Every fifth event is a message in the open thread, the others move tickets of the list. */
 const MESSAGE_EVERY = 5;
-/** Numbers that seeding has not given. */
+/** First id beyond those of seeding. */
 const FIRST_FREE = 1_000_000_000;
 
 export interface TicketRow {
@@ -29,7 +29,9 @@ export interface MessageRow {
 
 let sent = 0;
 
-/** Live events of company 1 at an even pace, as its services would publish them: rows of the list, messages of the thread. */
+/**
+ * Publishes live events of company 1 at an even pace, as its services would: rows of the list, messages of the thread.
+ */
 export async function liveLoad(
   db: pg.Pool,
   { tickets, open, message, seconds }: { tickets: TicketRow[]; open: TicketRow; message: MessageRow; seconds: number },

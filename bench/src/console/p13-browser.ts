@@ -14,7 +14,7 @@ const OVERSCAN = 2 * 6;
 const OPENINGS = 5;
 const IDLE_BEFORE_MS = 3_000;
 
-/** The long thread, and two others of the list that are opened in turn. */
+/** The ticket with the long thread, and two others of the list that are opened in turn. */
 interface TicketSet {
   long: TicketRow;
   others: TicketRow[];
@@ -69,7 +69,7 @@ async function ticketsOf(world: World): Promise<TicketSet> {
   }
 }
 
-/** Milliseconds until a thread that was shown before is painted again: the median of some. */
+/** Median milliseconds until a thread that was shown before is painted again. */
 async function openings(slow: SlowPage, { long, others }: TicketSet): Promise<number> {
   const linkOf = ({ uuid }: TicketRow) => `${LIST} a[href*="${uuid}"]`;
   const [other = long] = others;
@@ -79,7 +79,7 @@ async function openings(slow: SlowPage, { long, others }: TicketSet): Promise<nu
     await pause(1_000);
     const ms = await slow.openThread(linkOf(long));
     await pause(1_000);
-    // The other thread's first opening is a load.
+    // The other thread's first opening is a load and is not counted.
     if (turn > 0) times.push(ms);
   }
   return median(times);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const BYTES_PER_MB = 1_000_000;
-/** As an older laptop, beside the machines that software is written on. */
+/** Slow-down factor: like an older laptop, compared with a developer's machine. */
 const SLOWER = 4;
 const WHEEL_EVERY_MS = 50;
 
@@ -54,14 +54,14 @@ export class SlowPage {
     await this.page.getByRole('tab').first().waitFor();
   }
 
-  /** Milliseconds of the longest task during the work, 0 when none took 50. */
+  /** Returns the milliseconds of the longest task during the work; 0 when none took 50. */
   async longestTask(work: () => Promise<unknown>): Promise<number> {
     await this.page.evaluate('void (window.bench.tasks.length = 0)');
     await work();
     return Math.max(0, ...(await this.page.evaluate<number[]>('window.bench.tasks')));
   }
 
-  /** Turns the wheel over an element, `step` pixels at a time; `each` runs about every second. */
+  /** Turns the wheel over an element, `step` pixels at a time. `each` runs about every second. */
   async scroll(
     selector: string,
     { step, seconds, each }: { step: number; seconds: number; each?: () => Promise<void> },
@@ -81,7 +81,7 @@ export class SlowPage {
     return this.page.locator(selector).count();
   }
 
-  /** Milliseconds from a click on that link until the thread it opens is painted. */
+  /** Returns the milliseconds from a click on the link until its thread is painted. */
   async openThread(link: string): Promise<number> {
     await this.page.locator(link).first().click();
     // Evaluated through the debugger: the page's security policy forbids evaluating strings in it.
@@ -92,7 +92,7 @@ export class SlowPage {
     }, 60_000);
   }
 
-  /** MB (10^6 bytes) of objects still in use, after two collections: the first only queues some for release. */
+  /** Returns MB (10^6 bytes) of objects in use, after two collections: the first only queues some for release. */
   async heapMb(): Promise<number> {
     let least = Infinity;
     for (;;) {

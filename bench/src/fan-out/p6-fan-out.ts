@@ -11,7 +11,7 @@ import { Crowd, type Seat } from './crowd.js';
 
 const COMPANIES = 20;
 const PER_SECOND = 200;
-/** Sockets of one company that serve one queue. */
+/** Sockets of one company that serve one queue, and so the receivers of each event. */
 const MEANT_FOR = 10;
 const IDLE_MS = 4_000;
 const IDLE_POLLS = 3;

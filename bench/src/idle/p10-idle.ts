@@ -113,5 +113,5 @@ async function measureAtIdle(sides: { raw: Side; ours: Side }, seconds: number):
   return { raw: usageOf('raw'), ours: usageOf('ours') };
 }
 
-/** Milliseconds of processor time. */
+/** Milliseconds of processor time used so far. */
 const used = ({ app, database }: Side): number => cpuOf(app) + (database === undefined ? 0 : cpuOfAll(database));

@@ -8,7 +8,7 @@ import type { Person } from './sheet-file.js';
 const POLL_MS = 50;
 const DONE_WITHIN_MS = 300_000;
 
-/** Lets a phone of the company know the people, as after it was linked: no number has to be looked up. */
+/** Adds people to the company's address book, as after linking a phone, so that no number is looked up. */
 export async function addToPhoneBook(url: string, companyId: number, people: readonly Person[]): Promise<void> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();

@@ -15,7 +15,7 @@ import { peopleOf, writeSheet } from './sheet-file.js';
 const COMPANY = 2;
 const PAIRS = 3;
 const MEMORY_EVERY_MS = 100;
-/** An attendant who reads the list without a break between two looks. */
+/** Pause between two readings of the list, as of an attendant who reads it continuously. */
 const POLL_MS = 10;
 const QUIET_MS = 5_000;
 /** Pause for events of the import that are still being handled after its end. */
@@ -44,7 +44,7 @@ export async function measureImport(world: World): Promise<Figure[]> {
       const run = await withMemory(world, () => timed(ours));
       peak = { app: Math.max(peak.app, run.peak.app), all: Math.max(peak.all, run.peak.all) };
       await pause(IDLE_BEFORE_MS);
-      // The first of both warms up.
+      // The first batch warms both sides up and is not counted.
       if (batch === 0) continue;
       times.raw.push(rawMs);
       times.ours.push(run.result);
@@ -96,7 +96,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** MB of the product's process, and with PostgreSQL's. */
+/** MB of the product's process, and MB with PostgreSQL's processes. */
 interface Memory {
   app: number;
   all: number;

@@ -4,14 +4,14 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Tables like the product's with their indexes, without row-level security and without references. */
+/** Tables like the product's, with their indexes but without row-level security and references. */
 const TABLES = `
   DROP SCHEMA IF EXISTS bench CASCADE;
   CREATE SCHEMA bench;
   CREATE TABLE bench.contact (LIKE tickets.contact INCLUDING ALL);
   CREATE TABLE bench.contact_alias (LIKE tickets.contact_alias INCLUDING ALL);`;
 
-/** The limit of P8: the sheet is read as a whole, and its rows go into the tables by COPY. */
+/** The limit of P8: reads the whole sheet and inserts its rows with COPY. */
 export class RawImport {
   private constructor(
     private readonly db: pg.Client,
@@ -27,7 +27,7 @@ export class RawImport {
     return new RawImport(db, folder);
   }
 
-  /** Contacts are numbered from `base` on. */
+  /** `base` is the first contact's number. */
   async run(sheet: string, base: number): Promise<void> {
     const [, ...lines] = await readSheet(sheet);
     const people = lines.map(([name, number, email], index) => [base + index, 1, name, true, number, email]);

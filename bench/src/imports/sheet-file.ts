@@ -9,7 +9,7 @@ export interface Person {
   email: string;
 }
 
-/** People whose numbers no other batch has, nor the seeded contacts. */
+/** Invents people whose numbers no other batch and no seeded contact has. */
 export const peopleOf = (batch: number, count: number): Person[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Pessoa ${batch} ${((index * 7_919) % 100_003).toString(36)} da Silva`,

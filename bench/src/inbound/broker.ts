@@ -5,7 +5,7 @@ export interface Broker {
   remove(): Promise<void>;
 }
 
-/** Whether there is a RabbitMQ: an address in AMQP_URL, or its programs on this machine. */
+/** Whether RabbitMQ is available: an address in AMQP_URL, or its programs on this machine. */
 export const hasBroker = (): boolean => reasonWithout('broker') === undefined;
 
 export async function startBroker(): Promise<Broker> {

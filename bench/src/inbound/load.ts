@@ -6,11 +6,11 @@ export interface Load {
   name: string;
   messages: number;
   chats: number;
-  /** Messages a second; 0: as fast as they are accepted, each chat in order. */
+  /** Messages per second; 0: as fast as they are accepted, each chat in order. */
   perSecond: number;
 }
 
-/** Chats that are served at a time when there is no pace. */
+/** Chats served in parallel when the load has no pace. */
 export const SIDE_BY_SIDE = 32;
 
 /** Microseconds of a clock shared by all processes of the machine. */
@@ -35,7 +35,7 @@ export function readText(text: string): LoadText | null {
   return at === undefined ? null : { name, chat: Number(chat), place: Number(place), at: Number(at) };
 }
 
-/** A text of the chat's person on connection 1 of company 1. */
+/** An inbound text of the chat's contact on connection 1 of company 1. */
 export function inboundOf(load: Load, index: number): InboundMessage {
   const phone = `55119${String(50_000_000 + chatOf(index, load))}`;
   return {

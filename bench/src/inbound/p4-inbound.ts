@@ -22,7 +22,7 @@ interface Run {
   misplaced: number;
 }
 
-/** P4: an inbound message from the provider's hand to a subscribed socket, over both buses, beside one bare client. */
+/** P4: an inbound message from the provider to a subscribed socket, over both buses, beside one bare client. */
 export async function measureInbound(world: World): Promise<Figure[]> {
   const { scale } = world.options;
   await world.product.stop();
@@ -65,7 +65,7 @@ async function openRaw(start: Start): Promise<LoadRoute> {
   return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`) };
 }
 
-/** The product in as many processes as there are groups; the one with `channels` is the provider. */
+/** Starts the product in one process per group; the one with `channels` is the provider. */
 async function openProduct(world: World, start: Start, groups: Record<string, string>): Promise<LoadRoute> {
   const port = await freePort();
   let provider: Child | undefined;
@@ -95,7 +95,7 @@ async function compare(
     chats,
     perSecond,
   });
-  // The first load makes contacts and tickets and warms both sides.
+  // The first load creates contacts and tickets and warms both sides up.
   await run(ours, load(chats, 0));
   await run(raw, load(chats, 0));
   const pairs: { raw: Run; ours: Run }[] = [];

@@ -1,4 +1,4 @@
-/** The limit of P4: the same rows by one `pg` client, one transaction a message, and one emit to a socket. */
+/** The limit of P4: the same rows by one `pg` client in one transaction per message, and one emit to a socket. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

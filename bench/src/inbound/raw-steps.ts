@@ -11,7 +11,7 @@ interface Step {
   values: (inbound: InboundRow, known: Record<string, unknown>) => unknown[];
 }
 
-/** What has to be read and written for an inbound message of a known person, each as one prepared statement. */
+/** Reads and writes needed for an inbound message of a known contact, each as one prepared statement. */
 export const RAW_STEPS: Step[] = [
   {
     name: 'inbound',

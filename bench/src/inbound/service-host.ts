@@ -1,6 +1,6 @@
 /**
- * Services of the product in a process of their own, with a provider that the bench plays: it hands inbound messages to
- * the channels service as an adapter would, at the pace of its `Load`.
+ * Runs services of the product in their own process, with the bench as provider: it delivers inbound messages to the
+ * channels service as an adapter would, at the pace of its `Load`.
  */
 import 'reflect-metadata';
 import { campaignsService } from '@prosa/campaigns';

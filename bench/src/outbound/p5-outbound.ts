@@ -11,13 +11,15 @@ import type { World } from '../world.js';
 import { Arrivals } from './arrivals.js';
 
 const PAIRS = 3;
-/** The product lets 30 messages of a connection go at once and 10 a second after that: full again by then. */
+/**
+ * The product sends 30 messages of a connection at once and then 10 a second: after this pause the burst is full again.
+ */
 const REFILL_MS = 3_500;
 
-/** Sends its texts from every session at once, in turn within each; resolves when all were handed over. */
+/** Sends the texts from every session at once, in order within each. Resolves when all were accepted. */
 type SendAll = (texts: string[]) => Promise<unknown>;
 
-/** P5: `POST /messages` until the phones have them, beside Baileys alone from as many sessions. */
+/** P5: `POST /messages` until the phones have them, beside Baileys alone with as many sessions. */
 export async function measureOutbound({ options }: World): Promise<Figure[]> {
   const { connections, each } = options.scale.outbound;
   const folder = await emptyFolder();
@@ -39,7 +41,7 @@ export async function measureOutbound({ options }: World): Promise<Figure[]> {
     for (let pair = -1; pair < PAIRS; pair++) {
       const both = { raw: await rate(raw), ours: await rate(ours) };
       await pause(REFILL_MS);
-      // The first pair opens the chats' encryption and warms both.
+      // The first pair opens the chats' encryption and warms both sides up.
       if (pair < 0) continue;
       rates.raw.push(both.raw);
       rates.ours.push(both.ours);
@@ -70,7 +72,7 @@ async function openTickets({ api, phones }: LinkedProduct, businesses: string[])
 
 let runs = 0;
 
-/** Messages a second, from the first that is handed over to the last that has arrived. */
+/** Returns messages per second, from the first that is sent to the last that has arrived. */
 async function rateOf(
   send: SendAll,
   { arrivals, connections, each }: { arrivals: Arrivals; connections: number; each: number },

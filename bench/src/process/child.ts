@@ -2,7 +2,7 @@ import { Program } from '@prosa/harness';
 import path from 'node:path';
 import type { Load } from '../inbound/load.js';
 
-/** A process of the bench that takes loads; its file is named from the bench's folder on. */
+/** A process of the bench that accepts loads. Its file is relative to the bench's folder. */
 export class Child {
   private constructor(private readonly program: Program) {}
 

@@ -4,14 +4,14 @@ import { childrenOf } from './processes.js';
 const BYTES_PER_KB = 1_024;
 const BYTES_PER_MB = 1_000_000;
 
-/** MB (10^6 bytes) in use by processes and all they have started; what they share counts once among them (PSS). */
+/** Returns MB (10^6 bytes) used by processes and their descendants; shared pages count once (PSS). */
 export function memoryOf(pids: number[]): number {
   const all = new Set(pids.flatMap((pid) => [pid, ...childrenOf(pid)]));
   const kilobytes = [...all].reduce((sum, pid) => sum + pssOf(pid), 0);
   return (kilobytes * BYTES_PER_KB) / BYTES_PER_MB;
 }
 
-/** Kilobytes; 0 for a process that has ended. */
+/** Returns kilobytes; 0 for a process that has ended. */
 function pssOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);

@@ -8,7 +8,7 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && parentOf(pid) === parent);
 }
 
-/** 0 for a process that has ended. */
+/** Returns 0 for a process that has ended. */
 function parentOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
@@ -17,7 +17,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** PostgreSQL's main process, which starts one for each connection. */
+/** Returns the id of PostgreSQL's main process, which starts one for each connection. */
 export async function databaseProcess(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

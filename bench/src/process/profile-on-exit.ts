@@ -1,4 +1,4 @@
-/** Loaded into the product before anything else (`--cpu-prof`): a CPU profile of its life, written when it ends. */
+/** Preload of the product (`--cpu-prof`): writes a CPU profile of its whole life when it ends. */
 import { Session } from 'node:inspector';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

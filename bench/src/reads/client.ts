@@ -1,7 +1,7 @@
 import { Client } from 'undici';
 import type { World } from '../world.js';
 
-/** One keep-alive connection of a signed-in user: the call alone is measured, not the opening of sockets. */
+/** One keep-alive connection of a signed-in user, so that only the call is measured and not the opening of sockets. */
 export class RestClient {
   private readonly client: Client;
 
@@ -12,7 +12,7 @@ export class RestClient {
     this.client = new Client(world.product.url.replace('localhost', '127.0.0.1'));
   }
 
-  /** The body of a good answer. */
+  /** Returns the body. Throws when the answer is an error. */
   async get<T>(path: string): Promise<T> {
     const headers = { authorization: `Bearer ${this.token}`, accept: 'application/json' };
     const { statusCode, body } = await this.client.request({ method: 'GET', path, headers });

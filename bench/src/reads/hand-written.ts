@@ -1,6 +1,6 @@
 /**
- * The limit of the reads: the best SQL we know for the same rows, prepared, on a connection of its own, for one company
- * and without any guard.
+ * The limit of the reads: the best SQL we know for the same rows, prepared, on its own connection, for one company and
+ * without any guard.
  */
 const TICKET_COLUMNS = `t.*, c.name AS contact_name, c.number, c.email, c.is_group AS contact_is_group, c.url_picture, c.active,
   c.disable_bot, c.accept_audio_message, q.name AS queue_name, q.color, u.name AS user_name, w.name AS connection_name`;
@@ -16,14 +16,14 @@ const ticketPage = (where: string) => `
   FROM (SELECT * FROM tickets.ticket WHERE company_id = $1 AND ${where} ORDER BY updated_at DESC, id DESC LIMIT 41) t
   ${TICKET_JOINS} ORDER BY t.updated_at DESC, t.id DESC`;
 
-/** Of company $1, status 'open', before ($2, $3). */
+/** Of company $1 with status 'open', before the cursor ($2, $3). */
 export const OPEN_OF_COMPANY = ticketPage(`status = 'open' AND (updated_at, id) < ($2::timestamptz, $3::integer)`);
-/** Of company $1, those that user $4 attends. */
+/** Of company $1, those attended by user $4. */
 export const OPEN_OF_USER = ticketPage(
   `status = 'open' AND user_id = $4 AND (updated_at, id) < ($2::timestamptz, $3::integer)`,
 );
 
-/** Of company $1, contact $2, connection $3, before seq $4. */
+/** Of company $1, contact $2 and connection $3, before seq $4. */
 export const MESSAGES_OF_THREAD = `
   SELECT m.*, c.name AS contact_name, q.name AS queue_name, q.color, qm.body AS quoted_body, qm.from_me AS quoted_from_me
   FROM (
@@ -35,7 +35,7 @@ export const MESSAGES_OF_THREAD = `
   LEFT JOIN tickets.message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
   ORDER BY m.seq DESC`;
 
-/** Company $1, pattern $2, digits $3 or null: planned for each pattern, since a common word needs another plan. */
+/** Company $1, pattern $2, digits $3 or null. Planned for each pattern, since a common word needs another plan. */
 export const SEARCH = `
   SELECT ${TICKET_COLUMNS}
   FROM (

@@ -11,7 +11,7 @@ interface Page {
   cursor: string | null;
 }
 
-/** A cursor before which every ticket lies. */
+/** Cursor of the first page: every ticket lies before it. */
 const END = { at: 'infinity', id: 0 };
 const PAGE = 40;
 const FAR_PAGE = 200;
@@ -49,7 +49,7 @@ export async function measureTicketList(world: World): Promise<Figure[]> {
 
 const cursorOf = ({ at, id }: { at: string; id: number }) => Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** Where that page begins; the last full page when there are fewer. */
+/** Returns the cursor of that page, or of the last full page when there are fewer. */
 async function startOf(db: pg.Client, { companies }: World, page: number): Promise<{ at: string; id: number }> {
   const open = companies[0]?.open ?? 0;
   const skipped = Math.min((page - 1) * PAGE, Math.max(0, open - PAGE - 1));

@@ -5,7 +5,7 @@ import type { World } from '../world.js';
 import { RestClient } from './client.js';
 import { SEARCH } from './hand-written.js';
 
-/** What people look for; the texts of the seed hold all of it, with other accents and case. */
+/** Typical searches; the seeded texts contain all of them, with other accents and case. */
 const SEARCHES = [
   ['part of a name', 'conceicao 4'],
   ['a number', '90000012'],
@@ -13,7 +13,9 @@ const SEARCHES = [
   ['a rare word', 'nº 99'],
 ] as const;
 
-/** A statement by hand that takes longer is no limit to be held against: over ten million messages a common word does. */
+/**
+ * Time limit of the hand-written statement: over ten million messages a common word exceeds it, and there is no ratio.
+ */
 const BY_HAND_MAX_MS = 10_000;
 const TIMED_OUT = '57014';
 
@@ -54,7 +56,7 @@ async function isDone(raw: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Ours alone, beside the time after which the statement by hand was given up. */
+/** Our time alone, with the time limit at which the hand-written statement was cancelled. */
 const againstLimit = ({ ours }: Pairs, { row, what, share }: { row: string; what: string; share: number }): Figure =>
   reading(row, `${what}; by hand not done in time`, {
     ours: median(ours.map((times) => percentile(times, share))),

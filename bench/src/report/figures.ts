@@ -1,8 +1,8 @@
 type Goal = { atMost: number } | { atLeast: number };
 
-/** One line of the table. */
+/** One row of the report. */
 export interface Figure {
-  /** The row of performance.md, for example 'P1', and what exactly was measured. */
+  /** Name of the row in docs/performance.md, for example 'P1', and what exactly was measured. */
   row: string;
   what: string;
   raw: number | null;
@@ -12,9 +12,9 @@ export interface Figure {
   ratio: number;
   /** Goal for the ratio, or for our amount; null: reported only. */
   goal: Goal | null;
-  /** The goal is a plain amount; the raw figure beside it is for comparison. */
+  /** Whether the goal is an absolute amount, with the raw figure for comparison only. */
   isAmount?: boolean;
-  /** Spread of the pairs: (largest - smallest ratio) by the median; null for a single reading. */
+  /** Spread of the pairs: (largest - smallest ratio) / median; null for a single reading. */
   spread: number | null;
 }
 
@@ -24,7 +24,7 @@ export function isMet({ ratio, ours, goal, isAmount }: Figure): boolean {
   return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }
 
-/** The value at that share of the sorted list: 0.5 is the median. */
+/** Returns the value at that share of the sorted list: 0.5 is the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -32,7 +32,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Largest less smallest, by the median. */
+/** Returns (largest - smallest) / median. */
 export const spreadOf = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values);
 

@@ -1,6 +1,6 @@
 import { type Figure, median, percentile, spreadOf } from './figures.js';
 
-/** Milliseconds of single calls, one list a batch. */
+/** Milliseconds of single calls, one list per batch. */
 export interface Pairs {
   raw: number[][];
   ours: number[][];
@@ -14,7 +14,7 @@ export interface Work {
 /** Warm-up calls, until the compiler has optimised the path. */
 const WARM_UP = 400;
 
-/** Times both in turns (A B A B), after a warm-up of each. */
+/** Times both sides alternately (A B A B), after a warm-up of each. */
 export async function timePairs(work: Work, { pairs = 7, calls = 30, warmUp = WARM_UP } = {}): Promise<Pairs> {
   await batch(work.raw, warmUp);
   await batch(work.ours, warmUp);
@@ -36,7 +36,7 @@ async function batch(work: () => Promise<unknown>, calls: number): Promise<numbe
   return times;
 }
 
-/** Ratio of the given percentile over the pairs. */
+/** Returns the ratio of the given percentile over the pairs. */
 export function ratioFigure(
   { raw, ours }: Pairs,
   { row, what, share = 0.5, atMost }: { row: string; what: string; share?: number; atMost: number },
@@ -54,7 +54,7 @@ export function ratioFigure(
   };
 }
 
-/** The 99th percentile by the median of the same calls. */
+/** Returns the 99th percentile divided by the median of the same calls. */
 export function tailFigure(
   { ours }: Pairs,
   { row, what, atMost }: { row: string; what: string; atMost: number },

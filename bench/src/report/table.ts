@@ -24,7 +24,7 @@ function cells(figure: Figure): string[] {
   ];
 }
 
-/** The figures as a table in Markdown, which a terminal shows well too. */
+/** Formats the figures as a Markdown table, which is readable in a terminal too. */
 export function tableOf(figures: readonly Figure[]): string {
   const lines = [COLUMNS, ...figures.map(cells)];
   const widths = COLUMNS.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));

@@ -9,18 +9,18 @@ export interface CompanyPlan {
   open: number;
   pending: number;
   groups: number;
-  /** Contacts and tickets are numbered from here on. */
+  /** First id of the company's contacts and tickets. */
   contactBase: number;
   ticketBase: number;
 }
 
 export const QUEUES = 10;
-/** Attendants of a company: ten serve each queue. User 0 is its admin. */
+/** Attendants of a company, ten per queue. User 0 is its admin. */
 export const ATTENDANTS = 100;
 
 export const userId = (companyId: number, attendant: number): number => companyId * 10_000 + attendant;
 export const queueId = (companyId: number, queue: number): number => companyId * 100 + queue;
-/** Each company's one connection has the company's number. */
+/** Each company has one connection, whose id is the company's. */
 export const connectionOf = (companyId: number): number => companyId;
 
 /** Divides the scale: the first company gets its share, the others equal parts of the remainder. */

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Companies with their users, queues, sessions and connections, from `pg_temp.plan`; company 1 and its plan are there. */
+/**
+ * Inserts companies with users, queues, sessions and connections, from `pg_temp.plan`; company 1 and its plan exist
+ * already.
+ */
 export async function seedTenancy(db: pg.Client): Promise<void> {
   for (const sql of STATEMENTS) await db.query(sql);
 }

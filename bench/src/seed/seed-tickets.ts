@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Scale } from '../options.js';
 import { bodySql, nameSql } from './texts.js';
 
-/** The number of a ticket's contact: live tickets have one each, closed ones return to contacts at random. */
+/** SQL of the contact of ticket `n`: live tickets have one each, closed ones belong to random contacts. */
 const CONTACT_OF = `(plan.contact_base + 1 + CASE WHEN n <= plan.live THEN n - 1 ELSE (n::bigint * 7919) % plan.contacts END)::integer`;
 const QUEUE_OF = `plan.id * 100 + 1 + n % 10`;
 const OWNER_OF = `plan.id * 10000 + (n % 10) * 10 + 1 + (n / 10) % 10`;
@@ -71,7 +71,7 @@ const messagesSql = ({ companies, largestShare, messages }: Scale) => `
   CROSS JOIN LATERAL (SELECT 1 + floor(plan.tickets * drawn.chat * drawn.chat)::integer AS n) ticket_of
   CROSS JOIN LATERAL (SELECT ${CONTACT_OF} AS contact) contact_of`;
 
-/** The first ticket of the largest company is the longest chat, with the newest messages. */
+/** Makes the first ticket of the largest company the longest chat, with the newest messages. */
 const LONGEST = `
   INSERT INTO tickets.message (company_id, ticket_id, contact_id, connection_id, chat_id, from_me, external_id, body,
     media_type, ack, send_state, user_id, queue_id)

@@ -1,4 +1,4 @@
-/** What people write to shops, in the product's first language. */
+/** Texts that people write to shops, in the product's first language. */
 const BEGINNINGS = [
   'Bom dia',
   'Boa tarde, tudo bem?',
@@ -78,7 +78,7 @@ const listOf = (texts: readonly string[]) => `ARRAY[${texts.map((text) => `'${te
 const anyOf = (texts: readonly string[]) => `(${listOf(texts)})[1 + floor(random() * ${texts.length})::integer]`;
 const nth = (texts: readonly string[], n: string) => `(${listOf(texts)})[1 + (${n}) % ${texts.length}]`;
 
-/** SQL of a message's body; the number `n` makes some of them rare. */
+/** SQL of a message's body; the number `n` decides which of them are rare. */
 export const bodySql = (n: string): string =>
   `${anyOf(BEGINNINGS)} || ' ' || ${anyOf(SUBJECTS)} ||
    CASE WHEN ${n} % 3 = 0 THEN ' nº ' || (${n} % 1000003) ELSE '' END || ${anyOf(ENDS)} ||

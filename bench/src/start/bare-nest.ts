@@ -1,4 +1,4 @@
-/** A Nest application that does nothing, on a database it has reached: what P10 and P11 are held against. */
+/** A Nest application that does nothing, with a database connection: the baseline of P10 and P11. */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -7,13 +7,13 @@ import { type Figure, median, spreadOf } from '../report/figures.js';
 const PAIRS = 3;
 const READY = /Prosa is ready/;
 
-/** Milliseconds of the first start on a new data folder, and of the next. */
+/** Milliseconds of the first start on a new data folder, and of the second. */
 interface Starts {
   first: number;
   next: number;
 }
 
-/** P11: what `npm start` runs on a built tree, until it is ready, beside PostgreSQL and then a Nest app that does nothing. */
+/** P11: `npm start` of a built tree until it is ready, beside PostgreSQL and then an empty Nest application. */
 export async function measureStart(): Promise<Figure[]> {
   const pairs: { raw: Starts; ours: Starts }[] = [];
   for (let pair = 0; pair < PAIRS; pair++) pairs.push({ raw: await bareStarts(), ours: await ourStarts() });

@@ -1,4 +1,4 @@
-/** Baileys alone at the simulator, with keys in memory; commands say which numbers to link and what to send. */
+/** Baileys alone at the simulator, with keys in memory. Commands name the numbers to link and the texts to send. */
 import { eachOf, Phones } from '@prosa/harness';
 import { trustSimulator } from '@prosa/whatsapp-simulator';
 import {
@@ -11,12 +11,12 @@ import {
 import { pino } from 'pino';
 
 export interface SessionCommand {
-  /** Numbers of phones; each gets a session. */
+  /** Numbers of phones to link, one session each. */
   link?: string[];
   send?: { from: string; to: string; texts: string[] }[];
 }
 
-/** Pairing makes hundreds of key pairs. */
+/** Links made at once: pairing creates hundreds of key pairs. */
 const LINK_AT_ONCE = 4;
 /** Status code by which the server requests a reconnect after pairing. */
 const RESTART = 515;

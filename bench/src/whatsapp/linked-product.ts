@@ -11,14 +11,14 @@ const LINK_AT_ONCE = 4;
 
 const CONNECTIONS_MAX = 1_000;
 
-/** The plan of a new platform allows a hundred connections, and more are linked here. */
+/** Raises the limit of the plan, since a new platform allows a hundred connections and more are linked here. */
 async function widenPlans(api: Api): Promise<void> {
   for (const { id, ...plan } of await api.expect<PlanView[]>('GET', '/plans/all')) {
     await api.expect('PUT', `/plans/${id}`, { body: { ...plan, connections: CONNECTIONS_MAX } });
   }
 }
 
-/** A product of its own with one company, and bare Baileys sessions, at the same simulator. */
+/** The product with one company, and bare Baileys sessions, at the same simulator. */
 export class LinkedProduct {
   private bare?: Child;
 
@@ -43,7 +43,7 @@ export class LinkedProduct {
     }
   }
 
-  /** Links connections with phones of the product's kind; answers their numbers. */
+  /** Links connections with simulated phones. Returns their numbers. */
   async link(count: number): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, index) => numberOf('01', index));
     await eachOf(numbers, LINK_AT_ONCE, (phone) =>
@@ -52,13 +52,13 @@ export class LinkedProduct {
     return numbers;
   }
 
-  /** A process for bare sessions, which has none yet. */
+  /** Starts a process for bare sessions, without any yet. */
   async openBare(): Promise<Child> {
     this.bare = await Child.start('whatsapp/bare-sessions.js', this.phones.settings);
     return this.bare;
   }
 
-  /** Links as many bare sessions; answers their numbers. */
+  /** Links as many bare sessions. Returns their numbers. */
   async linkBare(count: number): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, index) => numberOf('02', index));
     for (const phone of numbers) await this.phones.create(phone, `Só Baileys ${phone}`);

@@ -1,4 +1,4 @@
 const DIGITS = 5;
 
-/** A phone number, different for each kind of phone (two digits) and index. */
+/** Returns a phone number, unique for each kind of phone (two digits) and index. */
 export const numberOf = (kind: string, index: number): string => `551199${kind}${String(index).padStart(DIGITS, '0')}`;

@@ -50,7 +50,7 @@ describe('npm run dlq', () => {
   const acts = () =>
     asOwner(db, 'SELECT act, event_id AS id, company_id AS company FROM tickets.operator_act ORDER BY seq');
 
-  /** Dead letters in the order given. */
+  /** Inserts dead letters in the given order. */
   async function buried(...events: EventEnvelope[]): Promise<void> {
     const consumer = aConsumer(HASTY);
     for (const event of events) {
@@ -79,7 +79,7 @@ describe('npm run dlq', () => {
     expect(await acts()).toEqual([]);
   });
 
-  it('shows texts when asked to, and writes down that it did', async () => {
+  it('shows texts on request, and records that it did', async () => {
     const event = envelope(1);
     await buried(event);
 
@@ -88,7 +88,7 @@ describe('npm run dlq', () => {
     expect(await acts()).toEqual([{ act: 'reveal', id: event.id, company: 1 }]);
   });
 
-  it('replays dead letters in their old order, before what waits in their lane, once', async () => {
+  it('replays dead letters once, in their old order, before events waiting in their lane', async () => {
     const [first, second, third] = [envelope(1), envelope(2), envelope(3)];
     await buried(second, first);
     await asOwner(db, `UPDATE dead_letter SET first_at = (envelope ->> 'at')::timestamptz`);
@@ -104,7 +104,7 @@ describe('npm run dlq', () => {
     expect(await dlq('replay', '--all')).toMatchObject({ code: 1 });
   });
 
-  it('waits for a consumer that is at work on the lane', async () => {
+  it('waits for a consumer that is working on the lane', async () => {
     const [first, second] = [envelope(1), envelope(2)];
     await buried(first);
     let finish: () => void = () => undefined;
@@ -135,7 +135,7 @@ describe('npm run dlq', () => {
     finish();
   });
 
-  it('drops only what is named, and only when it is said twice', async () => {
+  it('drops only the selected events, and only with a confirmation', async () => {
     const [own, other] = [envelope(1), envelope(2, '2:2:x', 2)];
     await buried(own, other);
 
@@ -150,7 +150,7 @@ describe('npm run dlq', () => {
     expect(await acts()).toEqual([{ act: 'drop', id: own.id, company: 1 }]);
   });
 
-  it('publishes again what the filters name', async () => {
+  it('republishes the events that match the filters', async () => {
     await asOwner(
       db,
       `INSERT INTO outbox_event (id, company_id, name, key, data, at, published_at) VALUES
@@ -177,11 +177,11 @@ describe('npm run dlq', () => {
     ['a time that is none', ['list', '--since', 'soon'], '--since is a time'],
     ['a service that is none', ['list', '--service', 'pg_catalog'], '--service is one of'],
     ['an option it does not know', ['list', '--force'], '--force'],
-  ])('says what is wrong with %s', async (_, args, message) => {
+  ])('refuses %s with an explanation', async (_, args, message) => {
     await expect(dlq(...args)).rejects.toThrow(message);
   });
 
-  it('says where there is no installation', async () => {
+  it('reports a missing installation', async () => {
     await expect(runDlq(['list'], { DATA_DIR: '/nowhere/at/all' })).rejects.toThrow('there is no installation in');
   });
 });

@@ -14,7 +14,7 @@ export interface FailingEvent {
   attempts: number;
   reason: string;
   since: Date;
-  /** When a parked one is tried next. */
+  /** Time of a parked event's next try. */
   dueAt: Date | null;
   envelope: { at?: string; data?: unknown; headers?: Record<string, string> };
 }

@@ -6,7 +6,7 @@ const PLAIN = /^(kind|type|status|state|action|mime|at|id|uuid|externalId|provid
 /** Long numbers may be phone numbers: only the last four digits are shown. */
 const cutNumbers = (text: string): string => text.replace(/\d{5,}/g, (digits) => `…${digits.slice(-4)}`);
 
-/** One event in two lines: what, and why it failed. */
+/** One event in two lines: its identity, and why it failed. */
 export function line(event: FailingEvent, isRevealed: boolean): string {
   const { service, kind, name, companyId, attempts, since, dueAt, id, key, reason } = event;
   const cut = isRevealed ? (text: string) => text : cutNumbers;

@@ -9,11 +9,11 @@ interface Given {
   companyId: number;
   name: string;
   from: string;
-  /** Hours ago. */
+  /** Age in hours. */
   age: number;
 }
 
-/** The product runs all the time: its relay publishes, its consumers count. */
+/** The product runs during all tests: its relay publishes, its consumers count. */
 describe('npm run dlq -- rebuild', () => {
   let running: RunningService;
   let platform: ReturnType<typeof testPlatform>;
@@ -38,7 +38,7 @@ describe('npm run dlq -- rebuild', () => {
   const rebuild = (...args: string[]) =>
     runDlq(['rebuild', '--name', 'ticket-facts', ...args], { DATABASE_URL: database.url });
 
-  /** Events as the service records them. */
+  /** Records events as the service does. */
   const record = (events: readonly Given[]) =>
     owner.query(
       `INSERT INTO tickets.outbox_event (id, company_id, name, key, data, at)
@@ -53,7 +53,7 @@ describe('npm run dlq -- rebuild', () => {
     count(*) FILTER (WHERE name = 'ticket.closed')::integer AS closed,
     count(*) FILTER (WHERE name = 'ticket.undone')::integer AS undone`;
 
-  /** What all events together say, each counted once. */
+  /** Expected counts: every event counted once. */
   const expected = async () =>
     (
       await owner.query(
@@ -78,7 +78,7 @@ describe('npm run dlq -- rebuild', () => {
   });
   const events = fc.array(given, { minLength: 1, maxLength: 40 });
 
-  it('counts the same as what was counted live, while more comes', async () => {
+  it('rebuilds the same counts as live counting, while more events arrive', async () => {
     await fc.assert(
       fc.asyncProperty(events, events, events, async (before, meanwhile, after) => {
         await record(before);
@@ -93,7 +93,7 @@ describe('npm run dlq -- rebuild', () => {
     );
   }, 90_000);
 
-  it('counts events that are older than the projection, and none twice that is still on its way', async () => {
+  it('counts events older than the projection, and none twice that is still in delivery', async () => {
     await record([{ companyId: 4, name: 'ticket.opened', from: 'open', age: 30 }]);
     await eventually(async () => expect(await facts()).toEqual(await expected()));
     await owner.query(
@@ -106,7 +106,7 @@ describe('npm run dlq -- rebuild', () => {
     await counted();
   });
 
-  it('leaves days alone whose events are no longer complete', async () => {
+  it('leaves days unchanged whose events are no longer complete', async () => {
     await owner.query(`INSERT INTO tickets.ticket_fact (company_id, day, opened) VALUES (3, current_date - 30, 5)`);
     await record([{ companyId: 3, name: 'ticket.opened', from: 'open', age: 0 }]);
     await rebuild('--company', '3');
@@ -115,7 +115,7 @@ describe('npm run dlq -- rebuild', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says which projections there are', async () => {
+  it('lists the projections when the name is unknown', async () => {
     await expect(runDlq(['rebuild', '--name', 'nothing'], { DATABASE_URL: database.url })).rejects.toThrow(
       '--name is one of ticket-facts',
     );

@@ -8,15 +8,15 @@ import { inTransaction, writeDown } from './write-down.js';
 
 /** The outbox keeps events for 7 days: days that began within this time are complete in it. */
 const RETENTION = `interval '7 days'`;
-/** An event that was published longer ago and has no receipt will not be delivered any more, parked ones included. */
+/** An event published longer ago without a receipt will not be delivered any more, parked ones included. */
 const DELIVERED_BY = `interval '2 hours'`;
 /** Events applied between two reads. */
 const BATCH = 1_000;
 
 /**
- * Derives the rows of a projection (`--name`) again while the product runs, for the days that the outbox holds completely,
- * or for those since `--since`. Older rows stay. Returns how many events were counted. Throws when there is no such
- * projection. Nothing is published again: an event that is on its way is counted when it arrives.
+ * Rebuilds a projection (`--name`) while the product runs, for the days whose events the outbox still has completely,
+ * or for those since `--since`. Older rows stay. Returns the number of counted events. Throws when there is no such
+ * projection. Nothing is published again: an event still in delivery is counted when it arrives.
  */
 export async function rebuild(db: pg.ClientBase, { name, companyId, since }: EventFilter): Promise<number> {
   const { PROJECTIONS } = await import('@prosa/tickets');
@@ -33,7 +33,7 @@ export async function rebuild(db: pg.ClientBase, { name, companyId, since }: Eve
   return count;
 }
 
-/** A company at a time: those who add to its rows wait for as long as its transaction takes. */
+/** One company at a time: consumers that add to its rows wait for its transaction. */
 async function rebuildOf(
   db: pg.ClientBase,
   projection: Projection,
@@ -55,7 +55,7 @@ async function rebuildOf(
   });
 }
 
-/** The first day to derive again, and the moment at which it began. */
+/** Returns the first day to rebuild, and the moment at which it began. */
 async function firstDay(
   db: pg.ClientBase,
   { timeZone }: Projection,
@@ -70,7 +70,7 @@ async function firstDay(
   return rows[0]!;
 }
 
-/** Gives a receipt to old events that never had one, as when the projection is newer than they are. */
+/** Inserts receipts for old events without one, as when the projection is newer than they are. */
 const acknowledgeOld = (db: pg.ClientBase, { name, service, events }: Projection, companyId: number, start: string) =>
   db.query(
     `INSERT INTO ${service}.inbox (consumer, event_id)
@@ -80,7 +80,7 @@ const acknowledgeOld = (db: pg.ClientBase, { name, service, events }: Projection
     [companyId, events, start, name],
   );
 
-/** Applies the events that have a receipt: the others are still to be delivered, and will be applied then. */
+/** Applies the events that have a receipt; the others are still in delivery and count themselves. */
 async function applyAll(db: pg.ClientBase, projection: Projection, companyId: number, start: string): Promise<number> {
   const { name, service, events } = projection;
   let count = 0;

@@ -10,7 +10,7 @@ import { rebuild } from './rebuild.js';
 import { republish } from './republish.js';
 import { inTransaction, writeDown } from './write-down.js';
 
-/** `npm run dlq`: docs/operating.md, "Failing events". Throws with what a person can act upon. */
+/** `npm run dlq`: see docs/operating.md, "Failing events". Throws with a message for the operator. */
 export async function runDlq(args: string[], env: NodeJS.ProcessEnv): Promise<Result> {
   const order = readOrder(args);
   const installation = await openInstallation(env);

@@ -16,7 +16,7 @@ export async function writeDown(db: pg.ClientBase, act: string, event: EventRef,
   );
 }
 
-/** All or nothing. */
+/** Runs `work` in a transaction; rolls back when it throws. */
 export async function inTransaction<T>(db: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await db.query('BEGIN');
   try {

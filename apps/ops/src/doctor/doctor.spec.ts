@@ -31,7 +31,7 @@ describe('the doctor', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds a program that is too old, and one that is missing', async () => {
+  it('reports a program that is too old, and one that is missing', async () => {
     expect(checkNode('20.18.9').level).toBe('problem');
     expect(checkNode('20.19.0').level).toBe('ok');
     expect(await checkFfmpeg('/nowhere/ffmpeg')).toMatchObject({
@@ -40,7 +40,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('finds settings that cannot be used, and prints none of their values', () => {
+  it('reports unusable settings, and prints none of their values', () => {
     const { findings, config: read } = checkSettings({
       DATA_DIR: folder,
       PROSA_SECRET: 'please-change-me-k7Qf2mXz9LwRt4VbN8pYc3',
@@ -53,7 +53,7 @@ describe('the doctor', () => {
     expect(texts(findings)).not.toMatch(/k7Qf2m|99999/);
   });
 
-  it('takes the secret of a data folder, makes none, and finds it open to others', () => {
+  it('uses the secret of a data folder, creates none, and reports one that others can read', () => {
     expect(levels(checkSettings({ DATA_DIR: folder }).findings)).toEqual({ settings: 'problem' });
     const file = path.join(folder, 'secret');
     writeFileSync(file, TEST_SECRET, { mode: 0o600 });
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds a store that takes no files', async () => {
+  it('reports a storage that cannot be written', async () => {
     expect(levels(await checkStorage(config({ DATA_DIR: folder })))).toMatchObject({ storage: 'ok' });
     rmSync(path.join(folder, 'media'), { recursive: true });
     writeFileSync(path.join(folder, 'media'), 'in the way');
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(levels(await checkStorage(config({ DATA_DIR: folder })))).toMatchObject({ storage: 'problem' });
   });
 
-  it('finds a broker that is away, and says so without its password', async () => {
+  it('reports an unreachable broker without its password', async () => {
     expect(await checkBroker(undefined)).toMatchObject([{ level: 'ok' }]);
     const findings = await checkBroker('amqp://prosa:geheim@127.0.0.1:1');
 
@@ -82,7 +82,7 @@ describe('the doctor', () => {
     expect(texts(findings)).not.toContain('geheim');
   });
 
-  it('finds a database that is away: one problem, no secret, exit code 1', async () => {
+  it('reports an unreachable database: one problem, no secret, exit code 1', async () => {
     mkdirSync(path.join(folder, 'media'));
     const env = {
       PROSA_SECRET: TEST_SECRET,
@@ -101,7 +101,7 @@ describe('the doctor', () => {
     for (const { level, advice } of findings) expect(advice !== undefined).toBe(level !== 'ok');
   });
 
-  describe('before an address', () => {
+  describe('the doctor at the public address', () => {
     let server: Server | undefined;
 
     afterEach(() => server?.close());
@@ -113,13 +113,13 @@ describe('the doctor', () => {
       return `http://localhost:${(made.address() as AddressInfo).port}`;
     }
 
-    it('finds somebody else behind it', async () => {
+    it('reports another program at the address', async () => {
       const PUBLIC_URL = await listening((_, response) => response.end('<html>It works!</html>'));
 
       expect(levels(await checkAddress(config({ PUBLIC_URL })))).toMatchObject({ address: 'problem' });
     });
 
-    it('finds a proxy that passes no upgrade and shows metrics to strangers', async () => {
+    it('reports a proxy that passes no upgrade and exposes metrics', async () => {
       const PUBLIC_URL = await listening(({ url }, response) =>
         response.end(url === '/metrics' ? '# HELP prosa_x y' : '{"status":"ok"}'),
       );
@@ -141,7 +141,7 @@ describe('the doctor', () => {
         { proxies: 'warning' },
       ],
       ['passwords in the clear', { PUBLIC_URL: 'http://127.0.0.2:1' }, { cookies: 'warning' }],
-    ])('finds %s', async (_, env, expected) => {
+    ])('reports %s', async (_, env, expected) => {
       expect(levels(await checkAddress(config(env)))).toMatchObject(expected);
     });
   });
@@ -166,7 +166,7 @@ describe('the doctor in a database', () => {
     await owner.end();
   });
 
-  it('finds nothing where all is in order', async () => {
+  it('reports no problem when all is well', async () => {
     expect(levels(await checkSchemas(owner, guarded))).toEqual({ schemas: 'ok' });
     expect(levels(await checkWork(owner))).toEqual({ work: 'ok' });
     expect(levels(await checkServer(owner))).toMatchObject({ database: 'ok', clock: 'ok', connections: 'ok' });
@@ -195,7 +195,7 @@ describe('the doctor in a database', () => {
       { migrations: 'problem' },
     ],
     ['a schema that is not there', 'ALTER SCHEMA tickets RENAME TO elsewhere', { schemas: 'warning' }],
-  ])('finds %s', async (_, breakIt, expected) => {
+  ])('reports %s', async (_, breakIt, expected) => {
     await owner.query(breakIt);
 
     expect(levels(await checkSchemas(owner, guarded))).toEqual(expected);
@@ -204,7 +204,7 @@ describe('the doctor in a database', () => {
   it.each([
     ['ahead', -5_000, 'warning'],
     ['behind', 60_000, 'problem'],
-  ])('finds a clock of the database that is %s', async (direction, aheadMs, level) => {
+  ])('reports a database clock that is %s', async (direction, aheadMs, level) => {
     const found = await checkServer(owner, () => Date.now() + aheadMs);
 
     expect(found.find(({ check }) => check === 'clock')).toMatchObject({
@@ -213,7 +213,7 @@ describe('the doctor in a database', () => {
     });
   });
 
-  it('finds what stands still, and says whether its service runs', async () => {
+  it('reports work that does not advance, and whether its service runs', async () => {
     await owner.query(
       `INSERT INTO tickets.outbox_event (id, company_id, name, key, data, at) VALUES (gen_random_uuid(), 1, 'n', 'k', '{}', now() - interval '1 hour');
        INSERT INTO tickets.parked_event (event_id, key, envelope, due_at, reason) VALUES (gen_random_uuid(), 'k', '{}', now(), 'r');
@@ -228,7 +228,7 @@ describe('the doctor in a database', () => {
     });
   });
 
-  it('takes an empty database for one that waits for its product', async () => {
+  it("accepts an empty database before the product's first start", async () => {
     const empty = await createTestDatabase();
     const client = new pg.Client({ connectionString: empty.url });
     await client.connect();

@@ -4,9 +4,9 @@ export type Level = 'ok' | 'warning' | 'problem';
 export interface Finding {
   check: string;
   level: Level;
-  /** What it is and what it means. Never a secret. */
+  /** What it is and what it means. Never contains a secret. */
   text: string;
-  /** What to do; nothing when all is well. */
+  /** What to do; absent when all is well. */
   advice?: string;
 }
 

@@ -18,7 +18,7 @@ import { withoutSecrets } from './without-secrets.js';
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** `npm run doctor`: docs/operating.md, "Is it in order?". Exit code 1 when there is a problem. */
+/** `npm run doctor`: see docs/operating.md, "Is it in order?". Exit code 1 when there is a problem. */
 export async function runDoctor(args: string[], env: NodeJS.ProcessEnv): Promise<Result> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const findings = await examine(env);

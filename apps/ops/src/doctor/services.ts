@@ -6,7 +6,7 @@ import { SYSTEM_TABLES as tenancyTables, tenancyService } from '@prosa/tenancy';
 import { SYSTEM_TABLES as ticketsTables, ticketsService } from '@prosa/tickets';
 import type { Guarded } from './checks/schemas.js';
 
-/** All services of this version. */
+/** Services whose schemas the doctor checks. */
 export const GUARDED: Guarded[] = [
   { definition: tenancyService, systemTables: tenancyTables },
   { definition: ticketsService, systemTables: ticketsTables },

@@ -10,7 +10,7 @@ import { useWorld } from './world/use-world';
 
 const parameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
-/** Keeps the chosen person in the address, and nothing else. */
+/** Stores the chosen person in the address. */
 function rememberPhone(phone: string | null): void {
   history.replaceState(null, '', phone ? `?phone=${phone}` : location.pathname);
 }

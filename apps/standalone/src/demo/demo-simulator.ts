@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The WhatsApp simulator beside a demo: a process of its own that ends with this one. */
 export interface DemoSimulator {
   url: string;
-  /** Settings that make the platform speak to it instead of WhatsApp. */
+  /** Settings that connect the product to the simulator instead of WhatsApp. */
   settings: Record<string, string>;
   /** Calls the simulator's control API. Throws with the simulator's text when it refuses. */
   call<T>(method: 'GET' | 'POST', route: string, body?: unknown): Promise<T>;

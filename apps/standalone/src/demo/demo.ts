@@ -17,7 +17,7 @@ export interface Demo {
   contacts: { name: string; number: string }[];
 }
 
-/** The demo company: made at the first start, found again at the next. */
+/** Creates the demo company at the first start and finds it again at the next. */
 export async function prepareDemo(platform: Platform, folder: string, simulator: DemoSimulator): Promise<Demo> {
   const file = path.join(folder, 'demo.json');
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : await seed(platform, simulator);

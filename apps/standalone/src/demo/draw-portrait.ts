@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The colours of a face, and whether the hair falls on the shoulders. */
+/** Colours of a face, and whether the hair is long. */
 export interface Portrait {
   skin: string;
   hair: string;
@@ -9,7 +9,7 @@ export interface Portrait {
   isLong: boolean;
 }
 
-/** Draws the profile picture of an invented person: a face in a few strokes. */
+/** Draws the profile picture of an invented person in a few strokes. */
 export const drawPortrait = ({ skin, hair, shirt, backdrop, isLong }: Portrait): Promise<Buffer> =>
   sharp(
     Buffer.from(`

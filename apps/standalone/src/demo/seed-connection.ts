@@ -6,7 +6,7 @@ import { until } from './until.js';
 
 const BUSINESS = { phone: '5511990010001', name: 'Loja Aurora' };
 
-/** A WhatsApp connection, paired with the simulated phone of the company as a person would do it: by its QR code. */
+/** Creates a WhatsApp connection and pairs it with the company's simulated phone as a person would: by its QR code. */
 export async function seedConnection(
   bus: Bus,
   admin: Actor,
@@ -19,7 +19,7 @@ export async function seedConnection(
   const made = await bus.request(admin, { name: 'connections.create', input: { name: 'WhatsApp da loja' } });
   const connectionId = made.id;
   const current = () => bus.request(admin, { name: 'connections.get', input: { connectionId } });
-  // A code lives for seconds: one that has just expired is followed by the next.
+  // A code lives for seconds; one that has just expired is followed by the next.
   await until(async () => {
     const { qrcode } = await current();
     if (!qrcode) throw new Error('no QR code yet');

@@ -9,7 +9,7 @@ import { until } from './until.js';
 /** Ack of a message that was delivered: two ticks (docs/spec/core.md §4). */
 const DELIVERED = 2;
 
-/** Simulated customers who wrote, some of them answered already: what a visitor finds in the lists. */
+/** Lets simulated customers write and answers some of them: the content of a new demo's lists. */
 export async function seedHistory(
   bus: Bus,
   company: DemoCompany,
@@ -51,13 +51,13 @@ async function attend(
   if (customer.isClosed) await bus.request(actor, { name: 'tickets.close', input: { ticketId } });
 }
 
-/** Rejects until all answers are on the customer's phone: what it writes back must come below them. */
+/** Rejects until all answers are on the customer's phone, so that its next messages come below them. */
 async function delivered(bus: Bus, actor: Actor, ticketId: number): Promise<void> {
   const { messages } = await bus.request(actor, { name: 'messages.list', input: { ticketId } });
   if (messages.some(({ fromMe, ack }) => fromMe && ack < DELIVERED)) throw new Error('an answer is still on its way');
 }
 
-/** The customer's ticket, once all it wrote has come in. */
+/** Returns the customer's ticket, once all its messages have arrived. */
 async function ticketOf(bus: Bus, admin: DemoCompany['admin'], customer: Customer): Promise<TicketView> {
   const { tickets } = await bus.request(admin, { name: 'tickets.list', input: { status: 'pending', showAll: true } });
   const ticket = tickets.find(({ contact }) => contact.number === customer.phone);

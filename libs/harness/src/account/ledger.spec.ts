@@ -3,8 +3,8 @@ import { accountOf } from './ledger.js';
 const arrived = (...messages: [text: string, id: string][]) => messages.map(([text, id]) => ({ text, id }));
 const written = ['a', 'b', 'c'];
 
-describe('the account of what was written and what arrived', () => {
-  it('finds nothing where all arrived once and in order', () => {
+describe('accountOf', () => {
+  it('finds nothing when everything arrived once and in order', () => {
     const reading = { written, arrived: arrived(['a', '1'], ['b', '2'], ['c', '3']) };
 
     expect(accountOf([reading])).toEqual({ messages: 3, lost: 0, doubled: 0, repeats: 0, swapped: [] });

@@ -1,19 +1,19 @@
-/** What one reader found of one chat's direction, in the order it found it. */
+/** What was written in one direction of a chat, and what its reader found there. */
 export interface Reading {
-  /** The texts that were written, in order. */
+  /** Written texts, in order. */
   written: string[];
-  /** What arrived: its text and the id it has in WhatsApp. */
+  /** Arrivals: text and WhatsApp id, in order. */
   arrived: { text: string; id: string }[];
 }
 
 export interface Account {
   messages: number;
   lost: number;
-  /** Texts that arrived under a second id: people would see them twice. */
+  /** Texts that arrived under a second id, which people would see twice. */
   doubled: number;
-  /** The same message delivered again under its own id, which a phone shows once. */
+  /** Arrivals of an id that had arrived before, which a phone shows once. */
   repeats: number;
-  /** Neighbours that arrived in another order than they were written, as they arrived. */
+  /** Neighbours that arrived in another order than they were written, in the order of arrival. */
   swapped: [first: string, second: string][];
 }
 

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32), so that a failure can be repeated. */
+/**
+ * Returns a generator of numbers from 0 to 1 (mulberry32); the same seed gives the same numbers, so that failures can
+ * be reproduced.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +12,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Some different whole numbers from `from` to `to`, in rising order. */
+/** Picks different whole numbers from `from` to `to`, in rising order. */
 export function pick(random: () => number, count: number, { from, to }: { from: number; to: number }): number[] {
   const found = new Set<number>();
   while (found.size < count) found.add(from + Math.floor(random() * (to - from + 1)));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Api } from './api.js';
 
-/** A gateway with one user whose tokens end when the test says so. */
+/** A gateway with one user, whose tokens the test expires. */
 class Door {
   readonly requests: string[] = [];
   valid = '';
@@ -27,7 +27,7 @@ class Door {
   }
 }
 
-describe('a caller whose token ends', () => {
+describe('an API client whose token expires', () => {
   let door: Door;
   let api: Api;
   let server: ReturnType<typeof createServer>;
@@ -43,7 +43,7 @@ describe('a caller whose token ends', () => {
 
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  it('requests a new one with its refresh cookie, once for all refused calls', async () => {
+  it('renews it with its refresh cookie, once for all refused calls', async () => {
     door.valid = 'another';
 
     expect(await Promise.all([api.expect('GET', '/a'), api.expect('GET', '/b')])).toEqual([
@@ -57,7 +57,7 @@ describe('a caller whose token ends', () => {
     expect(door.requests).toContain('/auth/refresh_token jrt=refresh2');
   });
 
-  it('signs in again when the session is over', async () => {
+  it('signs in again when the session has ended', async () => {
     door.valid = 'another';
     door.refuses.add('/auth/refresh_token');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cookieOf } from './cookie-of.js';
 
-/** Carries the refresh token (wire contract, sessions). */
+/** Name of the cookie with the refresh token (docs/spec/wire-contract.md §1). */
 const REFRESH_COOKIE = 'jrt';
 
 export interface Answer<T = unknown> {
@@ -14,13 +14,13 @@ export interface CallOptions {
   form?: FormData;
   headers?: Record<string, string>;
   token?: string | null;
-  /** Rejects when there is no answer by then, in milliseconds. */
+  /** Milliseconds after which a call without an answer rejects. */
   timeoutMs?: number;
 }
 
 export interface Message {
   id: number;
-  /** Its id in WhatsApp. */
+  /** Id in WhatsApp. */
   wid: string;
   body: string;
   fromMe: boolean;
@@ -38,7 +38,7 @@ export interface Ticket {
   contact: { id: number; name: string; number: string };
 }
 
-/** The product's REST interface as a program of one user calls it. */
+/** REST client of one user. */
 export class Api {
   token: string | null = null;
   private refreshCookie: string | null = null;
@@ -47,7 +47,7 @@ export class Api {
 
   constructor(readonly url: string) {}
 
-  /** Makes the first company with the printed link. */
+  /** Creates the first company with the printed setup link. */
   async completeSetup(link: string, form: { companyName: string; name: string; email: string; password: string }) {
     const token = new URL(link).searchParams.get('token');
     return this.expect('POST', '/setup', { body: { token, ...form } });
@@ -59,7 +59,7 @@ export class Api {
     this.signInAgain = () => this.signIn(email, password);
   }
 
-  /** The answer, whatever its status. A body that is no JSON comes as text. */
+  /** Returns the answer, whatever its status. A body that is no JSON is returned as text. */
   async call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const { body, form, headers = {}, token = this.token, timeoutMs } = options;
     const response = await fetch(`${this.url}${path}`, {
@@ -78,7 +78,7 @@ export class Api {
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
   }
 
-  /** The body of an answer that must be good; in a long run the token is renewed. Throws with what was refused. */
+  /** Returns the body and renews an expired token. Throws when the status is an error. */
   async expect<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
     const { token } = this;
     const { status, body } = await this.call<T>(method, path, options);
@@ -92,15 +92,18 @@ export class Api {
   }
 
   /**
-   * Asks for a new token, once for all callers whose call was refused with the same one: a user has one session, and
-   * callers who each sign in end each other's without end.
+   * Renews the token, once for all callers refused with the same one: a user has one session, and parallel sign-ins
+   * would end each other's.
    */
   async renew(refused: string | null): Promise<void> {
     if (this.token !== refused || !this.signInAgain) return;
     await (this.renewal ??= this.refreshOrSignIn().finally(() => (this.renewal = null)));
   }
 
-  /** As the console does: the refresh cookie first. A sign-in that is cut off counts as a failed one, and five wait. */
+  /**
+   * Tries the refresh cookie first, as the console does: a sign-in whose answer is lost counts as a failed one, and
+   * after five the account has to wait.
+   */
   private async refreshOrSignIn(): Promise<void> {
     if (this.refreshCookie !== null) {
       const headers = { cookie: `${REFRESH_COOKIE}=${this.refreshCookie}` };
@@ -121,7 +124,7 @@ export class Api {
     return this.expect('POST', `/messages/${ticketId}`, { body: { body: text }, headers: { 'idempotency-key': key } });
   }
 
-  /** All messages of a thread, oldest first. */
+  /** Returns all messages of a thread, oldest first. */
   async messages(ticketId: number): Promise<Message[]> {
     const found: Message[] = [];
     for (let pageNumber = 1; ; pageNumber++) {

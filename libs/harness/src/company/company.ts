@@ -2,10 +2,10 @@ import { eventually } from '@prosa/testing';
 import { Api } from './api.js';
 import type { Phones } from './phones.js';
 
-/** The product as a caller from outside knows it, in one process or in many. */
+/** The running product as seen from outside, in one process or in many. */
 export interface Installation {
   url: string;
-  /** The address that the first start prints once. */
+  /** The setup link that the first start prints once. */
   setupLink(): Promise<string>;
 }
 
@@ -23,7 +23,7 @@ interface Connection {
   qrcode: string;
 }
 
-/** Makes the first company of a new installation over REST; answers the API with its admin signed in. */
+/** Creates the first company of a new installation over REST. Returns the API with its admin signed in. */
 export async function setUp(product: Installation, admin: CompanyAdmin): Promise<Api> {
   const api = new Api(product.url);
   await api.completeSetup(await product.setupLink(), admin);
@@ -31,7 +31,7 @@ export async function setUp(product: Installation, admin: CompanyAdmin): Promise
   return api;
 }
 
-/** Adds a WhatsApp connection and links it with a simulated phone, which is made. Returns the connection's id. */
+/** Adds a WhatsApp connection and links it with a new simulated phone. Returns the connection's id. */
 export async function linkWhatsApp(
   api: Api,
   phones: Phones,
@@ -40,7 +40,7 @@ export async function linkWhatsApp(
   await phones.create(phone, name);
   const { id } = await api.expect<Connection>('POST', '/whatsapp', { body: { name } });
   const current = () => api.expect<Connection>('GET', `/whatsapp/${id}`);
-  // A code lives for seconds: one that has just expired is followed by the next.
+  // A code lives for seconds; one that has just expired is followed by the next.
   await eventually(async () => {
     const { qrcode } = await current();
     if (qrcode === '') throw new Error('no QR code yet');

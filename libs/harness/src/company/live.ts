@@ -3,13 +3,13 @@ import { io, type Socket } from 'socket.io-client';
 export interface LiveOptions {
   token?: string;
   query?: Record<string, string>;
-  /** The number of the last event that it says it has seen. */
+  /** Number of the last event that the client claims to have received. */
   since?: number;
-  /** A Cookie header, as consoles of this family send it instead of a token. */
+  /** A Cookie header, sent instead of a token. */
   cookie?: string;
 }
 
-/** A console's socket that records everything it receives. */
+/** A console's socket that stores all received events. */
 export class Live {
   readonly received: { name: string; sent: unknown[] }[] = [];
 
@@ -17,7 +17,7 @@ export class Live {
     socket.onAny((name: string, ...sent: unknown[]) => this.received.push({ name, sent }));
   }
 
-  /** Connects; rejects with the server's reason when it is turned away. */
+  /** Connects. Rejects with the server's reason when it refuses. */
   static open(url: string, { token, query, since, cookie }: LiveOptions): Promise<Live> {
     const extraHeaders = cookie ? { cookie } : undefined;
     const shape = { transports: ['websocket'], reconnection: false, forceNew: true };
@@ -29,7 +29,7 @@ export class Live {
     });
   }
 
-  /** Sends and waits for the answer; undefined when there is none in half a second. */
+  /** Sends and waits for the answer; undefined when there is none within half a second. */
   request(name: string, ...sent: unknown[]): Promise<{ ok: boolean } | undefined> {
     return this.socket
       .timeout(500)

@@ -19,7 +19,7 @@ interface Described {
   requestBody?: { content: Record<string, Content> };
 }
 
-/** One field of a call, however deep it lies: `quotedMsg.id`, `queueIds[]`. */
+/** One field of a call by its path: `quotedMsg.id`, `queueIds[]`. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'body';
@@ -32,13 +32,13 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  /** Who may call it; undefined when the document does not say. */
+  /** Permission required to call it; undefined when the document does not state one. */
   permission: string | undefined;
   parameters: Parameter[];
   acceptsForm: boolean;
 }
 
-/** Every call of the OpenAPI document with every field it takes. */
+/** Returns every call of the OpenAPI document with every field it takes. */
 export async function operationsOf(api: Api): Promise<Operation[]> {
   const { paths } = await api.expect<{ paths: Record<string, Record<string, Described>> }>('GET', '/docs-json');
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -59,7 +59,7 @@ function operation(method: string, path: string, { parameters = [], requestBody,
   };
 }
 
-/** What is sent as JSON is described under its content. */
+/** Parameters sent as JSON have their schema under `content`. */
 const schemaOf = ({ schema, content }: Content): Schema => schema ?? content?.['application/json']?.schema ?? {};
 
 function fieldsOf(name: string, schema: Schema, location: Parameter['in']): Parameter[] {
@@ -71,7 +71,10 @@ function fieldsOf(name: string, schema: Schema, location: Parameter['in']): Para
 
 const ID_NAME = /(^|[a-z_.])(ids?|uuid|key|token|cursor|email|number|wid|jid|hash|code)(\[\])?$/i;
 
-/** Whether a field may name something: a whole number, a UUID, an e-mail, anything so called, anything not described. */
+/**
+ * Whether a field may name an object: a whole number, a UUID, an e-mail, any field named like an id, any without a
+ * schema.
+ */
 export function isIdLike({ name, schema }: Parameter): boolean {
   const isText = schema.type === 'string' && !schema.format;
   const isChoice = schema.type === 'boolean' || schema.enum !== undefined;

@@ -13,29 +13,29 @@ interface Address {
   caPath: string;
 }
 
-/** What reached a phone: a message, or a receipt for one of its own. */
+/** A message at a phone, or a receipt for one of its own messages. */
 interface InboxEntry {
   event: 'message' | 'receipt';
   id: string;
   text?: string;
 }
 
-/** A login of a linked device, as the simulator reports it at `/sim/logins`. Times in milliseconds since 1970. */
+/** A login of a linked device, as the simulator lists it at `/sim/logins`. Times in milliseconds since 1970. */
 export interface Login {
   at: number;
   phone: string;
-  /** null: another client, which is not the product's. */
+  /** Null for a client that is not the product's. */
   socket: number | null;
-  /** The socket it replaced, when one was open. */
+  /** The open socket that it replaced, if any. */
   former: number | null;
   endedAt: number | null;
   /** Application stanzas that the replaced socket still tried to send after this login. */
   late: number;
-  /** Application stanzas of this socket. */
+  /** Application stanzas sent by this socket. */
   sent: number;
 }
 
-/** A file as a phone attaches it; what it says of itself need not be true. */
+/** A file as a phone attaches it; its stated type need not be true. */
 export interface SentFile {
   kind: 'image' | 'video' | 'audio' | 'ptt' | 'document' | 'sticker';
   base64: string;
@@ -44,16 +44,16 @@ export interface SentFile {
   caption?: string;
 }
 
-/** The simulated WhatsApp service with its phones, over its control interface. */
+/** Client of the simulated WhatsApp service and its phones. */
 export class Phones {
   private constructor(
     readonly url: string,
-    /** Settings that make the product speak to it. */
+    /** Settings that connect the product to it. */
     readonly settings: Record<string, string>,
     private readonly remove: () => Promise<void>,
   ) {}
 
-  /** A simulator of its own, which outlives the product's crashes. `inboxFile` gets a line for each message at a phone. */
+  /** Starts a simulator that outlives the product's crashes. `inboxFile` gets one line for each message at a phone. */
   static async start({ inboxFile = '' }: { inboxFile?: string } = {}): Promise<Phones> {
     const folder = await emptyFolder();
     const program = new Program([...PROGRAM, MAIN], {
@@ -79,7 +79,7 @@ export class Phones {
     });
   }
 
-  /** The simulator that runs beside a demo. */
+  /** Client of the simulator that runs beside a demo. */
   static of(url: string): Phones {
     return new Phones(url, {}, () => Promise.resolve());
   }
@@ -108,7 +108,7 @@ export class Phones {
     return ids;
   }
 
-  /** Sends a chat state: `composing`, `recording` or `paused`. */
+  /** Sends the state of a person in a chat: `composing`, `recording` or `paused`. */
   async type(phone: string, to: string, state: string): Promise<void> {
     await this.call('POST', `/sim/users/${phone}/typing`, { to, state });
   }
@@ -119,18 +119,18 @@ export class Phones {
     return id;
   }
 
-  /** Reacts to a message (an emoji, or nothing to take it back), edits an own one, or takes it back for everybody. */
+  /** Reacts to a message (an emoji, or '' to remove it), edits an own one, or takes it back for everybody. */
   async change(phone: string, id: string, change: { react?: string; edit?: string; revoke?: boolean }): Promise<void> {
     await this.call('POST', `/sim/users/${phone}/changes`, { id, ...change });
   }
 
-  /** The texts that reached a phone, in order and with repeats. */
+  /** Returns the texts that reached a phone, in order and with repeats. */
   async texts(phone: string): Promise<{ text: string; id: string }[]> {
     const entries = await this.call<InboxEntry[]>('GET', `/sim/users/${phone}/inbox`);
     return entries.flatMap(({ event, id, text }) => (event === 'message' && text !== undefined ? [{ text, id }] : []));
   }
 
-  /** All logins of linked devices so far, in order. */
+  /** Returns all logins of linked devices so far, in order. */
   logins(): Promise<Login[]> {
     return this.call('GET', '/sim/logins');
   }
@@ -140,7 +140,10 @@ export class Phones {
     await this.call('POST', '/sim/faults', { drop: true });
   }
 
-  /** Another client logs in with the identity of a phone's linked devices, and again when it is replaced; or stops. */
+  /**
+   * Makes another client log in with the identity of a phone's linked devices, and again whenever it is replaced; or
+   * stops it.
+   */
   async useElsewhere(phone: string, on: boolean): Promise<void> {
     await this.call('POST', `/sim/users/${phone}/used-elsewhere`, { on });
   }

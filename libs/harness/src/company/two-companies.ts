@@ -7,7 +7,7 @@ import { linkWhatsApp, setUp } from './company.js';
 import { Phones } from './phones.js';
 import { Product } from '../product/product.js';
 
-/** Stands in every text and name of the first company, and nowhere else. */
+/** Contained in every text and name of the first company, and nowhere else. */
 export const MARK = 'xq7f3';
 export const SECRET = 'T4kWm9ZqLs2VbX7cRj5NhYd8GfPu3EaO';
 
@@ -16,7 +16,7 @@ const FIRST = { companyName: `Loja ${MARK}`, name: `Ana ${MARK}`, email: `ana@${
 const OWNER = 'otto@outra.example';
 export const STRANGER = { name: 'Olga Braun', email: 'olga@outra.example', password: PASSWORD };
 
-/** One company as the tests know it: its admin's API, and what it holds. */
+/** One company of the fixture: its admin's API, and the ids of its objects. */
 export interface CompanyFixture {
   api: Api;
   companyId: number;
@@ -37,7 +37,10 @@ export interface TwoCompanies {
   remove(): Promise<void>;
 }
 
-/** Two companies in one installation, each with a linked WhatsApp and an open ticket. `env`: more settings of the product. */
+/**
+ * Starts an installation with two companies, each with a linked WhatsApp account and an open ticket. `env`: more
+ * settings of the product.
+ */
 export async function twoCompanies(env: Record<string, string> = {}): Promise<TwoCompanies> {
   const phones = await Phones.start();
   const product = await Product.prepare({ env: { ...phones.settings, PROSA_SECRET: SECRET, ...env } });
@@ -63,7 +66,7 @@ async function fillBoth(product: Product, phones: Phones): Promise<Pick<TwoCompa
   return { first: await fill(owner, phones, own), second: await fill(stranger, phones, foreign) };
 }
 
-/** A second company and its owner, who has the password of the first; sign-up itself is not built yet. */
+/** Inserts a second company and its owner, with the password of the first. */
 async function insertCompany(product: Product): Promise<number> {
   const db = new pg.Client({ connectionString: product.databaseUrl(), options: '-c search_path=tenancy' });
   await db.connect();
@@ -85,7 +88,7 @@ async function insertCompany(product: Product): Promise<number> {
   }
 }
 
-/** Created by a call, so that every service learns of it. */
+/** Creates the second admin by a call, so that every service receives the event. */
 async function secondAdmin(product: Product): Promise<Api> {
   const api = new Api(product.url);
   await api.signIn(OWNER, PASSWORD);

@@ -18,7 +18,7 @@ describe('neutralise', () => {
       'JOIN contact tc ON true AND tc.id = t.contact_id',
     ],
     ['DELETE FROM message WHERE company_id = $1', 'DELETE FROM message WHERE ($1::integer IS NOT NULL)'],
-  ])('lifts the condition of %s', (sql, expected) => {
+  ])('removes the condition of %s', (sql, expected) => {
     expect(neutralise(sql)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('neutralise', () => {
     expect(neutralise(sql)).toBe(sql);
   });
 
-  it('keeps assignments and removes conditions', () => {
+  it('leaves assignments and removes conditions', () => {
     expect(neutralise('UPDATE ticket SET company_id = $1 WHERE company_id = $2 RETURNING 1')).toBe(
       'UPDATE ticket SET company_id = $1 WHERE ($2::integer IS NOT NULL) RETURNING 1',
     );

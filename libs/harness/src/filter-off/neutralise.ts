@@ -1,4 +1,4 @@
-/** The company column, as TypeORM or hand-written SQL names it. */
+/** A column with the company of a row, as TypeORM or hand-written SQL names it. */
 const COLUMN = String.raw`(?:(?:"?\w+"?\.)?"?company_id"?|"Company"\."id")`;
 const VALUE = String.raw`(\$\d+)(?:::\w+)?`;
 
@@ -9,8 +9,8 @@ const BY_COLUMN = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*(?:\w+|"\w+")
 const ASSIGNED = /\bSET\b.*?(?=\bWHERE\b|\bRETURNING\b|$)/gis;
 
 /**
- * The statement without the application's conditions on the company: each becomes true, and its value stays bound.
- * Inserted and assigned values, and the transaction's company, stay as they are.
+ * Removes the application's conditions on the company from a statement: each becomes always true, its value stays
+ * bound. Inserted and assigned values, and the transaction's company, stay unchanged.
  */
 export function neutralise(sql: string): string {
   let neutralised = '';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { neutralise } from './neutralise.js';
 
 /**
- * Loaded before the product (`--import`) by the isolation proof alone: every statement leaves without the application's
- * conditions on the company, so that row-level security stands alone.
+ * Preload (`--import`) of the isolation proof: removes the application's conditions on the company from every
+ * statement, so that only row-level security remains.
  */
 type Query = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from './machine.js';
 
 const FOLDER = path.join(ROOT, 'dist', 'apps', 'web');
-/** Names that a module imports before it runs; dynamic imports are fetched when they are used. */
+/** Static imports of a module. Those by `import(…)` are fetched on use. */
 const STATIC_IMPORT = /(?:from|import)\s*"(?:\.\/|\/assets\/)([\w.-]+\.js)"/g;
 const TICKETS_PAGE = /^tickets-page/;
-/** The pages that addresses lead to, as the routes load them. */
+/** Source of the routes, which name every page. */
 const ROUTES = path.join(ROOT, 'apps', 'web', 'src', 'routes.tsx');
 const ROUTE_PAGE = /import\('[^']*\/([\w-]+-page)\.js'\)/g;
-/** Pages that stand alone, without the console's frame. */
+/** Pages outside the console's frame. */
 const FRAMELESS = new Set([
   'sign-up-page',
   'recovery-page',
@@ -21,22 +21,25 @@ const FRAMELESS = new Set([
   'not-found-page',
 ]);
 
-/** Kilobytes (1,000) of JavaScript, gzip, in the built console. */
+/** Kilobytes (1,000 bytes) of gzipped JavaScript in the built console. */
 export interface ConsoleSizes {
   login: number;
   tickets: number;
-  /** What each other page needs beside the sign-in page and, inside the console, its frame. */
+  /** What each other page needs besides the sign-in page and, inside the console, its frame. */
   others: Record<string, number>;
 }
 
-/** The one of them that needs most. */
+/** Returns the size of the largest other page. */
 export const largestOther = ({ others }: ConsoleSizes): number => Math.max(0, ...Object.values(others));
 
-/** Where the entry says which file holds the texts of a namespace. */
+/** Matches the entry's table from a namespace to the file with its texts. */
 const TEXTS =
   /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/pt-BR\.json[`"']:\(\)=>[^`"']*import\([`"']\.\/(pt-BR-[\w-]+\.js)/g;
 
-/** Reads the built console: each page's file with all it imports, its texts in the first language, and the entry with what the document preloads. */
+/**
+ * Measures the built console: each page's file with all its imports, its texts in the first language, and the entry
+ * with what the document preloads.
+ */
 export function consoleSizes(): ConsoleSizes {
   const files = readdirSync(path.join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
   const entry = [...readFileSync(path.join(FOLDER, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)];
@@ -73,10 +76,10 @@ function closure(files: string[], known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** Loaded at the start, whatever page it is. */
+/** Namespaces loaded at the start, on every page. */
 const ALWAYS = ['common', 'errors'];
 
-/** Adds the texts of the namespaces that the files use. */
+/** Adds the texts that the files need: those of the namespaces they name. */
 function withTexts(files: Set<string>): Set<string> {
   const codes = [...files].map((file) => readFileSync(path.join(FOLDER, 'assets', file), 'utf8'));
   const isUsed = (namespace: string) =>

@@ -9,14 +9,14 @@ import { ServiceProcess } from './service-process.js';
 const SERVICES = ['tenancy', 'tickets', 'channels', 'campaigns', 'scheduler', 'gateway'];
 
 export interface DistributedOptions {
-  /** How many processes of a service, where it is not one. */
+  /** Number of processes of a service, where it is not 1. */
   replicas?: Record<string, number>;
-  /** Services that are not started at all. */
+  /** Services that are not started. */
   without?: string[];
   env?: Record<string, string>;
 }
 
-/** The product as processes of their own over a RabbitMQ and a PostgreSQL of its own. Needs RabbitMQ's programs. */
+/** The product as one process per service, with its own RabbitMQ and PostgreSQL. Needs RabbitMQ's programs. */
 export class Distributed {
   private constructor(
     readonly database: OwnDatabase,
@@ -45,7 +45,7 @@ export class Distributed {
     const processes: ServiceProcess[] = [];
     for (const { name, index } of names) {
       const port = name === 'gateway' && index === 0 ? door : await freePort();
-      // Only the gateway has a public port, and therefore a separate one for metrics.
+      // The gateway's port is public, so its metrics have a port of their own.
       const ops: Record<string, string> = name === 'gateway' ? { OPS_PORT: String(await freePort()) } : {};
       processes.push(new ServiceProcess({ service: name, port, env: { ...shared, ...ops } }));
     }
@@ -57,42 +57,42 @@ export class Distributed {
     return distributed;
   }
 
-  /** The processes of one service. */
+  /** Returns the processes of one service. */
   of(service: string): ServiceProcess[] {
     return this.processes.filter(({ options }) => options.service === service);
   }
 
-  /** The address of the first gateway. */
+  /** Address of the first gateway. */
   get url(): string {
     return this.of('gateway')[0]?.url ?? '';
   }
 
-  /** The database with its owner's rights, past row-level security. */
+  /** Address of the database with its owner's rights, bypassing row-level security. */
   databaseUrl(): string {
     return this.database.url;
   }
 
-  /** `npm run dlq` and `npm run doctor` for this installation. */
+  /** Runs `npm run dlq` or `npm run doctor` for this installation. */
   ops(...args: string[]) {
     const [gateway] = this.of('gateway');
     return runOps(args, gateway?.options.env ?? {});
   }
 
-  /** The address that the gateway printed that was started last: a new link takes the place of the one before. */
+  /** Returns the setup link of the gateway started last; each new link replaces the previous one. */
   async setupLink(): Promise<string> {
     const gateway = this.of('gateway').at(-1);
     if (!gateway) throw new Error('there is no gateway');
     return linkOf(gateway);
   }
 
-  /** What each process has printed, by service and number. */
+  /** Returns the output of each process, by service and number. */
   logs(): Map<string, string> {
     const nameOf = (each: ServiceProcess) =>
       `${each.options.service}-${this.of(each.options.service).indexOf(each) + 1}`;
     return new Map(this.processes.map((each) => [nameOf(each), each.printed]));
   }
 
-  /** Ends everything and removes all it has made. */
+  /** Ends all processes and removes their data. */
   async remove(): Promise<void> {
     await Promise.all(this.processes.filter(({ isStarted }) => isStarted).map((each) => each.end('SIGKILL')));
     await Promise.all([

@@ -1,4 +1,4 @@
-/** Does the work for every item, `width` at a time; answers in the items' order. */
+/** Runs the work for every item, `width` at a time. Returns the results in the items' order. */
 export async function eachOf<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The workspace's folder, seen from the sources as from dist. */
+/** The workspace's folder, from the sources as from dist. */
 export const ROOT = workspaceAbove(import.meta.dirname);
 
 function workspaceAbove(folder: string): string {
@@ -19,7 +19,7 @@ export const bareEnvironment = (): Record<string, string> =>
     }),
   );
 
-/** An empty folder that PostgreSQL's own user can reach too. */
+/** Creates an empty folder that PostgreSQL's own user can read too. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prosa-e2e-'));
   await chmod(folder, 0o755);

@@ -1,6 +1,6 @@
 import { Program } from './program.js';
 
-/** Output and exit code of `npm run dlq` or `npm run doctor` for an installation with these settings. */
+/** Runs `npm run dlq` or `npm run doctor` with these settings. Returns its output and exit code. */
 export async function runOps(
   args: string[],
   env: Record<string, string>,

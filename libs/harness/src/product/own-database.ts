@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyFolder } from './machine.js';
 
-/** A PostgreSQL of the proof's own, durable as in production, which it may stop, kill and start again at the same address. */
+/** A PostgreSQL, durable as in production, that a proof can stop, kill and start again at the same address. */
 export class OwnDatabase {
   private server?: EmbeddedPostgres;
 
@@ -20,7 +20,7 @@ export class OwnDatabase {
     return database;
   }
 
-  /** The address with the owner's rights, past row-level security. */
+  /** Address with the owner's rights, bypassing row-level security. */
   get url(): string {
     if (!this.server) throw new Error('the database was not started');
     return this.server.url;

@@ -6,7 +6,7 @@ import { bareEnvironment, emptyFolder } from './machine.js';
 import { runOps } from './ops.js';
 import { Program } from './program.js';
 
-/** As `npm start` loads them, from the built code. */
+/** Arguments with which `npm start` runs the built code. */
 const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
 const MAIN = './dist/apps/standalone/src/main.js';
 const READY = /Prosa is ready: (\S+)/;
@@ -14,17 +14,17 @@ const PROBES = 4;
 
 export interface ProductOptions {
   isDemo?: boolean;
-  /** Settings beside PORT, SIMULATOR_PORT, HOST and DATA_DIR. */
+  /** Settings besides PORT, SIMULATOR_PORT, HOST and DATA_DIR. */
   env?: Record<string, string>;
-  /** An existing data folder; else an empty one. */
+  /** An existing data folder; by default an empty one. */
   folder?: string;
 }
 
 /** Options of a single start. */
 export interface StartOptions {
-  /** Settings beside the product's own. */
+  /** Settings besides the product's own. */
   env?: Record<string, string>;
-  /** Modules that are loaded before it. */
+  /** Modules loaded before the product. */
   imports?: string[];
 }
 
@@ -36,7 +36,7 @@ export interface Demo {
   contacts: { name: string; number: string }[];
 }
 
-/** The whole product in one process of its own, on a data folder and ports of its own. */
+/** The whole product in one process, with its own data folder and ports. */
 export class Product {
   private program?: Program;
   private printedBefore = '';
@@ -48,7 +48,7 @@ export class Product {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Not started yet. */
+  /** Prepares a product without starting it. */
   static async prepare({ isDemo = false, env = {}, folder }: ProductOptions = {}): Promise<Product> {
     const data = folder ?? (await emptyFolder());
     const port = await freePort();
@@ -74,17 +74,17 @@ export class Product {
     return `http://localhost:${this.port}`;
   }
 
-  /** Of the running process. */
+  /** Id of the running process. */
   get pid(): number {
     return this.running.child.pid ?? 0;
   }
 
-  /** The text of its /metrics. */
+  /** Returns the text of its /metrics. */
   async metrics(): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
   }
 
-  /** `npm run dlq` and `npm run doctor` for this installation, whether it runs or not. */
+  /** Runs `npm run dlq` or `npm run doctor` for this installation, whether it runs or not. */
   ops(...args: string[]) {
     return runOps(args, this.env);
   }
@@ -93,20 +93,20 @@ export class Product {
     return this.running.output;
   }
 
-  /** Everything it has printed, over all its starts. */
+  /** Returns the output of all its starts. */
   logs(): Map<string, string> {
     return new Map([['standalone', this.printedBefore + this.output]]);
   }
 
-  /** The address that the first start prints once. */
+  /** Returns the setup link, which the first start prints once. */
   async setupLink(): Promise<string> {
     const [link] = await this.running.printed(/http\S+\/setup\?token=\S+/);
     return link;
   }
 
   /**
-   * Starts it, again after it has ended, and waits until it can be used. Returns how long that took, in milliseconds.
-   * `once` holds for this start alone.
+   * Starts the product, also after it has ended, and waits until it can be used. Returns the duration in milliseconds.
+   * `once` applies to this start only.
    */
   async start(once: StartOptions = {}): Promise<number> {
     const startedAt = Date.now();
@@ -116,7 +116,7 @@ export class Product {
     return Date.now() - startedAt;
   }
 
-  /** Waits until the readiness probe answers; on a busy machine a single probe may be too slow. */
+  /** Retries the readiness check: on a busy machine one of its probes may be too slow once. */
   private async isUsable(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetch(`${this.url}/health/ready`);
@@ -127,13 +127,13 @@ export class Product {
     }
   }
 
-  /** Starts it and waits for its end: for starts that are refused. */
+  /** Starts it and waits for its end: for starts that must be refused. */
   async refusal(): Promise<{ code: number | NodeJS.Signals; output: string }> {
     this.launch();
     return { code: await this.running.ended, output: this.output };
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<unknown> {
     return this.running.end('SIGKILL');
   }
@@ -147,7 +147,7 @@ export class Product {
     return JSON.parse(readFileSync(path.join(this.folder, 'demo.json'), 'utf8')) as Demo;
   }
 
-  /** The database with its owner's rights, past row-level security. */
+  /** Address of the database with its owner's rights, bypassing row-level security. */
   databaseUrl(): string {
     const postgresFolder = path.join(this.folder, 'postgres');
     const password = readFileSync(path.join(postgresFolder, 'password'), 'utf8').trim();
@@ -155,7 +155,7 @@ export class Product {
     return `postgres://prosa:${password}@127.0.0.1:${port}/prosa`;
   }
 
-  /** Ends it and removes all it has made. */
+  /** Ends it and removes its data. */
   async remove(): Promise<void> {
     if (this.program) await this.stop();
     await this.endDatabase();
@@ -173,7 +173,7 @@ export class Product {
     this.program = new Program(args, { ...this.env, ...env });
   }
 
-  /** A killed product leaves its database running for the next start. */
+  /** Stops the database that a killed product leaves running for the next start. */
   private async endDatabase(): Promise<void> {
     const file = path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
     if (!existsSync(file)) return;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './machine.js';
 
-/** A program of the product as a process of its own. */
+/** A program of the product as a separate process. */
 export class Program {
   readonly child: ChildProcess;
-  /** All it has printed. */
+  /** Everything printed so far. */
   output = '';
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves to its exit code, or to the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   isOver = false;
   private readonly waiting = new Set<() => void>();
@@ -28,7 +28,7 @@ export class Program {
     });
   }
 
-  /** Waits until it has printed what `pattern` describes. Throws with all it printed when it ends before. */
+  /** Waits until the output matches `pattern`. Throws with the output when the program ends before. */
   async printed(pattern: RegExp, limitMs = 90_000): Promise<RegExpExecArray> {
     const end = Date.now() + limitMs;
     for (;;) {

@@ -5,15 +5,15 @@ const SHIFTED_CLOCK = ['--import', './dist/libs/harness/src/product/shifted-cloc
 const READY_WITHIN_MS = 60_000;
 
 export interface ServiceProcessOptions {
-  /** The service, as its folder in `apps/` is called. */
+  /** Name of the service's folder in `apps/`. */
   service: string;
   port: number;
   env: Record<string, string>;
 }
 
-/** One service as a process of its own: killed, stopped, paused and started again on the same port. */
+/** One service as a separate process, which can be killed, stopped, frozen and started again on the same port. */
 export class ServiceProcess {
-  /** How far its calendar clock is off from the next start on, in milliseconds; its monotonic clock is right. */
+  /** Milliseconds by which its calendar clock is off from the next start on; its monotonic clock is right. */
   clockShiftMs = 0;
   private program?: Program;
   private printedBefore = '';
@@ -24,13 +24,13 @@ export class ServiceProcess {
     return `http://localhost:${this.options.port}`;
   }
 
-  /** The text of its /metrics. */
+  /** Returns the text of its /metrics. */
   async metrics(): Promise<string> {
     const { port, env } = this.options;
     return (await fetch(`http://127.0.0.1:${env.OPS_PORT ?? port}/metrics`)).text();
   }
 
-  /** Everything it has printed, over all its starts. */
+  /** Output of all its starts. */
   get printed(): string {
     return this.printedBefore + (this.program?.output ?? '');
   }
@@ -48,13 +48,13 @@ export class ServiceProcess {
     return this.program;
   }
 
-  /** Starts it and waits until it is ready. Throws with all it printed when it ends before. */
+  /** Starts it and waits until it is ready. Throws with the output when it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
     this.launch(env);
     await this.ready();
   }
 
-  /** Starts it without waiting. `once` holds settings for this start alone. */
+  /** Starts it without waiting. `once` applies to this start only. */
   launch(once: Record<string, string> = {}): void {
     const { service, port, env } = this.options;
     const { clockShiftMs } = this;
@@ -78,17 +78,17 @@ export class ServiceProcess {
     }
   }
 
-  /** SIGKILL, SIGTERM; resolves when it has ended. */
+  /** Sends SIGKILL or SIGTERM. Resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
     return this.running.end(signal);
   }
 
-  /** SIGSTOP, SIGCONT. */
+  /** Sends SIGSTOP or SIGCONT. */
   signal(signal: NodeJS.Signals): void {
     this.running.child.kill(signal);
   }
 
-  /** A counter or gauge of its /metrics, summed over its labels; 0 when it has none of that name. */
+  /** Returns a counter or gauge of its /metrics, summed over its labels; 0 when there is none of that name. */
   async metric(name: string): Promise<number> {
     const text = await this.metrics();
     const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));

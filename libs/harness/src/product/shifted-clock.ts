@@ -1,6 +1,6 @@
 /**
- * A preload (`--import`): the process lives `PROOF_CLOCK_SHIFT_MS` in the future, or in the past when it is negative.
- * Calendar time alone is shifted, as on a machine with a wrong clock: `performance.now()` and timers go on as they do.
+ * Preload (`--import`): shifts the calendar clock of the process by `PROOF_CLOCK_SHIFT_MS`, into the past when
+ * negative. As on a machine with a wrong clock, `performance.now()` and timers are unaffected.
  */
 const shiftMs = Number(process.env.PROOF_CLOCK_SHIFT_MS ?? 0);
 const trueNow = Date.now.bind(Date);

@@ -6,7 +6,7 @@ import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 const LIMIT_MS = 5_000;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The public address: proxies, cookies, sockets, and pages that must not be public. */
+/** Checks the public address: proxies, cookies, sockets, and pages that must not be public. */
 export async function checkAddress(config: PlatformConfig): Promise<Finding[]> {
   const address = new URL(config.publicUrl);
   const proxies = [checkCookies(address), checkProxies(address, configOf(config, GatewayConfig).TRUSTED_PROXIES)];
@@ -96,7 +96,7 @@ async function checkDoor({ publicUrl }: PlatformConfig, address: URL, answer: Re
   ];
 }
 
-/** Until the server's first word: a proxy that passes no upgrades never lets it through. */
+/** Waits for the server's first packet, which a proxy without upgrades never forwards. */
 function checkSocket(publicUrl: string): Promise<Finding> {
   const advice = 'let the proxy pass Upgrade and Connection of /socket.io';
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ interface Queue {
   isPoison: boolean;
 }
 
-/** The broker and its queues: read only, nothing is created or consumed. */
+/** Checks the broker and its queues read-only: nothing is created or consumed. */
 export async function checkBroker(url: string | undefined): Promise<Finding[]> {
   if (!url) return [ok('broker', 'none: services of one process speak to each other in it')];
   let connection: ChannelModel;

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@prosa/service-kit/service';
 import type pg from 'pg';
 import { type Finding, ok, problem, warning } from '../finding.js';
 
-/** A service, and its tables that are reviewed to do without row-level security. */
+/** A service and its reviewed tables without row-level security. */
 export interface Guarded {
   definition: ServiceDefinition;
   systemTables: readonly string[];

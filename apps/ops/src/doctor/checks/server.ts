@@ -5,7 +5,7 @@ const OLDEST = 15;
 /** Tolerated difference in clocks: leases and timers use the database's, people see the process's. */
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_PROBLEM_MS = 30_000;
-/** Connections that one more service needs: its pool, its relay, and for channels the sessions' pools. */
+/** Connections of one more service: its pool, its relay, and for channels the sessions' pools. */
 const CONNECTIONS_OF_A_SERVICE = 26;
 
 interface ServerState {
@@ -23,7 +23,7 @@ const STATE = `
     (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS connections,
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS max`;
 
-/** The database server: version, clock, free connections, and whether commits are durable. */
+/** Checks the database server: version, clock, free connections, and whether commits are durable. */
 export async function checkServer(db: pg.ClientBase, clock = Date.now): Promise<Finding[]> {
   const requestedAt = clock();
   const { rows } = await db.query<ServerState>(STATE);

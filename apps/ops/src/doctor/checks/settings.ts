@@ -39,7 +39,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): SettingsSeen {
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
 
-/** Files that hold secrets are their owner's alone. */
+/** Warns when files with secrets are readable by others than their owner. */
 export function checkFileModes(env: NodeJS.ProcessEnv): Finding[] {
   const folder = path.resolve(env.DATA_DIR || './data');
   if (!existsSync(folder)) return [];

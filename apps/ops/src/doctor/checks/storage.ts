@@ -12,7 +12,7 @@ const FREE_LOW = 0.2;
 /** An id that no company has. */
 const NOBODY = 0;
 
-/** Whether a file can be written, read and deleted again, and whether there is room for more. */
+/** Checks that a file can be written, read and deleted, and that there is free space. */
 export async function checkStorage(config: PlatformConfig): Promise<Finding[]> {
   const folder = path.resolve(config.DATA_DIR);
   if (!config.S3_ENDPOINT && !existsSync(folder))

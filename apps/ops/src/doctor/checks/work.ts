@@ -12,7 +12,7 @@ interface Counts {
   isRunning: boolean;
 }
 
-/** Work that does not advance: waiting events, failing events, sessions without an owner. */
+/** Checks for work that does not advance: waiting events, failing events, sessions without an owner. */
 export async function checkWork(db: pg.ClientBase): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const service of SERVICES) {

@@ -5,7 +5,7 @@ import type { Notice } from '../shared/use-notice';
 /** How long an unanswered call rings, unless the other side refuses it. */
 const RINGS_FOR_MS = 8_000;
 
-/** Calls the other one. */
+/** Calls `to` from `phone`; an unanswered call ends by itself. */
 export function useCall(phone: string, to: string, notice: Notice) {
   const [isCalling, setIsCalling] = useState(false);
 

@@ -14,7 +14,7 @@ const KINDS = [
 ] as const;
 
 interface Props {
-  /** Whose phone it is. */
+  /** Number of the phone's owner. */
   phone: string;
   chatId: string;
   /** Undefined before the first message. */

@@ -2,7 +2,7 @@ import type { MessageView } from '@prosa/whatsapp-simulator';
 import { MapPin } from 'lucide-react';
 import { useLanguage } from '../shared/language';
 
-/** A drawn map, since a real one would have to be fetched. */
+/** A drawn map, because a real one would be fetched from the network. */
 export function LocationCard({ message }: { message: MessageView }) {
   const { t } = useLanguage();
   const { latitude, longitude, name, address } = message.content.location ?? { latitude: 0, longitude: 0 };

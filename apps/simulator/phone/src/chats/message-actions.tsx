@@ -7,7 +7,7 @@ import { usePhone } from '../shared/phone-context';
 
 const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
-/** What the owner of the phone can do with a message: react, and with an own one edit it or take it back. */
+/** Actions of the phone's owner on a message: react; edit or take back an own one. */
 export function MessageActions({ message }: { message: MessageView }) {
   const { t } = useLanguage();
   const phone = usePhone();

@@ -9,7 +9,7 @@ import { Ticks } from './ticks';
 
 interface Props {
   message: MessageView;
-  /** Follows another one of the same author. */
+  /** Whether it follows another message of the same author. */
   isJoined: boolean;
   showsAuthor: boolean;
   quoted: MessageView | undefined;

@@ -1,6 +1,6 @@
 import { base64Of, type Attachment } from '../shared/api';
 
-/** A chosen file as the phone sends it. */
+/** Converts a chosen file into the attachment that the phone sends. */
 export async function attachmentOf(file: File, kind: 'image' | 'document', caption: string): Promise<Attachment> {
   const attachment: Attachment = {
     kind,

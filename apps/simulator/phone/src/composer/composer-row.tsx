@@ -56,7 +56,7 @@ export function ComposerRow({ composer, recorder }: Props) {
   );
 }
 
-/** Click to start and end, or hold while speaking. */
+/** Starts and ends by click, or records while pressed. */
 function MicrophoneButton({ recorder }: { recorder: VoiceRecorder }) {
   const { t } = useLanguage();
   return (
@@ -66,7 +66,7 @@ function MicrophoneButton({ recorder }: { recorder: VoiceRecorder }) {
       aria-label={t('record')}
       title={t('record')}
       onPointerDown={() => void recorder.press()}
-      onClick={({ detail }) => detail === 0 && void recorder.start()} // by keyboard
+      onClick={({ detail }) => detail === 0 && void recorder.start()} // started by keyboard
     >
       <Mic size={22} />
     </button>

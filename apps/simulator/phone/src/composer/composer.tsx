@@ -11,9 +11,9 @@ import { useComposer } from './use-composer';
 import { useVoiceRecorder } from './use-voice-recorder';
 
 interface Props {
-  /** Whose phone it is. */
+  /** Number of the phone's owner. */
   phone: string;
-  /** The other person, or the group. */
+  /** Number of the other person, or id of the group. */
   to: string;
   notice: Notice;
 }
@@ -29,7 +29,7 @@ export function Composer({ phone, to, notice }: Props) {
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !composer.panel) return;
-    event.preventDefault(); // the chat stays open
+    event.preventDefault(); // leaves the chat open
     composer.closePanel();
   }
 

@@ -14,7 +14,7 @@ export interface ComposerState {
   toggle: (panel: Panel) => void;
   closePanel: () => void;
   sendText: () => Promise<void>;
-  /** With the written text as caption. */
+  /** Uses the written text as caption. */
   sendFile: (file: File, kind: 'image' | 'document') => void;
   sendPlace: (place: Place) => void;
   signal: (state: string) => void;

@@ -17,7 +17,7 @@ export function useTypingSignal(phone: string, to: string): TypingSignal {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sendState = (state: string): void => {
     last.current = { state, at: Date.now() };
-    void api.typing(phone, to, state).catch(() => undefined); // a sign that is lost matters to nobody
+    void api.typing(phone, to, state).catch(() => undefined); // a lost signal does not matter
   };
   const stop = (): void => {
     clearTimeout(timer.current);

@@ -5,7 +5,7 @@ import { base64Of, type Attachment } from '../shared/api';
 const PRESS_MS = 600;
 
 export interface VoiceRecorder {
-  /** Milliseconds; null while nothing is recorded. */
+  /** Start of the recording, in milliseconds since 1970; null when nothing is recorded. */
   startedAt: number | null;
   start: () => Promise<void>;
   /** Starts, and sends on release if the button is held. */
@@ -17,7 +17,7 @@ export interface VoiceRecorder {
 interface Options {
   onStart: () => void;
   onDone: (note: Attachment) => void;
-  /** There is no microphone, or it may not be used. */
+  /** Called when there is no microphone, or its use is denied. */
   onRefused: () => void;
 }
 

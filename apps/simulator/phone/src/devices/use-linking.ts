@@ -8,7 +8,7 @@ export interface Linking {
   code: string;
   setCode: (code: string) => void;
   linkCode: () => void;
-  /** From a picture of the code. */
+  /** Links by a picture of the code. */
   linkPicture: (file: Blob | undefined) => void;
 }
 

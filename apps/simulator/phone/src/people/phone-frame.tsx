@@ -12,7 +12,7 @@ interface Props {
   person: UserView;
   people: Map<string, UserView>;
   notice: Notice;
-  /** Back to the list of people, where there is only room for one of the two. */
+  /** Returns to the list of people; only on screens too narrow for both. */
   onLeave: () => void;
 }
 

@@ -48,7 +48,7 @@ export const api = {
   unlink: (phone: string, device: number) => post(phone, 'unlink', { device }),
 };
 
-/** The content of a file in base64. */
+/** Returns the content of a file in base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

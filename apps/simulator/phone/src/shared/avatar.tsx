@@ -13,7 +13,7 @@ interface Props {
 
 const tintOf = (id: string): number => [...id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % TINTS;
 
-/** A person's picture, or initials on a colour that is always the same. */
+/** A person's picture, or initials on a colour derived from the id. */
 export function Avatar({ id, name, pictureUrl, isGroup, size = 'normal' }: Props) {
   const className = `avatar avatar-${size} tint-${tintOf(id)}`;
   if (pictureUrl) return <img className={className} src={pictureUrl} alt="" />;

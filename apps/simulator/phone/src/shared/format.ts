@@ -2,7 +2,7 @@ import type { Translate } from './language';
 
 const DAY_MS = 86_400_000;
 
-/** 14:05 */
+/** Time of day, for example 14:05. */
 export const clock = (at: number | string | Date, language: string): string =>
   new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -18,11 +18,11 @@ export function dayName(at: number, language: string, t: Translate): string {
 
 export const isSameDay = (a: number, b: number): boolean => startOfDay(a) === startOfDay(b);
 
-/** The time of today, or else the day: for lists. */
+/** Time of day for today, else the day; used in lists. */
 export const shortWhen = (at: number, language: string, t: Translate): string =>
   isSameDay(at, Date.now()) ? clock(at, language) : dayName(at, language, t);
 
-/** 1:05 */
+/** Minutes and seconds, for example 1:05. */
 export function duration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -35,7 +35,7 @@ export function fileSize(bytes: number, language: string): string {
   return `${value.toLocaleString(language, { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
 }
 
-/** 5511911112222 → +55 11 91111-2222; other countries in groups. */
+/** Formats 5511911112222 as +55 11 91111-2222; other countries in groups. */
 export function phoneNumber(phone: string): string {
   const brazil = /^55(\d\d)(\d{4,5})(\d{4})$/.exec(phone);
   if (brazil) return `+55 ${brazil[1]} ${brazil[2]}-${brazil[3]}`;

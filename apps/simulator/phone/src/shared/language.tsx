@@ -10,7 +10,7 @@ const DEFAULT = 'pt-BR';
 
 export const LANGUAGES = Object.keys(TABLES);
 
-/** Fills `{name}` with the value of that name. */
+/** Replaces `{name}` by the value of that name. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 interface Language {

@@ -1,6 +1,6 @@
 import { useLanguage } from './language';
 
-/** The number on a green dot; nothing when there is nothing unread. */
+/** The number on a green dot; nothing when it is 0. */
 export function UnreadCount({ count }: { count: number }) {
   const { t } = useLanguage();
   if (count === 0) return null;

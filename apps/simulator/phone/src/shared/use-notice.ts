@@ -6,7 +6,7 @@ const SHOWN_MS = 5000;
 export interface Notice {
   text: string;
   show: (text: string) => void;
-  /** Runs an action and shows why it failed, if it does; true when it worked. */
+  /** Runs an action and shows its error, if any. Resolves to whether it succeeded. */
   attempt: (action: () => Promise<unknown>) => Promise<boolean>;
 }
 

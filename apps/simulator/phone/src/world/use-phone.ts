@@ -6,7 +6,7 @@ import { api } from '../shared/api';
 const TYPING_MS = 12_000;
 
 export interface Phone {
-  /** The most recently used first. */
+  /** Most recently used first. */
   chats: ChatView[];
   /** Phone number → what that person is doing: composing or recording. */
   typing: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Phone {
 
 const isUnread = ({ isOwn, isRead }: MessageView): boolean => !isOwn && !isRead;
 
-/** Puts a message, new or changed, into its chat; undefined when the chat is not known. */
+/** Inserts or replaces a message in its chat. Undefined when the chat is unknown. */
 function withMessage(chats: ChatView[], message: MessageView): ChatView[] | undefined {
   const chat = chats.find((known) => known.chat === message.chat);
   if (!chat) return undefined;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LOG_SIZE = 200;
 
 export interface World {
-  /** By phone number, in the order they were made. */
+  /** By phone number, in order of creation. */
   people: Map<string, UserView>;
   /** Newest first. */
   log: LogEntry[];
