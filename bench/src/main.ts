@@ -1,4 +1,4 @@
-/** `npm run bench`: see docs/performance.md. */
+/** `npm run bench`: measures the rows of docs/performance.md and prints them as a table. */
 import 'reflect-metadata';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureIdle } from './idle/p10-idle.js';

@@ -2,7 +2,8 @@ import { readOptions } from './options.js';
 import { broken, summaryOf, table } from './report.js';
 import { run } from './run.js';
 
-// `npm run crash`: see docs/reliability.md.
+// `npm run crash`: kills processes in the middle of traffic and checks that no message is lost or doubled
+// (docs/reliability.md).
 const options = readOptions(process.argv.slice(2));
 const begin = Date.now();
 const print = (line: string) => void process.stderr.write(`${line}\n`);

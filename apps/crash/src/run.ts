@@ -20,7 +20,7 @@ const IDLE_WITHIN_MS = 180_000;
 
 export interface Outcome extends Verdict, Struck {
   failpointsArmed: string[];
-  /** Milliseconds from the last process's start until all work was finished; null when three minutes were not enough. */
+  /** Milliseconds from the last process's start until all work was finished; null after three minutes. */
   drainMs: number | null;
   trafficMs: number;
 }

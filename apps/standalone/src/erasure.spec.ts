@@ -136,7 +136,7 @@ async function companyTables(owner: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Row counts of the company by table, without empty tables. */
+/** Returns the company's rows by table, without empty tables. */
 async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const table of tables) {

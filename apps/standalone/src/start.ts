@@ -15,7 +15,7 @@ import { startDemoSimulator } from './demo/demo-simulator.js';
 import { print, step } from './progress.js';
 import { SERVICES, startServices } from './services.js';
 
-/** The whole product in one process. When a step fails, the steps before it are undone. */
+/** Starts the whole product in one process. When a step fails, the steps before it are undone. */
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const folder = ensureDataFolder(process.env.DATA_DIR ?? './data');
   const unlock = lockDataFolder(folder);

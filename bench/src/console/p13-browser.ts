@@ -21,7 +21,7 @@ interface TicketSet {
   message: MessageRow;
 }
 
-/** P13: the console with a long thread and a long list, in a browser whose processor is slowed four times. */
+/** P13: the console with a long thread and a long list, in a browser with a processor slowed four times. */
 export async function measureConsole(world: World): Promise<Figure[]> {
   const seconds = world.options.scale.consoleSeconds;
   const print = (what: string) => world.print(`P13: ${what}`);

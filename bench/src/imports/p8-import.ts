@@ -18,7 +18,7 @@ const MEMORY_EVERY_MS = 100;
 /** Pause between two readings of the list, as of an attendant who reads it continuously. */
 const POLL_MS = 10;
 const QUIET_MS = 5_000;
-/** Pause for events of the import that are still being handled after its end. */
+/** Pause in which events of the import that are still being handled are finished. */
 const IDLE_BEFORE_MS = 5_000;
 const LIST = '/tickets?status=open&showAll=true';
 

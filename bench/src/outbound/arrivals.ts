@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 10;
 const WITHIN_MS = 120_000;
 
-/** Messages that reached the phones, read from the file to which the simulator appends them line by line. */
+/** Messages that reached the phones, read from the file to which the simulator appends one line each. */
 export class Arrivals {
   private offset = 0;
   private remainder = '';

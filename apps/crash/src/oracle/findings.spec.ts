@@ -22,9 +22,9 @@ describe('findings of the crash oracle', () => {
 
   it.each([
     ['is missing', [], ['lost']],
-    ['stands there twice', [row(), row()], ['doubled']],
+    ['is stored twice', [row(), row()], ['doubled']],
     ['has another id in the network', [row({ externalId: 'DEF' })], ['lost']],
-    ['stands with another person', [row({ number: '552' })], ['lost']],
+    ['is stored with another contact', [row({ number: '552' })], ['lost']],
   ])("reports a phone's message that %s", (_, rows, expected) => {
     expect(kinds(findInbound(written(0, 'ABC'), rows))).toEqual(expected);
   });
@@ -33,9 +33,9 @@ describe('findings of the crash oracle', () => {
     ['did not reach its phone', [row()], undefined, ['lost']],
     ['reached another phone', [row()], { ...at, phone: '552' }, ['lost']],
     ['reached its phone under two ids', [row()], { ...at, ids: ['X1', 'X2'] }, ['doubled']],
-    ['stands there twice', [row(), row({ id: '8' })], at, ['doubled']],
-    ['was answered and is not found', [], at, ['lost']],
-    ['was answered under another id', [row({ id: '8' })], at, ['lost']],
+    ['is stored twice', [row(), row({ id: '8' })], at, ['doubled']],
+    ['is not stored', [], at, ['lost']],
+    ['was acknowledged under another id', [row({ id: '8' })], at, ['lost']],
   ])('reports an acknowledged message that %s', (_, rows, phone, expected) => {
     expect(kinds(findOut(written(0, '7'), rows, phone))).toEqual(expected);
   });

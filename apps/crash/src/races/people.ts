@@ -5,7 +5,7 @@ const PASSWORD = 'Girassol-17-Marinho';
  * Logins at once: passwords are hashed two at a time, and 64 callers may wait (docs/spec/reliability-security.md §2.3).
  */
 const AT_ONCE = 8;
-/** The farewell contains its ticket's name, so that phones can distinguish it. */
+/** The farewell contains its ticket's number, so that the phones' arrivals can be matched to tickets. */
 export const FAREWELL = 'Até logo! Atendimento';
 
 /** A signed-in attendant. */

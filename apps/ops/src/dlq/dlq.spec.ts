@@ -170,13 +170,13 @@ describe('npm run dlq', () => {
   });
 
   it.each([
-    ['nothing', [], 'npm run dlq'],
-    ['an act it does not know', ['burn'], 'npm run dlq'],
-    ['no choice', ['drop', '--yes'], 'say which events are meant'],
-    ['an id that is none', ['show', '--id', `x'; DROP TABLE`], '--id is the id'],
-    ['a time that is none', ['list', '--since', 'soon'], '--since is a time'],
-    ['a service that is none', ['list', '--service', 'pg_catalog'], '--service is one of'],
-    ['an option it does not know', ['list', '--force'], '--force'],
+    ['a missing command', [], 'npm run dlq'],
+    ['an unknown command', ['burn'], 'npm run dlq'],
+    ['a drop without a selection', ['drop', '--yes'], 'say which events are meant'],
+    ['an invalid id', ['show', '--id', `x'; DROP TABLE`], '--id is the id'],
+    ['an invalid time', ['list', '--since', 'soon'], '--since is a time'],
+    ['an unknown service', ['list', '--service', 'pg_catalog'], '--service is one of'],
+    ['an unknown option', ['list', '--force'], '--force'],
   ])('refuses %s with an explanation', async (_, args, message) => {
     await expect(dlq(...args)).rejects.toThrow(message);
   });

@@ -2,7 +2,7 @@ import type { ServiceName } from '@prosa/contracts';
 import type pg from 'pg';
 import type { EventFilter } from './options.js';
 
-/** An event that its service could not handle. */
+/** An event that its service could not handle, from the table of parked events or of dead letters. */
 export interface FailingEvent {
   service: ServiceName;
   /** Dead: given up. Parked: retried later. */

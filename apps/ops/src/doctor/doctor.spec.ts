@@ -136,7 +136,7 @@ describe('the doctor', () => {
     it.each([
       ['https without a proxy', { PUBLIC_URL: 'https://localhost:1' }, { proxies: 'problem', address: 'warning' }],
       [
-        'proxies where there are none',
+        'trusted proxies that do not exist',
         { PUBLIC_URL: 'http://localhost:1', TRUSTED_PROXIES: '2' },
         { proxies: 'warning' },
       ],
@@ -194,7 +194,7 @@ describe('the doctor in a database', () => {
       `INSERT INTO tickets.migration (timestamp, name) VALUES (1, 'Tomorrow1')`,
       { migrations: 'problem' },
     ],
-    ['a schema that is not there', 'ALTER SCHEMA tickets RENAME TO elsewhere', { schemas: 'warning' }],
+    ['a missing schema', 'ALTER SCHEMA tickets RENAME TO elsewhere', { schemas: 'warning' }],
   ])('reports %s', async (_, breakIt, expected) => {
     await owner.query(breakIt);
 

@@ -24,7 +24,7 @@ export const problem = (check: string, text: string, advice: string): Finding =>
   advice,
 });
 
-/** Message of a thrown value of any type. */
+/** Returns the message of a thrown value of any type. */
 export const reasonOf = (error: unknown): string => {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
   return message || errors?.[0]?.message || code || String(error);

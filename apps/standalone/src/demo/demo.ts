@@ -8,7 +8,7 @@ import { seedCompany } from './seed-company.js';
 import { seedConnection } from './seed-connection.js';
 import { seedHistory } from './seed-history.js';
 
-/** What `DATA_DIR/demo.json` holds: everything a visitor (or a test) needs to use the demo. */
+/** Content of `DATA_DIR/demo.json`: everything a visitor (or a test) needs to use the demo. */
 export interface Demo {
   url: string;
   simulatorUrl: string;

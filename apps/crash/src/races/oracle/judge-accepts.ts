@@ -85,7 +85,9 @@ interface Won extends TicketLine {
   winner: Winner;
 }
 
-/** Null unless everyone who tried to accept the ticket received the name of the same new owner. */
+/**
+ * Returns the winner, if everyone who tried to accept the ticket received the name of the same new owner; else null.
+ */
 export function winnerOf(presses: AcceptLine[]): Winner | null {
   const transferIndex = presses.findIndex(({ kind }) => kind !== 'accept');
   const accepts = presses.slice(0, transferIndex === -1 ? undefined : transferIndex);

@@ -36,15 +36,15 @@ describe('judgeKey', () => {
     ['both texts were taken', [answer(), { ...refused, status: 201 }], [row()], arrived(), 'unequal'],
     ['a refusal of what was sent', [answer(), answer({ status: 422 })], [row()], arrived(), 'refusals'],
     ['another refusal', [answer(), { ...refused, status: 409 }], [row()], arrived(), 'refusals'],
-    ['nobody was answered with a message', [refused], [row()], arrived(), 'lost'],
-    ['it stands in the desk twice', [answer()], [row(), row({ id: 8 })], arrived(), 'doubled'],
-    ['it stands there under another id', [answer()], [row({ id: 8 })], arrived(), 'lost'],
+    ['no call was answered with a message', [refused], [row()], arrived(), 'lost'],
+    ['it is stored twice', [answer()], [row(), row({ id: 8 })], arrived(), 'doubled'],
+    ['it is stored under another id', [answer()], [row({ id: 8 })], arrived(), 'lost'],
     ['it is not at the phone', [answer()], [row()], new Map(), 'lost'],
     ['it is at another phone', [answer()], [row()], arrived({ phone: '552' }), 'lost'],
-    ['it came under two ids', [answer()], [row()], arrived({ ids: ['X1', 'X2'] }), 'doubled'],
-    ['it came under an id that the desk does not know', [answer()], [row()], arrived({ ids: ['X2'] }), 'lost'],
+    ['it arrived under two ids', [answer()], [row()], arrived({ ids: ['X1', 'X2'] }), 'doubled'],
+    ['it arrived under an id unknown to the desk', [answer()], [row()], arrived({ ids: ['X2'] }), 'lost'],
     [
-      'what was refused came as well',
+      'a refused text arrived as well',
       [answer(), refused],
       [row()],
       new Map([...arrived(), ['out/551/0/other', at()]]),
@@ -76,9 +76,9 @@ describe('winnerOf', () => {
   });
 
   it.each([
-    ['two are named', [accept(), accept({ owner: 8, ownerName: 'Bia' })]],
-    ['one is named by an id alone', [accept(), accept({ ownerName: null })]],
-    ['nobody is named', [accept({ owner: null, ownerName: null })]],
+    ['two owners are named', [accept(), accept({ owner: 8, ownerName: 'Bia' })]],
+    ['the owner is named by id alone', [accept(), accept({ ownerName: null })]],
+    ['no owner is named', [accept({ owner: null, ownerName: null })]],
   ])('returns nobody when %s', (_, presses) => {
     expect(winnerOf(presses)).toBeNull();
   });

@@ -97,7 +97,7 @@ async function assertCanFail(world: World, live: Live): Promise<void> {
 }
 
 function leaksOf({ first, hidden }: World, { name, live, companyId, mark, isAttendant }: Spy): string[] {
-  // Some names have the hyphen before the number, some have none (wire-contract.md §3).
+  // Some names have the hyphen before the number, some have none (docs/spec/wire-contract.md §3).
   const own = new RegExp(`^company-?${companyId ?? 'nothing'}-`);
   const isOwn = (event: string) => own.test(event) || (companyId !== null && event === FOR_ALL);
   const others = live.received.filter((event) => event.name.startsWith('company') && !isOwn(event.name));

@@ -59,7 +59,7 @@ export const LOSSES: Loss[] = [
 
 let made = 0;
 
-/** Milliseconds for which a socket still receives events of the hidden ticket after losing the right. */
+/** Returns for how many milliseconds a socket still receives events of the hidden ticket after losing the right. */
 export async function silencedAfter(world: World, { profile, happens, isCut }: Loss): Promise<number> {
   const { first, hidden, other, product } = world;
   const email = `perde${++made}@${MARK}.example`;

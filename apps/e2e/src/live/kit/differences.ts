@@ -164,7 +164,7 @@ async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
   });
 }
 
-/** Fields left out of the comparison because they change without an event. */
+/** Compares the bulk action without its skipped tickets, which change without an event. */
 async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { bulk: fresh } = await caller.get<{ bulk: BulkReport | null }>('/tickets/bulk');
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);

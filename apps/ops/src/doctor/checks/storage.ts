@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 
-/** Above 90 % files are paused (docs/spec/reliability-security.md §4.9). */
+/** Least free share of the disk: over 90 % full, files are paused (docs/spec/reliability-security.md §4.9). */
 const FREE_MIN = 0.1;
 const FREE_LOW = 0.2;
 /** An id that no company has. */

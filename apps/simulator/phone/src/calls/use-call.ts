@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../shared/api';
 import type { Notice } from '../shared/use-notice';
 
-/** How long an unanswered call rings, unless the other side refuses it. */
+/** Milliseconds that an unanswered call rings, unless the other side refuses it. */
 const RINGS_FOR_MS = 8_000;
 
 /** Calls `to` from `phone`; an unanswered call ends by itself. */
