@@ -89,7 +89,7 @@ export interface Options {
   profileTo: string | null;
 }
 
-/** Reads the command line. Throws with what is wrong. */
+/** Reads the command line. Throws with the problem when it is invalid. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -2,7 +2,7 @@ import type { Distributed, Product } from '@prosa/harness';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A program beside the product's own processes that can fail and return. */
+/** A program other than the product's own processes that can fail and return. */
 export interface Outage {
   what: 'broker' | 'database';
   /** `kill` ends it as a power cut would, `stop` in order and for `awayMs`. Resolves when it runs again. */

@@ -20,7 +20,7 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
-  it('users: the list, a user, and the own profile', async () => {
+  it('users: the list, a user, and the profile of the signed-in user', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/users`);
     await page.getByText('Online', { exact: true }).first().waitFor();

@@ -11,7 +11,7 @@ import { reasonIn } from './kit/reason-in.js';
 const AT_ONCE = 12;
 /** Calls that start outside work get one text of each kind, as unknown fields do: the same code handles all of them. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
-/** Calls that end the caller's session, or slow down a user who guesses the own password. */
+/** Calls that end the caller's session, or slow down sign-in after wrong passwords. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
 

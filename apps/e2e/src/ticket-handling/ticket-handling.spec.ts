@@ -9,7 +9,7 @@ import { outOfSight } from './out-of-sight.journey.js';
 
 const CONTACT = 'João Pedro Almeida';
 
-/** Two attendants at one desk, each with an own browser. */
+/** Two attendants at one desk, each with a browser of their own. */
 describeWith('browser', 'a ticket handled by two attendants', () => {
   let product: Product;
   let demo: Demo;

@@ -36,7 +36,7 @@ export const USAGE = `npm run dlq -- <what> [which]
 which: --service ${SERVICES.join('|')}  --name <event> (or --topic)  --company <id>  --id <uuid>
        --since <30m, 2h, 7d or a date>  --all  --json`;
 
-/** Throws with what is wrong and the usage. */
+/** Reads the command line. Throws with the problem and the usage when it is invalid. */
 export function readOrder(args: string[], now = Date.now()): Order {
   const { values, positionals } = parse(args);
   const act = ACTS.find((known) => known === positionals[0]);

@@ -119,7 +119,7 @@ export class Phones {
     return id;
   }
 
-  /** Reacts to a message (an emoji, or '' to remove it), edits an own one, or takes it back for everybody. */
+  /** Reacts to a message (an emoji, or '' to remove it), edits the phone's own, or takes it back for everybody. */
   async change(phone: string, id: string, change: { react?: string; edit?: string; revoke?: boolean }): Promise<void> {
     await this.call('POST', `/sim/users/${phone}/changes`, { id, ...change });
   }

@@ -25,7 +25,7 @@ export interface FuzzReport {
 const SHOWN = 1_500;
 /** Calls that start outside work or hash passwords: they get fewer cases, yet 200 in a large run. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/(users|auth\/login)$|^P\w+ \/(api|auth\/second-factor)/;
-/** Calls that end sessions, or slow down a user who guesses the own password, are made as a user made for this. */
+/** Calls that end sessions, or slow down sign-in after wrong passwords, are made with a separate user's token. */
 const FOR_LEAVER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const HEAVY_SHARE = 0.1;
 /** Smaller requests tried after one has failed. */

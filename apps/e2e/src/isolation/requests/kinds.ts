@@ -145,7 +145,7 @@ export const KINDS = {
     foreign: ({ keys }) => next(keys.first),
     hidden: ({ keys }) => next(keys.colleague),
   },
-  /** Signed: a forger has another company's payload under a signature of the own. */
+  /** Signed: a forger has another company's payload under their own signature. */
   mediaToken: {
     own: ({ mediaLinks }) => tokenOf(mediaLinks.second),
     absent: () => 'bm90aGluZw.bm90aGluZw',

@@ -127,8 +127,8 @@ export async function shownInLists(world: World, operations: Operation[]): Promi
 }
 
 /**
- * Returns leaks in a thread that continued in another queue: the attendant may read the own ticket, and when reopening
- * it learns who has the other one.
+ * Returns leaks in a thread that continued in another queue: the attendant may read their own ticket, and on
+ * reopening it learns only who has the other one.
  */
 export async function shownOfThread({ product, attendant, earlier }: World): Promise<string[]> {
   const requestFor = (method: string, target: string, body?: string) => {

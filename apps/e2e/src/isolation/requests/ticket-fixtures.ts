@@ -72,7 +72,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   },
   'post /tickets': {
     ids: { contactId: 'contact', queueId: 'queue', whatsappId: 'connection' },
-    // open-ticket.spec.ts covers what it creates, and what it refuses beside an own contact.
+    // open-ticket.spec.ts covers what it creates, and what it refuses with one of the caller's contacts.
     reached: null,
   },
   'post /tickets/{ticketId}/transfer': {

@@ -7,7 +7,7 @@ import { usePhone } from '../shared/phone-context';
 
 const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
-/** Actions of the phone's owner on a message: react; edit or take back an own one. */
+/** Actions of the phone's owner on a message: react; edit or take back one of their own. */
 export function MessageActions({ message }: { message: MessageView }) {
   const { t } = useLanguage();
   const phone = usePhone();

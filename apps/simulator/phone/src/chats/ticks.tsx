@@ -4,7 +4,7 @@ import { useLanguage } from '../shared/language';
 
 const ICON = { pending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck };
 
-/** Delivery state of an own message: a clock, one tick, two, two blue ones. */
+/** Delivery state of a message sent by the phone's owner: a clock, one tick, two, two blue ones. */
 export function Ticks({ status }: { status: MessageStatus }) {
   const { t } = useLanguage();
   const Icon = ICON[status];
