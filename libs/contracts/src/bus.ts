@@ -23,6 +23,7 @@ import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
+import type { StorageRequests } from './tenancy/storage.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
@@ -47,6 +48,7 @@ export interface Requests
     SetupRequests,
     AuditRequests,
     SignUpRequests,
+    StorageRequests,
     SettingRequests,
     CompanySettingRequests,
     AnnouncementRequests,

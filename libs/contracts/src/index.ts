@@ -43,6 +43,7 @@ export * from './tenancy/sessions.contract.js';
 export * from './tenancy/settings.contract.js';
 export * from './tenancy/setup.contract.js';
 export * from './tenancy/sign-up.contract.js';
+export * from './tenancy/storage.contract.js';
 export * from './tenancy/users/user-fields.js';
 export * from './tenancy/users/user-visibility.js';
 export * from './tenancy/users/users.contract.js';

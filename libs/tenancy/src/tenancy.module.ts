@@ -16,6 +16,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
+import { StoredFilesModule } from './stored-files/stored-files.module.js';
 import { UsersModule } from './users/users.module.js';
 import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
 
@@ -37,6 +38,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     SettingsModule,
     SetupModule,
     SignUpModule,
+    StoredFilesModule,
     UsersModule,
     UserLookupsModule,
   ],

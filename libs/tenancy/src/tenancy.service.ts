@@ -14,6 +14,7 @@ import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
+import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -51,5 +52,6 @@ export const tenancyService: ServiceDefinition = {
     CollectErasures1731300002000,
     CreateInvoices1731300004000,
     CreatePushSubscription1733000001000,
+    CountStoredFiles1734100000000,
   ],
 };

@@ -52,11 +52,18 @@ export function aCompanyView(overrides: Partial<CompanyWithPlanView> = {}): Comp
       users: 10,
       connections: 10,
       queues: 10,
+      storageMegabytes: 1_000,
       amount: '100',
       isPublic: true,
     },
     ...overrides,
   };
 }
+
+/** What tenancy answers to services that store files: there is room for everything. */
+export const ROOM_FOR_FILES: Answers = {
+  'storage.reserve': ({ bytes }) => ({ bytes }),
+  'storage.release': () => ({ bytes: 0 }),
+};
 
 const ALL_FLAGS = Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as unknown as PlanFlags;

@@ -74,6 +74,8 @@ export const ERRORS = {
   ERR_INVOICE_PAID: 409,
   ERR_PAYMENT_UNAVAILABLE: 502,
   ERR_PLAN_LIMIT_REACHED: 400,
+  /** The file does not fit into what the plan lets the company store. */
+  ERR_STORAGE_QUOTA: 400,
   ERR_PLAN_NAME_ALREADY_EXISTS: 409,
   ERR_PLAN_IN_USE: 409,
   ERR_QUEUE_NAME_ALREADY_EXISTS: 409,

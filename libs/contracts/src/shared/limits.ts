@@ -1,5 +1,5 @@
 /** Limits that both the decorators of the contracts and the forms of the console read. */
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 
 /** Names of users, companies, contacts, queues and connections (docs/spec/core.md §5). */
 export const NAME_LENGTH = { min: 2, max: 50 } as const;

@@ -23,6 +23,8 @@ export interface PlanView extends PlanFlags {
   users: number;
   connections: number;
   queues: number;
+  /** Limit of the bytes of all files a company may have, in megabytes of 1024 × 1024 bytes. */
+  storageMegabytes: number;
   /** Price as text, plain or pt-BR (docs/spec/wire-contract.md §10). */
   amount: string;
   /** Whether it may be chosen at sign-up. */
@@ -55,12 +57,17 @@ export const PLAN_FLAGS = [
 
 /** The highest limit of users, connections and queues. */
 const LIMIT_MAX = 1_000_000;
+/** The highest limit of stored files, in megabytes, and that of a plan for which none was given: 50 GB. */
+const STORAGE_MEGABYTES_MAX = 1_000_000_000;
+export const STORAGE_MEGABYTES_DEFAULT = 51_200;
 
 export class PlanInput implements PlanFlags {
   @IsText(NAME_LENGTH) name!: string;
   @IsInt() @Min(0) @Max(LIMIT_MAX) users!: number;
   @IsInt() @Min(0) @Max(LIMIT_MAX) connections!: number;
   @IsInt() @Min(0) @Max(LIMIT_MAX) queues!: number;
+  /** Absent: the stored value stays, and a new plan gets 50 GB. */
+  @IsOptional() @IsInt() @Min(0) @Max(STORAGE_MEGABYTES_MAX) storageMegabytes?: number;
   /** In reais: "100", "99.90" or "1.234,50". */
   @Matches(AMOUNT) amount!: string;
   @IsOptional() @IsBoolean() isPublic?: boolean;

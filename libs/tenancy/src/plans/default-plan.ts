@@ -1,3 +1,4 @@
+import { STORAGE_MEGABYTES_DEFAULT } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../accounts/plans/plan.entity.js';
 
@@ -6,6 +7,7 @@ const DEFAULT_PLAN: Omit<Plan, 'id'> = {
   users: 1_000,
   connections: 100,
   queues: 200,
+  storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
   amount: '0',
   isPublic: true,
   useCampaigns: true,

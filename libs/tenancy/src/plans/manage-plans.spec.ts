@@ -50,6 +50,20 @@ describe('ManagePlans', () => {
     ]);
   });
 
+  it('limits stored files: by default to 50 GB, and as before where a change gives none', async () => {
+    const { id, storageMegabytes } = await plans().create(root, aPlan());
+    expect(storageMegabytes).toBe(51_200);
+
+    expect(await plans().change(root, { ...aPlan({ storageMegabytes: 20 }), planId: id })).toMatchObject({
+      storageMegabytes: 20,
+    });
+    expect(await plans().change(root, { ...aPlan(), planId: id })).toMatchObject({ storageMegabytes: 20 });
+    expect(await audited(db, 'plan.changed')).toMatchObject([
+      { details: { fields: ['storageMegabytes'] } },
+      { details: { fields: [] } },
+    ]);
+  });
+
   it('keeps names apart, and a plan that a company has', async () => {
     const [used] = await allPlans(db.manager, root);
     const { id } = await plans().create(root, aPlan());

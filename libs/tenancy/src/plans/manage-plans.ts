@@ -7,6 +7,7 @@ import {
   type PlanIdInput,
   type PlanInput,
   type PlanView,
+  STORAGE_MEGABYTES_DEFAULT,
 } from '@prosa/contracts';
 import { violatedRule, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
@@ -27,7 +28,7 @@ export class ManagePlans {
   /** Throws ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
-      const plan = await manager.save(manager.create(Plan, { isPublic: true, ...input }));
+      const plan = await manager.save(manager.create(Plan, { ...NOT_GIVEN, ...givenOf(input) }));
       await auditPlan(manager, actor, 'plan.created', plan);
       return planView(plan);
     });
@@ -38,11 +39,12 @@ export class ManagePlans {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.findOneBy(Plan, { id: planId });
       if (!plan) throw new AppError('ERR_NO_PLAN_FOUND');
-      const fields = Object.entries(input).flatMap(([name, value]) =>
+      const given = givenOf(input);
+      const fields = Object.entries(given).flatMap(([name, value]) =>
         plan[name as keyof Plan] === value ? [] : [name],
       );
       await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
-      const saved = await manager.save(manager.merge(Plan, plan, { ...input }));
+      const saved = await manager.save(manager.merge<Plan>(Plan, plan, given));
       const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
       await announceCompanies(manager, await readAcross(manager, having), saved);
       return planView(saved);
@@ -69,6 +71,13 @@ export class ManagePlans {
     }
   }
 }
+
+/** What a new plan gets where the input has nothing. */
+const NOT_GIVEN = { isPublic: true, storageMegabytes: STORAGE_MEGABYTES_DEFAULT };
+
+/** The fields that have a value: consoles that do not know a field leave it as it is. */
+const givenOf = (input: PlanInput): Partial<Plan> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
 
 /** Acts on the platform's data are in the log of the company that runs it. */
 function auditPlan(

@@ -7,13 +7,14 @@ const A_PLAN = {
   users: 1,
   connections: 1,
   queues: 1,
+  storageMegabytes: 1,
   amount: '10',
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
 };
 const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
-const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
+const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many', storageMegabytes: 'how many' };
 const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
 /** Longer than any password, because a wrong guess would be counted and slow down later sign-ins. */
 const NO_PASSWORD = 'x'.repeat(200);

@@ -15,6 +15,7 @@ const plan = {
   users: 5,
   connections: 2,
   queues: 4,
+  storageMegabytes: 51_200,
   amount: '1.234,50',
   isPublic: true,
 } as PlanView;

@@ -1,4 +1,4 @@
-import type { PlanFlags, PlanView } from '@prosa/contracts';
+import { type PlanFlags, type PlanView, STORAGE_MEGABYTES_DEFAULT } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A plan: limits and abilities of its companies. Belongs to the platform. */
@@ -9,6 +9,7 @@ export class Plan implements PlanFlags {
   @Column('int') users!: number;
   @Column('int') connections!: number;
   @Column('int') queues!: number;
+  @Column('int', { default: STORAGE_MEGABYTES_DEFAULT }) storageMegabytes!: number;
   @Column('text') amount!: string;
   @Column('boolean', { default: true }) isPublic!: boolean;
   @Column('boolean') useCampaigns!: boolean;

@@ -28,6 +28,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   users: 'plans:limit.users',
   connections: 'plans:limit.connections',
   queues: 'plans:limit.queues',
+  storageMegabytes: 'plans:limit.storageMegabytes',
   amount: 'plans:amount',
   isPublic: 'plans:isPublic',
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, `plans:flag.${flag}`])),

@@ -1,5 +1,12 @@
 import { Checkbox, SimpleGrid, Stack } from '@chakra-ui/react';
-import { AMOUNT, NAME_LENGTH, PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
+import {
+  AMOUNT,
+  NAME_LENGTH,
+  PLAN_FLAGS,
+  type PlanInput,
+  type PlanView,
+  STORAGE_MEGABYTES_DEFAULT,
+} from '@prosa/contracts';
 import { FormDialog, Notice, TextField } from '@prosa/ui';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LIMITS = ['users', 'connections', 'queues'] as const;
+const LIMITS = ['users', 'connections', 'queues', 'storageMegabytes'] as const;
 const SWITCHES = ['isPublic', ...PLAN_FLAGS] as const;
 
 const NEW: PlanInput = {
@@ -20,6 +27,7 @@ const NEW: PlanInput = {
   users: 10,
   connections: 1,
   queues: 5,
+  storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
   amount: '',
   isPublic: true,
   ...(Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Record<(typeof PLAN_FLAGS)[number], boolean>),
@@ -65,7 +73,7 @@ export function PlanDialog({ plan, onClose }: Props) {
         error={errors.amount?.message}
         {...form.register('amount', { required, pattern: { value: AMOUNT, message: t('amountWrong') } })}
       />
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         {LIMITS.map((limit) => (
           <TextField
             key={limit}

@@ -1,5 +1,5 @@
 import { Badge, Box, HStack, Spacer, Stack, Text, Wrap } from '@chakra-ui/react';
-import { amountOf, PLAN_FLAGS, type PlanView } from '@prosa/contracts';
+import { amountOf, MEGABYTE, PLAN_FLAGS, type PlanView } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface Props {
 /** The plans with price, limits and features; the same on wide and narrow screens. */
 export function PlanRows({ plans, onEdit, onDelete }: Props) {
   const { t } = useTranslation('plans');
-  const { money } = useFormat();
+  const { bytes, money } = useFormat();
 
   return (
     <Stack as="ul" aria-label={t('title')} gap="0" listStyleType="none">
@@ -36,7 +36,12 @@ export function PlanRows({ plans, onEdit, onDelete }: Props) {
           <HStack columnGap="4" rowGap="0" flexWrap="wrap" fontVariantNumeric="tabular-nums">
             <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
             <Text color="fg.muted">
-              {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
+              {t('limits', {
+                users: plan.users,
+                connections: plan.connections,
+                queues: plan.queues,
+                storage: bytes(plan.storageMegabytes * MEGABYTE),
+              })}
             </Text>
           </HStack>
           <Wrap gap="1.5" paddingTop="2">

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../../shared/testing/a-user.js';
+import { FakeServer } from '../../../shared/testing/fake-server.js';
+import { renderConsole } from '../../../shared/testing/render-console.js';
+import { stubLayout } from '../../../shared/testing/stub-layout.js';
+import { PlansPanel } from './plans-panel.js';
+
+const plan = {
+  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
+  id: 3,
+  name: 'Profissional',
+  users: 5,
+  connections: 2,
+  queues: 4,
+  storageMegabytes: 2_048,
+  amount: '99,90',
+  isPublic: true,
+} as PlanView;
+
+stubLayout();
+
+describe('the plans', () => {
+  it('show how much a company may store, and change it', async () => {
+    const server = new FakeServer({
+      'GET /plans/all': () => [plan],
+      'PUT /plans/:id': ({ body }) => ({ ...plan, ...(body as PlanInput) }),
+    }).install();
+    const { person } = await renderConsole(<PlansPanel />, { user: aUser({ super: true }) });
+
+    expect(await screen.findByText(/Filas: 4 · Armazenamento: 2\sGB/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Editar Profissional' }));
+    const field = await screen.findByLabelText('Armazenamento de arquivos (MB)');
+    expect(field).toHaveValue(2_048);
+    await person.clear(field);
+    await person.type(field, '500');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    await waitFor(() => expect(server.callsOf('PUT /plans/:id')[0]?.body).toMatchObject({ storageMegabytes: 500 }));
+  });
+});
