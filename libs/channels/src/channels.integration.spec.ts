@@ -8,6 +8,7 @@ import {
   anEvent,
   createTestDatabase,
   eventually,
+  ROOM_FOR_FILES,
   serveAnswers,
   testPlatform,
 } from '@prosa/testing';
@@ -53,7 +54,7 @@ describe('the channels service on a simulated WhatsApp', () => {
       WHATSAPP_MEDIA_CA: ca,
     });
     await listen();
-    await serveAnswers(platform.driver, { 'companies.plan': () => aCompanyView() });
+    await serveAnswers(platform.driver, { ...ROOM_FOR_FILES, 'companies.plan': () => aCompanyView() });
     service = await startService(channelsService, platform);
     service.startRelay();
     connectionId = await pair();

@@ -32,6 +32,8 @@ export class FakeServices {
     this.answers = new Map();
     this.people = new Map();
     this.answer('setup.status', () => ({ isComplete: true }));
+    this.answer('storage.reserve', ({ bytes }) => ({ bytes }));
+    this.answer('storage.release', () => ({ bytes: 0 }));
     for (const name of ['presence.enter', 'presence.leave'] as const) this.answer(name, () => ({ online: true }));
     this.answer('sessions.actor', ({ token }) => ({
       ...this.actorOf(token, 'ERR_TOKEN_EXPIRED'),

@@ -1,7 +1,8 @@
 import { MEDIA_MAX_BYTES } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { createLog, DiskStorage } from '@prosa/service-kit/operations';
-import { asOwner, useTestDatabase } from '@prosa/testing';
+import { CountedStorage } from '@prosa/service-kit/service';
+import { aBus, asOwner, ROOM_FOR_FILES, useTestDatabase } from '@prosa/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,9 +29,12 @@ describe('FetchMedia', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'fetch-media-'));
     storage = new DiskStorage(folder);
-    fetchMedia = new FetchMedia(queue, storage, createLog('test', 'silent'));
+    fetchMedia = fetchMediaWith(ROOM_FOR_FILES);
   });
   afterEach(() => rm(folder, { recursive: true }));
+
+  const fetchMediaWith = (answers: Parameters<typeof aBus>[0]) =>
+    new FetchMedia(queue, new CountedStorage(aBus(answers), storage), createLog('test', 'silent'));
 
   async function arrange(
     bytes: Uint8Array | Error,
@@ -138,6 +142,33 @@ describe('FetchMedia', () => {
 
     expect(await outcome()).toMatchObject([{ name: 'message.mediaFailed', data: { reason } }]);
     expect(await storedFiles()).toEqual([]);
+  });
+
+  it('stores no file for which the plan of the company has no room, and says why', async () => {
+    const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
+    const refuse = () => {
+      throw new AppError('ERR_STORAGE_QUOTA', { limit: 1 });
+    };
+
+    await fetchMediaWith({ ...ROOM_FOR_FILES, 'storage.reserve': refuse }).drain(running, carryOn);
+
+    expect(await outcome()).toMatchObject([{ name: 'message.mediaFailed', data: { reason: 'ERR_STORAGE_QUOTA' } }]);
+    expect(await storedFiles()).toEqual([]);
+    expect(await rows(db, 'inbound_message')).toMatchObject([{ media_state: 'failed' }]);
+  });
+
+  it('waits for as long as a file cannot be counted', async () => {
+    const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
+
+    for (let tries = 0; tries < 7; tries++) {
+      expect(await fetchMediaWith({}).drain(running, carryOn)).toBeGreaterThan(0);
+      expect(await outcome()).toEqual([]);
+      await asOwner(db, 'UPDATE inbound_message SET media_due_at = now()');
+    }
+    await fetchMedia.drain(running, carryOn);
+
+    expect(await outcome()).toMatchObject([{ name: 'message.mediaStored' }]);
+    expect(await storedFiles()).toHaveLength(1);
   });
 
   it('tries a failing download again later, and gives up after some tries', async () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
-import type { Log, Storage } from '@prosa/service-kit/operations';
-import { LOG, STORAGE } from '@prosa/service-kit/service';
+import type { Log } from '@prosa/service-kit/operations';
+import { CountedStorage, LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -10,12 +10,15 @@ import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 import { describeFile } from './describe-file.js';
 import { MediaQueue, type PendingFile } from './media-queue.js';
+import { throwUncounted, Uncounted } from './uncounted.js';
 import { withDownload } from './with-download.js';
 
 /** Files of one session that are fetched side by side, so that a large one does not block the rest. */
 const SIDE_BY_SIDE = 3;
 /** Pauses after a failed download, in milliseconds; after the last one the file has failed. */
 const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_800_000];
+/** The pause while the file cannot be counted, in milliseconds. This is no failure of the file, however long it lasts. */
+const UNCOUNTED_DELAY_MS = 30_000;
 
 /** Fetches the files of inbound messages into the store, and publishes the outcome. */
 @Injectable()
@@ -24,7 +27,7 @@ export class FetchMedia implements SessionWorker {
 
   constructor(
     private readonly queue: MediaQueue,
-    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly storage: CountedStorage,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -39,9 +42,9 @@ export class FetchMedia implements SessionWorker {
 
   private async fetch(running: RunningSession, file: PendingFile, signal: AbortSignal): Promise<void> {
     const { session } = running;
-    if (file.leftKey) await this.storage.delete(file.leftKey);
     let media: MediaRef;
     try {
+      if (file.leftKey) await this.storage.delete(file.leftKey).catch(throwUncounted);
       media = await this.store(running, file, signal);
     } catch (error) {
       // The process stops: the file stays due, and this counts as no failure.
@@ -51,7 +54,8 @@ export class FetchMedia implements SessionWorker {
     try {
       await this.queue.stored(session, file, media);
     } catch (error) {
-      await this.storage.delete(media.key);
+      // Where this fails too, the next attempt deletes the file by its recorded key.
+      await this.storage.delete(media.key).catch(() => undefined);
       throw error;
     }
   }
@@ -63,9 +67,10 @@ export class FetchMedia implements SessionWorker {
     if (raw === null || !capability) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
     if (media.size > maxBytes) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
     return withDownload(await capability.download(raw), { maxBytes, signal }, async (file) => {
-      if ((await stat(file)).size === 0) throw new AppError('ERR_FILE_EMPTY');
+      const { size } = await stat(file);
+      if (size === 0) throw new AppError('ERR_FILE_EMPTY');
       const found = await describeFile(file, media.kind);
-      const size = await this.storage.put(key, createReadStream(file));
+      await this.storage.put(key, size, () => createReadStream(file)).catch(throwUncounted);
       return refOf(media, found, key, size);
     });
   }
@@ -73,6 +78,7 @@ export class FetchMedia implements SessionWorker {
   private async handleFailure({ session }: RunningSession, file: PendingFile, error: unknown): Promise<void> {
     const reason = loggable(error);
     this.log.warn({ connectionId: session.connectionId, attempt: file.attempts, reason }, 'file could not be fetched');
+    if (error instanceof Uncounted) return this.queue.retryLater(session, file, UNCOUNTED_DELAY_MS);
     const delay = RETRY_DELAYS_MS[file.attempts - 1];
     if (error instanceof AppError || delay === undefined) return this.queue.failed(session, file, codeOf(error));
     return this.queue.retryLater(session, file, delay);

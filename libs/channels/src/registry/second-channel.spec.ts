@@ -8,6 +8,7 @@ import {
   anEvent,
   createTestDatabase,
   eventually,
+  ROOM_FOR_FILES,
   serveAnswers,
   testPlatform,
 } from '@prosa/testing';
@@ -53,7 +54,7 @@ describe('a service with another channel than WhatsApp', () => {
       onEvent: async (event) => void events.push(event),
       onPoison: () => Promise.resolve(),
     });
-    await serveAnswers(platform.driver, { 'companies.plan': () => aCompanyView() });
+    await serveAnswers(platform.driver, { ...ROOM_FOR_FILES, 'companies.plan': () => aCompanyView() });
     service = await startService({ ...channelsService, module: ServiceOfTexts }, platform);
     service.startRelay();
     channel = service.app.get(TextChannel, { strict: false });

@@ -1,14 +1,12 @@
-import { Inject } from '@nestjs/common';
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
-import { STORAGE } from '@prosa/service-kit/service';
-import type { Storage } from '@prosa/service-kit/operations';
+import { CountedStorage } from '@prosa/service-kit/service';
 import { EventController } from '../events/event-controller.js';
 
 /** Deletes the files of deleted messages, and pictures that no contact has any more. */
 @EventController()
 export class DroppedFiles {
-  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+  constructor(private readonly storage: CountedStorage) {}
 
   @OnEvent('message.filesDropped')
   async dropped({ data }: EventMessage<'message.filesDropped'>): Promise<void> {

@@ -242,6 +242,24 @@ describe('message calls', () => {
     await eventually(async () => expect(await temporary()).toEqual([]));
   });
 
+  it('are refused with a file for which the plan has no room, and keep nothing of it', async () => {
+    const before = await stored().catch(() => []);
+    gateway.services.answer('storage.reserve', () => {
+      throw new AppError('ERR_STORAGE_QUOTA', { limit: 1 });
+    });
+    const picture = await jpeg();
+
+    const response = await upload(['body', 'oi'], ['medias', picture, 'cat.jpg']);
+
+    expect([response.status, await response.json()]).toEqual([400, { error: 'ERR_STORAGE_QUOTA', limit: 1 }]);
+    expect(gateway.services.requestsFor('storage.reserve')).toMatchObject([
+      { actor: { companyId: 1 }, input: { key: expect.stringMatching(/^1\//) as unknown, bytes: picture.length } },
+    ]);
+    expect(sent()).toEqual([]);
+    expect(await stored().catch(() => [])).toEqual(before);
+    expect(await temporary()).toEqual([]);
+  });
+
   it('keep one file when a repeated call is answered with the message of the first', async () => {
     const before = await stored();
     gateway.services.answer('messages.send', () => aMessageView({ media }));

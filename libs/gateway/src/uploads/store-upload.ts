@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { storageKey } from '@prosa/service-kit/operations';
-import { STORAGE } from '@prosa/service-kit/service';
-import type { Storage } from '@prosa/service-kit/operations';
+import { CountedStorage } from '@prosa/service-kit/service';
 import { createReadStream } from 'node:fs';
 import { fileLabel } from './file-label.js';
 import { measureImage } from './measure-image.js';
@@ -24,9 +23,11 @@ export interface StoreUploadOptions {
 /** An uploaded file into the store, as what its bytes say it is. */
 @Injectable()
 export class StoreUpload {
-  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+  constructor(private readonly storage: CountedStorage) {}
 
-  /** Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
+  /**
+   * Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_STORAGE_QUOTA; nothing is stored then.
+   */
   async execute(
     companyId: number,
     file: ReceivedFile,
@@ -35,7 +36,7 @@ export class StoreUpload {
     const described = await this.describe(file, isRecording);
     if (only && !only.includes(described.mimetype)) throw new AppError('ERR_FILE_TYPE_NOT_ALLOWED');
     const key = storageKey(companyId);
-    const size = await this.storage.put(key, createReadStream(file.path));
+    const size = await this.storage.put(key, file.size, () => createReadStream(file.path));
     return { key, ...described, size };
   }
 

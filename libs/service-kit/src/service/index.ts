@@ -1,3 +1,4 @@
+export * from './counted-storage.js';
 export * from './erasure/company-eraser.js';
 export * from './platform.js';
 export * from './run-service.js';

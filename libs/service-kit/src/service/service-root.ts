@@ -6,6 +6,7 @@ import { Bus } from '../bus/bus.js';
 import { configOf } from '../operations/config/load-config.js';
 import { PlatformConfig } from '../operations/config/platform-config.js';
 import { PlatformKeys } from '../operations/crypto/platform-keys.js';
+import { CountedStorage } from './counted-storage.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { Readiness } from '../operations/health/readiness.js';
 import type { Platform } from './platform.js';
@@ -40,6 +41,7 @@ export const platformProviders = ({ config }: ServiceDefinition, platform: Platf
   { provide: PlatformKeys, useValue: platform.keys },
   { provide: Readiness, useValue: platform.readiness },
   { provide: STORAGE, useValue: platform.storage },
+  { provide: CountedStorage, useValue: new CountedStorage(new Bus(platform.driver), platform.storage) },
   { provide: SEALER, useValue: platform.sealer },
   { provide: LOG, useValue: platform.log },
   ...(config ? [{ provide: config, useValue: configOf(platform.config, config) }] : []),

@@ -1,8 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
-import { contactPictureKey, isSamePicture, type Log, type Storage } from '@prosa/service-kit/operations';
-import { LOG, STORAGE } from '@prosa/service-kit/service';
+import { contactPictureKey, isSamePicture, type Log } from '@prosa/service-kit/operations';
+import { CountedStorage, LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import type { ChannelAdapter, ChannelSession } from '../../channel-adapter.js';
 import { underFence } from '../../database/assert-fence.js';
 import { loggable } from '../../loggable.js';
+import { throwUncounted } from '../../media/uncounted.js';
 import { withDownload } from '../../media/with-download.js';
 import { type Pace, TokenBucket } from '../../outbound/token-bucket.js';
 import type { RunningSession } from '../../work/running-sessions.js';
@@ -53,7 +54,7 @@ export class FetchPictures implements SessionWorker {
 
   constructor(
     private readonly db: DataSource,
-    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly storage: CountedStorage,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -98,7 +99,7 @@ export class FetchPictures implements SessionWorker {
       // The key is the same after a kill: a repeated lookup stores the same file.
       const key = contactPictureKey(session.companyId, lookup.id, bytes);
       if (isSamePicture(lookup.picture, key)) return lookup.picture;
-      await this.storage.put(key, Readable.from([bytes]));
+      await this.storage.put(key, bytes.length, () => Readable.from([bytes])).catch(throwUncounted);
       return key;
     });
   }

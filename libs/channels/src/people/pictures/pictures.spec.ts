@@ -1,6 +1,7 @@
 import { AppError } from '@prosa/service-kit/http';
 import { contactPictureKey, createLog, DiskStorage } from '@prosa/service-kit/operations';
-import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import { CountedStorage } from '@prosa/service-kit/service';
+import { aBus, anEvent, asOwner, eventually, ROOM_FOR_FILES, useTestDatabase } from '@prosa/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,10 +23,12 @@ describe('A picture of a contact', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     storage = new DiskStorage(folder);
-    fetchPictures = new FetchPictures(db, storage, createLog('test', 'silent'));
+    fetchPictures = fetchPicturesWith(ROOM_FOR_FILES);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  const fetchPicturesWith = (answers: Parameters<typeof aBus>[0]) =>
+    new FetchPictures(db, new CountedStorage(aBus(answers), storage), createLog('test', 'silent'));
   const portrait = (background: string) =>
     sharp({ create: { width: 640, height: 480, channels: 3, background } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -125,6 +128,22 @@ describe('A picture of a contact', () => {
     await requestPicture();
 
     expect(await fetchPictures.drain(running, carryOn)).toBeNull();
+
+    expect([await outcome(), await files(), await rows(db, 'person_ask')]).toEqual([[], [], []]);
+  });
+
+  it('is not stored when the plan has no room, and is tried again while it cannot be counted', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', await portrait('red'));
+    await requestPicture();
+    const refuse = () => {
+      throw new AppError('ERR_STORAGE_QUOTA');
+    };
+
+    expect(await fetchPicturesWith({}).drain(running, carryOn)).toBeGreaterThan(1_000);
+    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    const full = fetchPicturesWith({ ...ROOM_FOR_FILES, 'storage.reserve': refuse });
+    expect(await full.drain(running, carryOn)).toBeNull();
 
     expect([await outcome(), await files(), await rows(db, 'person_ask')]).toEqual([[], [], []]);
   });

@@ -100,6 +100,18 @@ describe('pictures of users', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('are refused when the plan has no room for them', async () => {
+    const before = await stored();
+    gateway.services.answer('storage.reserve', () => {
+      throw new AppError('ERR_STORAGE_QUOTA', { limit: 1 });
+    });
+
+    expect((await upload(await png())).status).toBe(400);
+
+    expect(await stored()).toEqual(before);
+    expect(named()).toEqual([]);
+  });
+
   it('are deleted by their owner, and their files by the event that nobody has them', async () => {
     const { user } = (await (await upload(await png())).json()) as { user: UserView };
     const profileImage = user.profileImage ?? '';

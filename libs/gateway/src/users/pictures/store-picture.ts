@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PICTURE_MAX_BYTES, PICTURE_SIDE } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { pictureKey } from '@prosa/service-kit/operations';
-import { STORAGE } from '@prosa/service-kit/service';
-import type { Storage } from '@prosa/service-kit/operations';
+import { CountedStorage } from '@prosa/service-kit/service';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -21,11 +20,11 @@ const SECONDS_TO_DRAW = 20;
  */
 @Injectable()
 export class StorePicture {
-  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+  constructor(private readonly storage: CountedStorage) {}
 
   /**
-   * Resolves to the bare file name. Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED or ERR_PAYLOAD_TOO_LARGE, and
-   * stores nothing then.
+   * Resolves to the bare file name. Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE or
+   * ERR_STORAGE_QUOTA, and stores nothing then.
    */
   async execute(companyId: number, file: ReceivedFile): Promise<string> {
     if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
@@ -35,7 +34,8 @@ export class StorePicture {
     await measureImage(file.path);
 
     const key = pictureKey(companyId);
-    await this.storage.put(key, Readable.from([await redrawn(file.path)]));
+    const picture = await redrawn(file.path);
+    await this.storage.put(key, picture.length, () => Readable.from([picture]));
     return `${path.basename(key)}.${FORMAT}`;
   }
 
