@@ -24,5 +24,8 @@ export interface MediaRef {
   height?: number;
 }
 
-/** A stored file without its key. */
-export type MediaInfo = Omit<MediaRef, 'key'>;
+/** A file without its key. */
+export interface MediaInfo extends Omit<MediaRef, 'key'> {
+  /** Why it was not stored, where people can do something about it: the plan of the company has no room for it. */
+  failure?: 'ERR_STORAGE_QUOTA';
+}

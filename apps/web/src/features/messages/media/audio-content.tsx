@@ -7,7 +7,8 @@ import { VoicePlayer } from '../voice/voice-player.js';
 export function AudioContent({ message }: { message: ThreadMessage }) {
   const { url, isBroken, handleError } = useMediaUrl(message);
 
-  if (message.mediaState === 'failed' || isBroken) return <MediaPlaceholder state="failed" />;
+  if (message.mediaState === 'failed' || isBroken)
+    return <MediaPlaceholder state="failed" failure={message.mediaInfo?.failure} />;
   if (url === null) return <MediaPlaceholder state="pending" />;
   return <VoicePlayer url={url} seconds={message.mediaInfo?.seconds ?? 0} onError={handleError} />;
 }

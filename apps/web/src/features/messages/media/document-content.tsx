@@ -35,7 +35,7 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
   const { mediaInfo, mediaState } = message;
   const link = useMediaUrl(message);
 
-  if (mediaState === 'failed') return <MediaPlaceholder state="failed" />;
+  if (mediaState === 'failed') return <MediaPlaceholder state="failed" failure={mediaInfo?.failure} />;
   if (link.url === null) return <MediaPlaceholder state="pending" />;
 
   const name = mediaInfo?.fileName || message.body || t('media.document');

@@ -13,7 +13,8 @@ export function ImageContent({ message }: { message: ThreadMessage }) {
   const { url, isBroken, handleError } = useMediaUrl(message);
   const box = mediaBox(message.mediaInfo);
 
-  if (message.mediaState === 'failed' || isBroken) return <MediaPlaceholder state="failed" box={box} />;
+  if (message.mediaState === 'failed' || isBroken)
+    return <MediaPlaceholder state="failed" failure={message.mediaInfo?.failure} box={box} />;
   if (url === null) return <MediaPlaceholder state="pending" box={box} />;
 
   return (

@@ -163,6 +163,16 @@ describe('the content of a thread', () => {
     ['one of an unknown kind', { mediaType: 'unsupported', body: 'enquete' }, /enquete/],
     ['a file on its way', { mediaType: 'image', mediaState: 'pending', body: '' }, /Recebendo o arquivo/],
     ['a file that is gone', { mediaType: 'video', mediaState: 'failed', body: '' }, /não está mais disponível/],
+    [
+      'a file for which the plan has no room',
+      {
+        mediaType: 'image',
+        mediaState: 'failed',
+        body: '',
+        mediaInfo: { kind: 'image', mimetype: '', fileName: '', size: 1, failure: 'ERR_STORAGE_QUOTA' },
+      },
+      /armazenamento do plano está cheio/,
+    ],
     ['a call', { mediaType: 'call_log', body: '📞 Chamada de voz perdida às 14:05' }, /Chamada de voz perdida/],
     [
       'a call that was taken, with its length',

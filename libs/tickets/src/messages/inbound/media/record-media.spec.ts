@@ -25,8 +25,8 @@ describe('A file from outside', () => {
   };
   const store = (companyId = 1) =>
     new RecordMedia(db).execute(anEvent('message.mediaStored', companyId, { ...key, media }));
-  const fail = (companyId = 1) =>
-    new FailMedia(db).execute(anEvent('message.mediaFailed', companyId, { ...key, reason: 'ERR_WAPP_DOWNLOAD_MEDIA' }));
+  const fail = (companyId = 1, reason = 'ERR_WAPP_DOWNLOAD_MEDIA') =>
+    new FailMedia(db).execute(anEvent('message.mediaFailed', companyId, { ...key, reason }));
   const message = () => within(db, 1, (manager) => manager.findOneByOrFail(Message, {}));
 
   it('is announced before it is there, with its name for a body and the size of its box', async () => {
@@ -68,6 +68,15 @@ describe('A file from outside', () => {
 
     expect(await message()).toMatchObject({ mediaState: 'failed', media: null });
     expect((await recordedEvents(db)).at(-1)?.data).toMatchObject({ message: { mediaState: 'failed' } });
+  });
+
+  it('shows why it was not stored when the plan has no room, beside its caption', async () => {
+    await receivePicture('Olha');
+    await fail(1, 'ERR_STORAGE_QUOTA');
+
+    const expected = { body: 'Olha', mediaState: 'failed', mediaInfo: { ...pending, failure: 'ERR_STORAGE_QUOTA' } };
+    expect(await message()).toMatchObject(expected);
+    expect((await recordedEvents(db)).at(-1)?.data).toMatchObject({ message: expected });
   });
 
   it('stays once it is stored, and comes even after it was given up', async () => {
