@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,15 @@ export class BrokerProgram implements BrokerHost {
 
   async remove(): Promise<void> {
     await this.kill();
+    await this.endNameServer();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Erlang's name server (epmd) is started by the broker, outlives it, and ends only on request. */
+  private endNameServer(): Promise<void> {
+    return new Promise((resolve) => {
+      execFile('epmd', ['-port', String(this.ports.names), '-kill'], () => resolve());
+    });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
