@@ -19,6 +19,8 @@ module.exports.member = (spec, load) =>
     afterAll(() => {
       jest.restoreAllMocks();
       jest.useRealTimers();
+      globalThis.localStorage?.clear();
+      globalThis.sessionStorage?.clear();
       const seconds = (loadMs + performance.now() - begin) / 1_000;
       appendFileSync(timesFile, `${JSON.stringify({ spec, seconds })}\n`);
     });

@@ -65,6 +65,8 @@ const aServer = () =>
     'DELETE /auth/logout': () => undefined,
   }).install();
 
+// Specs that share this module's state may have left a token.
+beforeEach(() => storeAccessToken(null));
 afterEach(() => act(() => storeAccessToken(null)));
 afterEach(clearEndReason);
 
