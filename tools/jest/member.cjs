@@ -19,8 +19,10 @@ module.exports.member = (spec, load) =>
     afterAll(() => {
       jest.restoreAllMocks();
       jest.useRealTimers();
-      globalThis.localStorage?.clear();
-      globalThis.sessionStorage?.clear();
+      if (typeof window !== 'undefined') {
+        window.localStorage.clear();
+        window.sessionStorage.clear();
+      }
       const seconds = (loadMs + performance.now() - begin) / 1_000;
       appendFileSync(timesFile, `${JSON.stringify({ spec, seconds })}\n`);
     });
