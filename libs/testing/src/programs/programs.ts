@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -87,12 +86,12 @@ function findProgram(kind: keyof typeof NAMES, configured?: string): string | un
   return [configured, ...files].find((file) => file && existsSync(file));
 }
 
+/** Looks into the folders themselves: what `resolve` answers depends on a package's exports, and on Jest. */
 function isInstalled(name: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(`${name}/package.json`);
-    return true;
-  } catch (error) {
-    // A package that shows no package.json is there all the same.
-    return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
-  }
+  const isIn = (folder: string): boolean => {
+    if (existsSync(path.join(folder, 'node_modules', name))) return true;
+    const above = path.dirname(folder);
+    return above !== folder && isIn(above);
+  };
+  return isIn(process.cwd());
 }
