@@ -1,10 +1,10 @@
 // The second run of the merge gate: the suites that need a program, as on a machine with only Node and npm. There each
 // must be skipped under a name with the reason, or run with what npm installs; none may fail.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../ensure.mjs';
 import { printList, readReports, reportFileOf } from './report.mjs';
+import { runStep, stopSteps } from './steps.mjs';
 
 ensureInstalled();
 const { ensureBuilt } = await import('../ensure-built.mjs');
@@ -18,21 +18,22 @@ const SAME = new Map([
   ['apps/crash/src/races/races.spec.ts', 'one process, no program'],
   ['apps/crash/src/strikes/plan.spec.ts', 'plans only'],
   ['apps/e2e/src/accessibility/accessibility.spec.ts', 'the browser of npm is shown by the main journey'],
-  ['apps/e2e/src/ticket-handling/ticket-handling.spec.ts', 'the browser of npm is shown by the main journey'],
   ['apps/e2e/src/door.spec.ts', 'the browser of npm is shown by the main journey'],
   ['apps/e2e/src/attacks/attacks.spec.ts', 'the browser of npm is shown by the main journey'],
 ]);
+/** These need a browser alone: that of npm is shown by the main journey. */
+const SHARED_JOURNEY = /\.journey\.spec\.ts$/;
 const SKIPPED_FOR = /\(skipped: no /;
 
 const specs = ['apps', 'libs', 'bench']
   .flatMap((top) => readdirSync(path.join(root, top), { recursive: true }).map((name) => path.join(top, name)))
   .filter((file) => /\.spec\.tsx?$/.test(file) && !/\/(node_modules|dist)\//.test(file))
-  .filter((file) => !SAME.has(file) && needsProgram(path.join(root, file)));
+  .filter((file) => !SAME.has(file) && !SHARED_JOURNEY.test(file) && needsProgram(path.join(root, file)));
 const report = reportFileOf('bare');
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 const args = [jest, '--ci', '--maxWorkers=3', '--json', `--outputFile=${report}`, '--runTestsByPath', ...specs];
-console.log(`\n=== as on a bare machine: ${specs.length} suites that need a program`);
-spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: bareEnvironment() });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopSteps().then(() => process.exit(1)));
+await runStep(`as on a bare machine, ${specs.length} suites that need a program`, args, false, bareEnvironment());
 
 const { passed, failed, skipped } = readReports([report]);
 printList('Skipped as they must be:', skipped);
@@ -65,5 +66,5 @@ function bareEnvironment() {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !hidden.includes(name) && !name.startsWith('TEST_')),
   );
-  return { ...env, PATH: folder, PROSA_TEST_BARE: '1', FORCE_COLOR: '0' };
+  return { ...env, PATH: folder, PROSA_TEST_BARE: '1' };
 }

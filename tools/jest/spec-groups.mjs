@@ -8,14 +8,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/spec-groups');
 const orderFile = path.join(root, '.cache/spec-order.json');
 
-/** Most seconds of the members of a group together; with loading it takes about a minute. */
-const GROUP_SECONDS = 45;
-/**
- * Loaded before the files: the testing library's hooks, which apply to all of them, and our replacement of the WhatsApp
- * library's signatures, which must precede its first import.
- */
 const MEMBER = "const { member } = require('../../tools/jest/member.cjs');";
-const FIRST = { jsdom: [MEMBER, "require('@testing-library/react');"], node: [MEMBER, "require('@prosa/signal');"] };
+/**
+ * `seconds`: most of the members of a group together; with loading, 45 take about a minute. `first`: loaded before the
+ * files, which are the testing library's hooks, our replacement of the WhatsApp library's signatures, and the product
+ * that the journeys of a group share.
+ */
+const KINDS = {
+  node: { environment: 'node', seconds: 45, first: [MEMBER, "require('@prosa/signal');"] },
+  jsdom: { environment: 'jsdom', seconds: 45, first: [MEMBER, "require('@testing-library/react');"] },
+  journey: { environment: 'node', seconds: 300, first: [MEMBER, "require('@prosa/harness').shareProduct();"] },
+};
 
 /**
  * Writes one file per group below `.cache` (jest.gate.js runs them), and the time of each group and journey for the
@@ -34,18 +37,21 @@ export function writeSpecGroups(isFirst) {
     inGroups.filter((spec) => !isEarly(spec)),
     times,
   );
-  const journeys = specs.filter(isJourney).map((spec) => [spec, secondsOf(times, spec)]);
+  const shared = writeGroups('shared', specs.filter(sharesProduct), times);
+  const own = specs.filter((spec) => isJourney(spec) && !sharesProduct(spec));
+  const journeys = [...shared, ...own.map((spec) => [spec, secondsOf(times, spec)])];
   writeFileSync(orderFile, JSON.stringify(Object.fromEntries([...first, ...rest, ...journeys])));
   const files = (list) => list.map(([file]) => file);
   return { first: files(first), rest: files(rest), journeys: files(journeys) };
 }
 
-/** Returns files and seconds of groups for both environments. */
+/** Returns files and seconds of groups for each kind. */
 function writeGroups(name, specs, times) {
-  return ['node', 'jsdom'].flatMap((kind) =>
+  return Object.keys(KINDS).flatMap((kind) =>
     fillGroups(
       specs.filter((spec) => kindOf(spec) === kind),
       times,
+      KINDS[kind].seconds,
     ).map(({ members, seconds }, index) => {
       const file = path.join('.cache/spec-groups', `${name}-${kind}-${index + 1}.spec.js`);
       writeFileSync(path.join(root, file), textOf(kind, members));
@@ -55,10 +61,10 @@ function writeGroups(name, specs, times) {
 }
 
 /** Fills groups greedily: the longest spec first, each into the group with the least time. */
-export function fillGroups(specs, times) {
+export function fillGroups(specs, times, groupSeconds) {
   const sized = specs.map((spec) => ({ spec, seconds: secondsOf(times, spec) })).sort((a, b) => b.seconds - a.seconds);
   const total = sized.reduce((sum, { seconds }) => sum + seconds, 0);
-  const groups = Array.from({ length: Math.ceil(total / GROUP_SECONDS) }, () => ({ members: [], seconds: 0 }));
+  const groups = Array.from({ length: Math.ceil(total / groupSeconds) }, () => ({ members: [], seconds: 0 }));
   for (const { spec, seconds } of sized) {
     const least = groups.reduce((a, b) => (b.seconds < a.seconds ? b : a));
     least.members.push(spec);
@@ -74,16 +80,21 @@ const specFiles = () =>
     .filter((file) => /\.spec\.tsx?$/.test(file) && !/\/(node_modules|dist)\//.test(file))
     .sort();
 
-/** Journeys are not grouped: they have their own processes and take minutes. */
+/** Journeys with processes of their own are not grouped: they take minutes. */
 const isJourney = (spec) => /^apps\/(e2e|crash)\//.test(spec);
 
-const kindOf = (file) =>
-  readFileSync(path.join(root, file), 'utf8').includes('@jest-environment jsdom') ? 'jsdom' : 'node';
+/** Whether a journey needs only a company of its own (`describeJourney`). */
+const sharesProduct = (spec) => spec.endsWith('.journey.spec.ts');
+
+function kindOf(file) {
+  if (sharesProduct(file)) return 'journey';
+  return readFileSync(path.join(root, file), 'utf8').includes('@jest-environment jsdom') ? 'jsdom' : 'node';
+}
 
 const textOf = (kind, files) =>
   [
-    `/** @jest-environment ${kind} */`,
-    ...FIRST[kind],
+    `/** @jest-environment ${KINDS[kind].environment} */`,
+    ...KINDS[kind].first,
     ...files.map((file) => `member('${file}', () => require('../../${file}'));`),
     '',
   ].join('\n');

@@ -44,6 +44,7 @@ export class BrokerProgram implements BrokerHost {
       env: this.settings(),
     });
     this.process = child;
+    process.once('SIGTERM', this.endWithProcess);
     child.once('error', (error) => (failure = error.message));
     child.once('exit', (code, signal) => (failure = `it ended with ${code ?? signal}`));
     for (const stream of [child.stdout, child.stderr])
@@ -86,7 +87,14 @@ export class BrokerProgram implements BrokerHost {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid, signal);
     await ended;
+    process.off('SIGTERM', this.endWithProcess);
   }
+
+  /** It is in no group that a signal to its starter reaches. Ends the process as without a listener when it is the last. */
+  private readonly endWithProcess = (): void => {
+    if (this.process?.pid) process.kill(-this.process.pid, 'SIGKILL');
+    if (process.listenerCount('SIGTERM') === 0) process.exit(143);
+  };
 
   private settings(): Record<string, string | undefined> {
     const { folder, ports } = this;
