@@ -23,7 +23,10 @@ const PICTURE = Buffer.from(
 const DAY_MS = 86_400_000;
 const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' };
 
-/** How a company signs up, pays, is blocked, and lets its people in. */
+/**
+ * How a company signs up, pays, is blocked, and lets its people in. The product is its own, since sign-up, plans and
+ * billing are settings of the whole installation.
+ */
 describeWith('browser', 'sign-up, billing and sign-in', () => {
   let phones: Phones;
   let product: Product;

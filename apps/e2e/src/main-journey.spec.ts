@@ -1,6 +1,7 @@
 import { Phones, Product } from '@prosa/harness';
 import { describeWith, eventually, newWindow, openBrowser, TestBroker } from '@prosa/testing';
 import type { BrowserContext, Locator } from 'playwright-core';
+import { wrongOn } from './accessibility/wrong-on.js';
 import { ConnectionsPage } from './kit/connections-page.js';
 import { Console } from './kit/console.js';
 import { aPicture, aSheet, aText } from './kit/files.js';
@@ -28,7 +29,10 @@ const isLoaded = (picture: Locator) =>
 
 const colorOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).color);
 
-/** Runs the whole journey: what a new user tries first. Called once for each bus. */
+/**
+ * Runs the whole journey: what a new user tries first. Called once for each bus, with a product of its own that is not
+ * set up yet.
+ */
 function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   let phones: Phones;
   let product: Product;
@@ -58,6 +62,15 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   }, 60_000);
 
   afterEach(() => expect(watches.flatMap(({ complaints }) => complaints)).toEqual([]));
+
+  it('shows an accessible setup page', async () => {
+    const { page } = consolePage;
+    await page.goto(await product.setupLink());
+    await page.getByRole('button', { name: 'Criar e entrar' }).waitFor();
+
+    expect(await wrongOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  }, 60_000);
 
   it('sets the installation up with the printed link, and signs its admin in', async () => {
     await consolePage.completeSetup(await product.setupLink(), ADMIN);

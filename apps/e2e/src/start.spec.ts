@@ -12,6 +12,7 @@ const SECOND_START_MS = 30_000;
 
 const isText = expect.any(String) as unknown;
 
+/** Each test has a product of its own, since its start is what is tested. */
 describe('the start of the product', () => {
   let product: Product;
 

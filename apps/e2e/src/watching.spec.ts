@@ -92,6 +92,7 @@ async function assertFollowed(product: Watched, output: () => string): Promise<v
 const problemsIn = (output: string) =>
   (JSON.parse(output) as { check: string; level: string; text: string }[]).filter(({ level }) => level === 'problem');
 
+/** The product is its own: its metrics count one message of one company, and the doctor runs while it is stopped. */
 describe('observability of the product', () => {
   let phones: Phones;
   let product: Product;
@@ -147,6 +148,7 @@ describe('observability of the product', () => {
   }, 120_000);
 });
 
+/** The product is its own: it consists of one process for each service. */
 describeWith('own broker', 'observability of services in processes of their own', () => {
   let phones: Phones;
   let product: Distributed;

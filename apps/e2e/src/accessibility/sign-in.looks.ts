@@ -3,14 +3,6 @@ import { wrongOn } from './wrong-on.js';
 
 /** Examines what a visitor sees before signing in. */
 export function signInLooks(at: () => Stage): void {
-  it('setup', async () => {
-    const { page, fresh } = at();
-    await page.goto(await fresh.setupLink());
-    await page.getByRole('button', { name: 'Criar e entrar' }).waitFor();
-
-    expect(await wrongOn(page)).toEqual([]);
-  }, 60_000);
-
   it('sign-up, also with a missing field', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/signup`);

@@ -1,10 +1,8 @@
-import type { Demo, Product } from '@prosa/harness';
+import type { Demo } from '@prosa/harness';
 import type { Page } from 'playwright-core';
 
 /** State shared by all looks: each continues where the previous one stopped. */
 export interface Stage {
-  /** An installation whose setup was not completed. */
-  fresh: Product;
   /** The demo's company; its admin is signed in on the page from the sign-in look on. */
   demo: Demo;
   page: Page;

@@ -11,7 +11,10 @@ import { secretsAttack } from './secrets.attack.js';
 import { sheetAttack } from './sheets.attack.js';
 import { textAttack } from './texts.attack.js';
 
-/** All attacks share one installation, behind a trusted proxy, with its log at the most verbose level. */
+/**
+ * All attacks share one installation, behind a trusted proxy, with its log at the most verbose level. It is their own,
+ * since they lock accounts and addresses.
+ */
 describe('attacks on the running product', () => {
   let world: TwoCompanies;
   const at = () => world;

@@ -6,7 +6,7 @@ const ADMIN = { companyName: 'Loja Aurora', name: 'Ana', email: 'ana@aurora.exam
 const INVALID = { status: 401, body: { error: 'ERR_SETUP_TOKEN_INVALID' } };
 const AT_ONCE = 10;
 
-/** S19: an installation before its setup, and secrets with which it does not start. */
+/** S19: an installation before its setup, thus a product of its own, and secrets with which it does not start. */
 describe('an installation before its setup', () => {
   let product: Product;
   let token: string;

@@ -103,7 +103,10 @@ const LISTS_WITHOUT_WALLS = [
   '/ticket-notes/list',
 ];
 
-/** The isolation rows of docs/spec/reliability-security.md §5: S1-S4 and S18. */
+/**
+ * The isolation rows of docs/spec/reliability-security.md §5: S1-S4 and S18. The product is its own, since it is started
+ * again with guards switched off.
+ */
 describe('the isolation matrix', () => {
   let world: World;
   let operations: Operation[];

@@ -72,6 +72,7 @@ async function setUpByAny(product: Distributed): Promise<Api> {
   return setUp(first!, ADMIN).catch(() => setUp(second!, ADMIN));
 }
 
+/** The product is its own, since its gateways are killed. */
 describe('many consoles whose connections break', () => {
   const random = seeded(SEED);
   const consoles: HeadlessConsole[] = [];

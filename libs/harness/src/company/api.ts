@@ -35,6 +35,7 @@ export interface Ticket {
   uuid: string;
   status: string;
   userId: number | null;
+  unreadMessages: number;
   contact: { id: number; name: string; number: string };
 }
 

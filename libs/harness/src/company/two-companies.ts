@@ -1,8 +1,8 @@
 import { PlatformKeys } from '@prosa/service-kit/operations';
-import { eventually } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { Api, type Message, type Ticket } from './api.js';
+import { arrivedTicket } from './arrived-ticket.js';
 import { linkWhatsApp, setUp } from './company.js';
 import { Phones } from './phones.js';
 import { Product } from '../product/product.js';
@@ -108,11 +108,7 @@ async function fill(
   const connectionId = await linkWhatsApp(api, phones, { phone: business, name: `Zap ${mark}` });
   await phones.create(customer, `Cliente ${mark}`);
   await phones.write(customer, business, `bom dia ${mark}`);
-  const waiting = await eventually(async () => {
-    const [ticket] = await api.tickets('pending');
-    if (!ticket) throw new Error('nothing came through yet');
-    return ticket;
-  }, 30_000);
+  const waiting = await arrivedTicket(api, customer);
   const body = { status: 'open', userId, queueId: queue.id };
   const ticket = await api.expect<Ticket>('PUT', `/tickets/${waiting.id}`, { body });
   const message = await api.send(ticket.id, `pois não ${mark}`);

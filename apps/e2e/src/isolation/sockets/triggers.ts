@@ -53,7 +53,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     const name = `Linha ${MARK} ${++made}`;
     const failures = [{ row: 2, contact: { name, number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' }];
     const report = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failed: 1, failures };
-    await owner.publish('tickets', first.companyId, 'contactImport.moved', { import: report });
+    await owner.publish('tickets', first.companyId, 'contactImport.progressed', { import: report });
     return [name];
   },
   /** A bulk action of the first company's admin. */
@@ -66,7 +66,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
       done: 1,
       skipped: 0,
     };
-    await owner.publish('tickets', first.companyId, 'bulk.moved', { bulk, userId: first.userId });
+    await owner.publish('tickets', first.companyId, 'bulk.progressed', { bulk, userId: first.userId });
     return [`"id":${bulk.id}`];
   },
   /** The first company's admin pins tickets, one of which the attendant does not see. */

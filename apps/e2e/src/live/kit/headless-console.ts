@@ -227,7 +227,7 @@ export class HeadlessConsole {
     for (const topic of TOPICS) {
       this.live.on(topic, (event) => {
         this.counted.events += 1;
-        this.received.add(`${topic}.${'action' in event ? event.action : 'told'}`);
+        this.received.add(`${topic}.${'action' in event ? event.action : 'sent'}`);
       });
     }
     this.socket.on('connect_error', ({ message }) => (this.refusal = message));

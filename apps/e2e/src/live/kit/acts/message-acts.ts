@@ -63,7 +63,7 @@ export const resolveChange: Act = async (world) => {
   const { changeId, connectionId, contactId, content } = change;
   const isDone = world.random() < 0.7;
   const payload = { messageId: content.target.messageId, changeId, isDone, reason: isDone ? null : '463' };
-  await channel.publish('message.changeSettled', payload, `1:${connectionId}:${contactId}`);
+  await channel.publish('message.changeFinished', payload, `1:${connectionId}:${contactId}`);
 };
 
 export const retry: Act = async (world) => {

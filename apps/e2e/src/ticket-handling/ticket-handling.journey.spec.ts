@@ -1,43 +1,33 @@
-import { type Demo, Product } from '@prosa/harness';
-import { describeWith, newWindow, openBrowser } from '@prosa/testing';
-import type { BrowserContext } from 'playwright-core';
+import { describeJourney, type JourneyCompany } from '@prosa/harness';
+import { newWindow } from '@prosa/testing';
+import { type Attendant, openAttendant } from '../kit/attendant.js';
 import { violations } from '../kit/axe.js';
 import { Console } from '../kit/console.js';
 import { PageWatch } from '../kit/page-watch.js';
-import type { Attendant } from './attendant.js';
-import { outOfSight } from './out-of-sight.journey.js';
+import { newDesk } from './desk.js';
 
 const CONTACT = 'João Pedro Almeida';
 
 /** Two attendants at one desk, each with a browser of their own. */
-describeWith('browser', 'a ticket handled by two attendants', () => {
-  let product: Product;
-  let demo: Demo;
+describeJourney('a ticket handled by two attendants', (stage) => {
+  let company: JourneyCompany;
   let bruno: Attendant;
   let carla: Attendant;
-  const watches: PageWatch[] = [];
-
-  async function attendant(email: string): Promise<Attendant> {
-    const browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
-    const context: BrowserContext = browser.context;
-    context.setDefaultTimeout(30_000);
-    const page = await newWindow(context);
-    watches.push(await PageWatch.of(email, page));
-    await page.goto(`${demo.url}/login`);
-    const consolePage = new Console(page);
-    await consolePage.signIn(email, demo.users.find((user) => user.email === email)?.password ?? '');
-    return { consolePage, page, close: () => browser.close() };
-  }
+  let watches: PageWatch[] = [];
 
   beforeAll(async () => {
-    product = await Product.start({ isDemo: true });
-    demo = product.demo();
-    [bruno, carla] = await Promise.all([attendant('bruno@aurora.example'), attendant('carla@aurora.example')]);
+    const desk = await newDesk(stage);
+    company = desk.company;
+    await company.openTicket(CONTACT, 'Boa tarde', 'Quanto fica o frete para Curitiba?');
+    await company.openTicket('Luísa Fernandes', 'Preciso trocar uma blusa que ficou pequena');
+    await company.openTicket('Tiago Ramos', 'Aceitam PIX?', 'E parcelam em quantas vezes?', 'Obrigado!');
+    [bruno, carla] = await Promise.all([
+      openAttendant(company.url, desk.bruno),
+      openAttendant(company.url, desk.carla),
+    ]);
+    watches = [bruno.watch, carla.watch];
   }, 180_000);
-  afterAll(async () => {
-    await Promise.all([bruno?.close(), carla?.close()]);
-    await product?.remove();
-  }, 60_000);
+  afterAll(() => Promise.all([bruno?.close(), carla?.close()]), 60_000);
   // After a transfer the former attendant's page requests the ticket once more and gets a 404.
   const isTransferred = (complaint: string) => /: 404 GET .*\/(tickets\/u|messages)\//.test(complaint);
   const isOffline = (complaint: string) => complaint.includes('ERR_INTERNET_DISCONNECTED');
@@ -192,10 +182,8 @@ describeWith('browser', 'a ticket handled by two attendants', () => {
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'hidden' });
 
-    await bruno.page.goto(`${demo.url}/search?q=relogio`);
+    await bruno.page.goto(`${company.url}/search?q=relogio`);
     await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
     expect(await violations(bruno.page)).toEqual([]);
   }, 60_000);
-
-  outOfSight(() => ({ demo, bruno, carla }));
 });

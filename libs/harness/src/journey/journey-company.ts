@@ -1,0 +1,99 @@
+import { eventually } from '@prosa/testing';
+import type { Api, Ticket } from '../company/api.js';
+import { arrivedTicket } from '../company/arrived-ticket.js';
+import { linkWhatsApp } from '../company/company.js';
+import type { Phones } from '../company/phones.js';
+
+const PASSWORD = 'Vento-88-Salgado';
+
+/** A user of the company, who signs in at the console. */
+export interface Member {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** A simulated customer. */
+export interface Customer {
+  name: string;
+  number: string;
+}
+
+/** A customer's first ticket. */
+export interface CustomerTicket {
+  customer: Customer;
+  ticket: Ticket;
+}
+
+/** A company that belongs to one journey, filled by calls of its admin. */
+export class JourneyCompany {
+  private business = '';
+
+  constructor(
+    readonly name: string,
+    private readonly domain: string,
+    /** The admin's client: a user has one session, so that the admin must not sign in at a console as well. */
+    readonly api: Api,
+    readonly phones: Phones,
+    private readonly newPhoneNumber: () => string,
+  ) {}
+
+  get url(): string {
+    return this.api.url;
+  }
+
+  /** Returns the queue's id. */
+  async addQueue(name: string, color: string): Promise<number> {
+    const { id } = await this.api.expect<{ id: number }>('POST', '/queue', { body: { name, color } });
+    return id;
+  }
+
+  /** Adds a user who also sees tickets without a queue; retried, since tenancy learns of queues by events. */
+  async addAttendant(name: string, queueIds: number[]): Promise<Member> {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@${this.domain}`;
+    const body = { name, email, password: PASSWORD, profile: 'user', queueIds, allTicket: 'enable' };
+    const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
+    return { id, name, email, password: PASSWORD };
+  }
+
+  /** Links a WhatsApp connection with a simulated phone of its own. */
+  async linkWhatsApp(): Promise<void> {
+    const phone = this.newPhoneNumber();
+    await linkWhatsApp(this.api, this.phones, { phone, name: this.name });
+    this.business = phone;
+  }
+
+  async addCustomer(name: string): Promise<Customer> {
+    const number = this.newPhoneNumber();
+    await this.phones.create(number, name);
+    return { name, number };
+  }
+
+  /** Lets a customer write to the linked phone. */
+  async write({ number }: Customer, text: string): Promise<void> {
+    await this.phones.write(number, this.business, text);
+  }
+
+  /** Adds a customer who writes these texts. Returns both once the waiting ticket shows all of them. */
+  async openTicket(name: string, ...texts: string[]): Promise<CustomerTicket> {
+    const customer = await this.addCustomer(name);
+    for (const text of texts) await this.write(customer, text);
+    return { customer, ticket: await arrivedTicket(this.api, customer.number, { unread: texts.length }) };
+  }
+
+  /** Gives a ticket to an attendant. */
+  async assign({ ticket }: CustomerTicket, { id: userId }: Member, queueId: number): Promise<void> {
+    await this.api.expect('PUT', `/tickets/${ticket.id}`, { body: { status: 'open', userId, queueId } });
+  }
+
+  /** Lets a customer write on an assigned ticket. Resolves once the message is unread there. */
+  async writeBack({ customer }: CustomerTicket, text: string): Promise<void> {
+    await this.write(customer, text);
+    await arrivedTicket(this.api, customer.number, { status: 'open' });
+  }
+
+  async close({ ticket }: CustomerTicket): Promise<void> {
+    await this.api.expect('PUT', `/tickets/${ticket.id}`, { body: { status: 'closed' } });
+  }
+}
