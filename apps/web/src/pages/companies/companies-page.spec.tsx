@@ -1,24 +1,15 @@
 /** @jest-environment jsdom */
-import { type CompanyRecordView, type InvoiceView, PLAN_FLAGS, type PlanView } from '@prosa/contracts';
+import type { CompanyRecordView, InvoiceView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
+import { aPlan } from '../../shared/testing/a-plan.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { CompaniesPage } from './companies-page.js';
 
-const plan = {
-  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
-  id: 3,
-  name: 'Profissional',
-  users: 5,
-  connections: 2,
-  queues: 4,
-  storageMegabytes: 51_200,
-  amount: '1.234,50',
-  isPublic: true,
-} as PlanView;
+const plan = aPlan({ storageMegabytes: 51_200, amount: '1.234,50' });
 
 const inDays = (days: number) => addDays(new Date(), days).toISOString();
 

@@ -40,7 +40,7 @@ async function openPage(to: Record<string, () => unknown> = {}) {
   const server = new FakeServer({
     'GET /tickets/u/:uuid': () => ticket,
     'GET /messages/:id': () => ({ messages: MESSAGES, hasMore: false, ticket }),
-    'POST /tickets/:id/transcript': () => ({ noted: true }),
+    'POST /tickets/:id/transcript': () => ({ isRecorded: true }),
     'GET /tickets-log/:id': () => [
       { id: 1, type: 'closed', createdAt: '2026-11-20T18:30:00.000Z', user: null, queue: null },
     ],

@@ -39,7 +39,7 @@ export function CallContent({ message }: { message: ThreadMessage }) {
           </Flex>
           {call?.outcome === 'refused' && (
             <Text fontSize="dense" color="fg.muted">
-              {t('call.told')}
+              {t('call.notified')}
             </Text>
           )}
           {call && call.seconds !== null && (

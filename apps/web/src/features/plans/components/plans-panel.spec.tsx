@@ -1,23 +1,14 @@
 /** @jest-environment jsdom */
-import { PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
+import type { PlanInput } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { aPlan } from '../../../shared/testing/a-plan.js';
 import { aUser } from '../../../shared/testing/a-user.js';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
 import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { PlansPanel } from './plans-panel.js';
 
-const plan = {
-  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
-  id: 3,
-  name: 'Profissional',
-  users: 5,
-  connections: 2,
-  queues: 4,
-  storageMegabytes: 2_048,
-  amount: '99,90',
-  isPublic: true,
-} as PlanView;
+const plan = aPlan();
 
 stubLayout();
 
