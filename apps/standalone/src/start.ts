@@ -2,6 +2,7 @@ import { freeAbandonedSessions } from '@prosa/channels';
 import {
   databaseFolder,
   ensureDataFolder,
+  expectNoOtherProcess,
   superviseEmbeddedPostgres,
   lockDataFolder,
   masterSecret,
@@ -73,7 +74,8 @@ async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string
     return superviseEmbeddedPostgres({ folder: place.folder });
   });
   stops.push(() => database.stop());
-  // This process has the folder's lock, so every earlier owner of a session in this database is dead.
+  // This process has the folder's lock: nobody else uses the database, and every earlier owner of a session is dead.
+  expectNoOtherProcess(database.url);
   await freeAbandonedSessions(database.url);
   return database.url;
 }

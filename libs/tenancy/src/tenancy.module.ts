@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
-import { Housekeeping } from './housekeeping.js';
+import { TenancyHousekeeping } from './tenancy-housekeeping.js';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { HelpsModule } from './helps/helps.module.js';
 import { UserConnectionsModule } from './connections/user-connections.module.js';
@@ -42,6 +42,6 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     UsersModule,
     UserLookupsModule,
   ],
-  providers: [Housekeeping],
+  providers: [TenancyHousekeeping],
 })
 export class TenancyModule {}

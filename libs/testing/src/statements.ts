@@ -3,12 +3,16 @@ import { type DataSource } from 'typeorm';
 import { withTenant } from '@prosa/service-kit/database';
 import { asOwner } from './test-database.js';
 
-/** The SQL statements that reach the database while `work` runs. */
+/**
+ * The SQL statements that reach the database while `work` runs. Notifications of other processes are none of its own:
+ * they follow a commit at any time (`notifyListeners`).
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
+    const texts = spy.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '');
+    return texts.filter((text) => !text.includes('pg_notify'));
   } finally {
     spy.mockRestore();
   }

@@ -24,6 +24,12 @@ export class Actors {
 
   constructor(private readonly bus: Bus) {}
 
+  /** The actor of a token that was accepted seconds ago and is still valid. */
+  remembered(token: string): SessionActor | undefined {
+    const actor = this.entries.get(token)?.actor;
+    return actor && Date.parse(actor.expiresAt) > Date.now() ? actor : undefined;
+  }
+
   /** Throws ERR_TOKEN_EXPIRED or ERR_SESSION_EXPIRED. */
   async of(token: string): Promise<SessionActor> {
     const actor = await (this.entries.get(token) ?? this.request(token)).answer;

@@ -4,6 +4,7 @@ import { LiveConsole } from '../../test/live-console.js';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
 import { LiveLog } from './log/live-log.js';
+import { PruneLiveLog } from './log/prune-live-log.js';
 import { LiveClients } from './sockets/live-clients.js';
 import { LiveReader } from './sockets/live-reader.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
@@ -171,7 +172,7 @@ describe('a console that comes back', () => {
       await manager.query(`SELECT set_config('app.company_id', '1', true)`);
       await manager.query(`UPDATE realtime_event SET at = now() - interval '25 hours' WHERE seq < $1`, [seq]);
     });
-    await gateway.running.app.get(LiveLog).purge();
+    await gateway.running.app.get(PruneLiveLog).tidy();
 
     const console = await reconnect(ana, number(seq)).ready();
 

@@ -18,6 +18,7 @@ import { Attendance } from './attendance/attendance.js';
 import { AttendTickets } from './attendance/attend-tickets.js';
 import { LiveLog } from './log/live-log.js';
 import { LiveBroadcast } from './log/live-broadcast.js';
+import { PruneLiveLog } from './log/prune-live-log.js';
 import { ConnectedUsers } from './presence/connected-users.js';
 import { AuthenticateSocket } from './sockets/admission/authenticate-socket.js';
 import { CatchUp } from './sockets/catch-up.js';
@@ -48,6 +49,7 @@ const toTheLog = [
 /** From the live log to the sockets. */
 const toTheSockets = [
   LiveLog,
+  PruneLiveLog,
   LiveBroadcast,
   LiveReader,
   LiveClients,

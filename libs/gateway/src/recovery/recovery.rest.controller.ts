@@ -29,7 +29,7 @@ export class RecoveryController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { userId, browserToken } = await this.bus.request(ANONYMOUS, {
-      name: 'recovery.ask',
+      name: 'recovery.request',
       input: { ...input, origin: clientOrigin(request) },
     });
     this.cookie.set(response, browserToken);

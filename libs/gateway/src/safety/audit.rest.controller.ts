@@ -25,7 +25,7 @@ export class AuditController {
   @Header('content-disposition', 'attachment; filename="audit.csv"')
   @ApiOperation({ summary: 'The same as a CSV file, all of it' })
   async export(@CurrentActor() actor: Actor, @Input() filter: AuditFilter) {
-    await this.bus.request(actor, { name: 'audit.noteExport', input: filter });
+    await this.bus.request(actor, { name: 'audit.recordExport', input: filter });
     return new StreamableFile(Readable.from(this.lines(actor, filter), { objectMode: false }), {
       type: 'text/csv; charset=utf-8',
     });

@@ -74,7 +74,7 @@ export class TicketsController {
   @Permission('user')
   @ApiOperation({ summary: "Writes into a ticket's log that the caller makes a transcript of it" })
   transcript(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
-    return this.bus.request(actor, { name: 'ticketLog.noteTranscript', input });
+    return this.bus.request(actor, { name: 'ticketLog.recordTranscript', input });
   }
 
   @Put(':ticketId')

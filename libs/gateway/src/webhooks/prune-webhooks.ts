@@ -1,29 +1,28 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Housekeeping, inBatches } from '@prosa/service-kit/database';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
-import { WebhookJournal } from './webhook-journal.js';
+import { DataSource } from 'typeorm';
 
-const EVERY_MS = 3_600_000;
+/** How long entries stay: those that were handled, and those that never were. */
+const HANDLED_DAYS = 7;
+const UNHANDLED_DAYS = 30;
 
-/** Prunes the journal every hour; any number of replicas may do it. */
+/** Deletes entries of the journal that are past their time. */
 @Injectable()
-export class PruneWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer?: NodeJS.Timeout;
-
-  constructor(
-    private readonly journal: WebhookJournal,
-    @Inject(LOG) private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.prune(), EVERY_MS).unref();
+export class PruneWebhooks extends Housekeeping {
+  constructor(db: DataSource, @Inject(LOG) log: Log) {
+    super(log, { steps: [{ name: 'webhooks', start: () => inBatches((limit) => deleteSome(db, limit)) }] });
   }
+}
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  private async prune(): Promise<void> {
-    await this.journal.prune().catch((error: Error) => this.log.warn({ reason: error.message }, 'webhooks not pruned'));
-  }
+async function deleteSome(db: DataSource, limit: number): Promise<number> {
+  const [, deleted]: [unknown, number] = await db.query(
+    `DELETE FROM webhook WHERE id IN (
+       SELECT id FROM webhook WHERE received_at < now() - $1 * interval '1 day'
+         AND (handled_at IS NOT NULL OR received_at < now() - $2 * interval '1 day')
+       ORDER BY received_at LIMIT $3)`,
+    [HANDLED_DAYS, UNHANDLED_DAYS, limit],
+  );
+  return deleted;
 }

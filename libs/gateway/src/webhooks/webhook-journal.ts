@@ -6,11 +6,7 @@ import type { Sealer } from '@prosa/service-kit/operations';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DataSource } from 'typeorm';
-import { pruneInBatches } from '../upkeep/prune-in-batches.js';
 
-/** How long entries stay: those that were handled, and those that never were. */
-const HANDLED_DAYS = 7;
-const UNHANDLED_DAYS = 30;
 /** The company of an event that is no company's yet. */
 const NO_COMPANY = 0;
 
@@ -64,19 +60,6 @@ export class WebhookJournal {
   async bodyOf(webhookId: string): Promise<Buffer | undefined> {
     const [row] = await this.db.query<{ body: Buffer }[]>('SELECT body FROM webhook WHERE id = $1', [webhookId]);
     return row && this.sealer.open(row.body, contextOf(webhookId));
-  }
-
-  /** Deletes entries that are past their time. */
-  prune(): Promise<void> {
-    return pruneInBatches((batch) =>
-      this.db.query(
-        `DELETE FROM webhook WHERE id IN (
-           SELECT id FROM webhook WHERE received_at < now() - $1 * interval '1 day'
-             AND (handled_at IS NOT NULL OR received_at < now() - $2 * interval '1 day')
-           ORDER BY received_at LIMIT $3)`,
-        [HANDLED_DAYS, UNHANDLED_DAYS, batch],
-      ),
-    );
   }
 }
 

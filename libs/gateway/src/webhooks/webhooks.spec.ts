@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { Permission } from '../access/permission.js';
 import { isSigned } from './is-signed.js';
+import { PruneWebhooks } from './prune-webhooks.js';
 import { WebhookJournal } from './webhook-journal.js';
 import { WebhooksModule } from './webhooks.module.js';
 
@@ -120,7 +121,7 @@ describe('webhooks', () => {
        FROM unnest(ARRAY[6, 8, 29, 31]) AS age, unnest(ARRAY['h', 'u']) AS handled`,
     );
 
-    await journal().prune();
+    await gateway.running.app.get(PruneWebhooks).tidy();
 
     const rows = await gateway.running.db.query<{ channel: string }[]>('SELECT channel FROM webhook ORDER BY channel');
     expect(rows.map(({ channel }) => channel)).toEqual(['29u', '6h', '6u', '8u']);

@@ -97,7 +97,7 @@ export class FireDueTimers {
       await moveOrDelete(manager, companyId, timers);
       return timers.length;
     });
-    if (fired > 0) failpoint('F20 timers-told');
+    if (fired > 0) failpoint('F20 timers-published');
     return fired;
   }
 }

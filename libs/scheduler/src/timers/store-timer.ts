@@ -29,7 +29,7 @@ export class StoreTimer {
         [companyId, row!.id, timer.dueAt],
       );
     });
-    failpoint('F19 timer-kept');
+    failpoint('F19 timer-stored');
   }
 
   cancel(event: EventMessage<'timer.cancelled'>): Promise<void> {

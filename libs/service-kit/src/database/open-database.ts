@@ -2,6 +2,7 @@ import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm
 import { BaseTables1730000000000 } from './tables/base-tables.migration.js';
 import { FollowEvents1730900000000 } from './tables/follow-events.migration.js';
 import { ForgetCompanies1731300001000 } from './tables/forget-companies.migration.js';
+import { WakeAfterCommit1734200000000 } from './tables/wake-after-commit.migration.js';
 import { PipelinedClient } from './connections/pipelined-client.js';
 import { SnakeNaming } from './tables/snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
@@ -26,7 +27,12 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
-const OF_EVERY_SERVICE = [BaseTables1730000000000, FollowEvents1730900000000, ForgetCompanies1731300001000];
+const OF_EVERY_SERVICE = [
+  BaseTables1730000000000,
+  FollowEvents1730900000000,
+  ForgetCompanies1731300001000,
+  WakeAfterCommit1734200000000,
+];
 
 /** Names of all migrations of a service, as its migration table stores them. */
 export const migrationNames = ({ migrations }: DatabaseDefinition): string[] =>

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client } from 'pg';
 import { asCompanyDeleted } from './company-deleted.js';
+import { CommitNotifications } from './notify-after-commit.js';
 
 /** Whose rows may be seen: an actor, or a company by its number in handlers of events. */
 export type TenantScope = { companyId: number };
@@ -24,14 +25,17 @@ export async function withTenant<T>(
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     const sent: Promise<unknown>[] = [];
+    const notifications = new CommitNotifications();
     try {
       const result = await db.transaction(async (manager) => {
         pipelinedQueries.set(manager, sent);
+        notifications.collectFrom(manager);
         await pipelineQuery(manager, SCOPE, [String(companyId)]);
         return work(manager);
       });
       // A failed statement turns the commit into a rollback, which by itself is no error.
       await Promise.all(sent);
+      notifications.send(db);
       return result;
     } catch (error) {
       // Every failure after the first one is only that the transaction was aborted.
@@ -133,6 +137,12 @@ async function inOneRoundTrip(
  * Runs a transaction without a tenant, for the few system tables (outbox, inbox, leases, lookup by token). Tables under
  * row-level security look empty in it.
  */
-export function withSystem<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  return db.transaction(work);
+export async function withSystem<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  const notifications = new CommitNotifications();
+  const result = await db.transaction((manager) => {
+    notifications.collectFrom(manager);
+    return work(manager);
+  });
+  notifications.send(db);
+  return result;
 }

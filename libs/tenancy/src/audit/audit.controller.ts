@@ -16,8 +16,8 @@ export class AuditController {
     return readTenant(this.db, actor, (reader) => listAudit(reader, actor, input), { needsReplanning: true });
   }
 
-  @OnRequest('audit.noteExport')
-  recordExport({ actor, input }: RequestMessage<'audit.noteExport'>) {
+  @OnRequest('audit.recordExport')
+  recordExport({ actor, input }: RequestMessage<'audit.recordExport'>) {
     assertMayReadAudit(actor);
     const { act = null, from = null, to = null } = input;
     const details: AuditDetails = { act, from, to, isSearched: (input.searchParam ?? '') !== '' };
@@ -26,7 +26,7 @@ export class AuditController {
         target: { kind: 'data', id: null, name: 'audit' },
         details,
       });
-      return { noted: true };
+      return { isRecorded: true };
     });
   }
 

@@ -3,7 +3,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { anActor, anEvent, asOwner } from '@prosa/testing';
 import { aCompany, audited, aUser, ORIGIN, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { Housekeeping } from '../housekeeping.js';
+import { TenancyHousekeeping } from '../tenancy-housekeeping.js';
 import { SignIn } from '../sessions/sign-in/sign-in.js';
 import { SignOut } from '../sessions/sign-out.js';
 import { AuditController } from './audit.controller.js';
@@ -95,12 +95,12 @@ describe('the audit log', () => {
     await record('user.changed');
     await record('user.changed', 2);
 
-    await get(Housekeeping).tidy();
+    await get(TenancyHousekeeping).tidy();
     expect((await audited(db)).map(({ act }) => act)).toEqual(['user.changed', 'user.changed']);
 
     await asOwner(db, `UPDATE audit_entry SET at = now() - interval '60 days'`);
     config.AUDIT_RETENTION_DAYS = 1_000;
-    await get(Housekeeping).tidy();
+    await get(TenancyHousekeeping).tidy();
     expect(await audited(db)).toHaveLength(2);
 
     await asOwner(db, 'DELETE FROM app_user WHERE company_id = 2');

@@ -13,8 +13,8 @@ export class RecoveryController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  @OnRequest('recovery.ask')
-  request({ input }: RequestMessage<'recovery.ask'>) {
+  @OnRequest('recovery.request')
+  request({ input }: RequestMessage<'recovery.request'>) {
     return this.requestReset.execute(input);
   }
 

@@ -11,7 +11,7 @@ import { startReset } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 import { ResetThrottle } from './reset-throttle.js';
 
-type ResetRequest = RecoveryRequests['recovery.ask'];
+type ResetRequest = RecoveryRequests['recovery.request'];
 
 /** Begins the reset of a forgotten password. Work and answer are the same for an unknown number. */
 @Injectable()

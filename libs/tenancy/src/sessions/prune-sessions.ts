@@ -1,4 +1,4 @@
-import { withTenant } from '@prosa/service-kit/database';
+import { type Batch, inBatches, withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 
 /** The console shows sessions that ended within 30 days; the rest is for questions to the operator. */
@@ -7,10 +7,13 @@ const RETENTION_DAYS = 90;
 export const BATCH = 1_000;
 
 /**
- * Deletes a batch of a company's sessions that ended, or could not be refreshed any more, more than 90 days ago. Their
- * refresh tokens and push subscriptions go with them. Returns how many; fewer than `BATCH`: none are left.
+ * Deletes a company's sessions that ended, or could not be refreshed any more, more than 90 days ago. Their refresh tokens
+ * and push subscriptions go with them.
  */
-export function pruneSessions(db: DataSource, companyId: number): Promise<number> {
+export const pruneSessions = (db: DataSource, companyId: number): Batch =>
+  inBatches((limit) => deleteSome(db, companyId, limit), BATCH);
+
+function deleteSome(db: DataSource, companyId: number, limit: number): Promise<number> {
   return withTenant(db, { companyId }, async (manager) => {
     const [, deleted]: [unknown, number] = await manager.query(
       `DELETE FROM session WHERE company_id = $1 AND id IN (
@@ -19,7 +22,7 @@ export function pruneSessions(db: DataSource, companyId: number): Promise<number
            AND (s.ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM refresh_token t
              WHERE t.company_id = s.company_id AND t.session_id = s.id AND t.expires_at > now()))
          LIMIT $3)`,
-      [companyId, RETENTION_DAYS, BATCH],
+      [companyId, RETENTION_DAYS, limit],
     );
     return deleted;
   });

@@ -42,8 +42,8 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
   }
 
-  @OnEvent('contactImport.moved')
-  importMoved(event: EventMessage<'contactImport.moved'>): Promise<void> {
+  @OnEvent('contactImport.progressed')
+  importProgressed(event: EventMessage<'contactImport.progressed'>): Promise<void> {
     const payload = { action: 'update', import: event.data.import } as const;
     return this.log.record(event, [{ topic: 'contactImport', rooms: [], audience: COMPANY, payload }]);
   }

@@ -8,8 +8,8 @@ import { EventController } from '../../events/event-controller.js';
 export class OwnRealtime {
   constructor(private readonly log: LiveLog) {}
 
-  @OnEvent('bulk.moved')
-  bulkMoved(event: EventMessage<'bulk.moved'>): Promise<void> {
+  @OnEvent('bulk.progressed')
+  bulkProgressed(event: EventMessage<'bulk.progressed'>): Promise<void> {
     const { bulk, userId } = event.data;
     const payload = { action: 'update', bulk } as const;
     return this.log.record(event, [{ topic: 'bulk', rooms: [], audience: { kind: 'user', userId }, payload }]);

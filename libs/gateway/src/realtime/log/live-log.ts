@@ -1,17 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventMessage, EventName } from '@prosa/contracts';
 import { readTenant, withSystem, withTenant } from '@prosa/service-kit/database';
 import { failpoint } from '@prosa/service-kit/operations';
-import { LOG } from '@prosa/service-kit/service';
-import type { Log } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
 import { LiveWriter } from './live-writer.js';
-import { pruneInBatches } from '../../upkeep/prune-in-batches.js';
 import type { Audience, LoggedEvent, NewLiveEvent } from './logged-event.js';
-
-/** How long live events are stored (docs/spec/reliability-security.md §4.8). */
-const RETENTION_HOURS = 24;
-const RETENTION_ROWS = 100_000;
 
 /** An audience that changes with time: who may see a ticket, or who is a member. */
 type ChangingAudience = Extract<Audience, { kind: 'ticket' | 'members' }>;
@@ -33,10 +26,7 @@ export const subjectOf = (audience: Audience): string | undefined => {
 export class LiveLog {
   private readonly writer: LiveWriter;
 
-  constructor(
-    private readonly db: DataSource,
-    @Inject(LOG) private readonly log: Log,
-  ) {
+  constructor(private readonly db: DataSource) {
     this.writer = new LiveWriter(db);
   }
 
@@ -89,37 +79,5 @@ export class LiveLog {
       manager.query<{ companyId: number }[]>('SELECT company_id AS "companyId" FROM realtime_cursor ORDER BY 1'),
     );
     return cursors.map(({ companyId }) => companyId);
-  }
-
-  /**
-   * Deletes what is older than a day or beyond the last 100,000 events of a company, in batches. A company whose rows could
-   * not be deleted stops no other.
-   */
-  async purge(batch?: number): Promise<void> {
-    const cursors = await withSystem(this.db, (manager) =>
-      manager.query<{ companyId: number; seq: string }[]>(
-        'SELECT company_id AS "companyId", seq FROM realtime_cursor ORDER BY 1',
-      ),
-    );
-    for (const { companyId, seq } of cursors) {
-      await this.purgeCompany(companyId, Number(seq) - RETENTION_ROWS, batch).catch((error: Error) =>
-        this.log.warn({ companyId, reason: error.message }, 'live log not pruned'),
-      );
-    }
-  }
-
-  private purgeCompany(companyId: number, lastSeq: number, batch?: number): Promise<void> {
-    return pruneInBatches(
-      (limit) =>
-        withTenant(this.db, { companyId }, (manager) =>
-          manager.query(
-            `DELETE FROM realtime_event WHERE company_id = $1 AND seq IN (
-               SELECT seq FROM realtime_event
-               WHERE company_id = $1 AND (seq <= $2 OR at < now() - $3 * interval '1 hour') ORDER BY seq LIMIT $4)`,
-            [companyId, lastSeq, RETENTION_HOURS, limit],
-          ),
-        ),
-      batch,
-    );
   }
 }

@@ -1,6 +1,6 @@
 import type { EventMessage, EventName } from '@prosa/contracts';
 import { eventWaits, waitsSql } from '@prosa/service-kit/bus';
-import { writeTenant } from '@prosa/service-kit/database';
+import { notifyListeners, writeTenant } from '@prosa/service-kit/database';
 import { traceHeaders, type TraceHeaders } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import type { NewLiveEvent } from './logged-event.js';
@@ -45,8 +45,7 @@ const APPEND = `
       ARRAY(SELECT jsonb_array_elements_text(row -> 'rooms')), row -> 'audience', row -> 'payload', headers
     FROM head, numbered
   )
-  SELECT ARRAY(SELECT id::text FROM given WHERE waits) AS waiting,
-    (SELECT pg_notify('${LIVE_CHANNEL}', $1::text)::text FROM head) AS told`;
+  SELECT ARRAY(SELECT id::text FROM given WHERE waits) AS waiting, EXISTS (SELECT 1 FROM head) AS "isLonger"`;
 
 /** Writes what comes at the same time for one company together: its log takes one writer at a time. */
 export class LiveWriter {
@@ -89,10 +88,11 @@ export class LiveWriter {
 
   private async append(companyId: number, entries: Entry[]): Promise<void> {
     const input = entries.map(({ event: { id, key }, rows, headers }) => ({ id, key, rows, headers }));
-    const [answer] = await writeTenant<{ waiting: string[] }>(this.db, { companyId }, APPEND, [
+    const [answer] = await writeTenant<{ waiting: string[]; isLonger: boolean }>(this.db, { companyId }, APPEND, [
       companyId,
       JSON.stringify(input),
     ]);
+    if (answer?.isLonger) notifyListeners(this.db, { channel: LIVE_CHANNEL, payload: String(companyId) });
     const waiting = new Set(answer?.waiting);
     for (const { event, resolve, reject } of entries) {
       if (waiting.has(event.id)) reject(eventWaits());

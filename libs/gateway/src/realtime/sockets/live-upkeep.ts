@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Housekeeping } from '@prosa/service-kit/database';
 import { LOG } from '@prosa/service-kit/service';
 import type { Log } from '@prosa/service-kit/operations';
-import { LiveLog } from '../log/live-log.js';
 import { AuthenticateSocket, isRefusal } from './admission/authenticate-socket.js';
 import type { LiveClient } from './live-client.js';
 import { LiveClients } from './live-clients.js';
@@ -9,27 +9,20 @@ import { LiveClients } from './live-clients.js';
 const RECHECK_MS = 4 * 60_000;
 /** A cookie is rotated meanwhile and must not be presented twice: the socket reconnects with the current one. */
 const COOKIE_GOOD_FOR_MS = 15 * 60_000;
-const PURGE_MS = 10 * 60_000;
 
-/** Checks sockets' credentials again and prunes the log, from time to time. */
+/** Checks sockets' credentials again from time to time. */
 @Injectable()
-export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly timers: NodeJS.Timeout[] = [];
-
+export class LiveUpkeep extends Housekeeping {
   constructor(
     private readonly clients: LiveClients,
     private readonly authenticate: AuthenticateSocket,
-    private readonly live: LiveLog,
-    @Inject(LOG) private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.every(RECHECK_MS, () => this.recheck());
-    this.every(PURGE_MS, () => this.live.purge());
-  }
-
-  onModuleDestroy(): void {
-    for (const timer of this.timers) clearInterval(timer);
+    @Inject(LOG) log: Log,
+  ) {
+    const start = () => async () => {
+      await this.recheck();
+      return false;
+    };
+    super(log, { everyMs: RECHECK_MS, steps: [{ name: 'sockets', start }] });
   }
 
   /**
@@ -50,10 +43,5 @@ export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (isRefusal(error)) client.interrupt();
     }
-  }
-
-  private every(ms: number, work: () => Promise<void>): void {
-    const run = () => work().catch((error: Error) => this.log.warn({ reason: error.message }, 'live upkeep failed'));
-    this.timers.push(setInterval(() => void run(), ms).unref());
   }
 }

@@ -34,7 +34,7 @@ describe('OutboxPurger', () => {
       [randomUUID()],
     );
 
-    expect(await new OutboxPurger(db, log).purge()).toBe(true);
+    expect(await new OutboxPurger(db, log).tidy()).toBe(true);
 
     expect([await count('outbox_event'), await count('inbox')]).toEqual([2, 1]);
   });
@@ -44,9 +44,9 @@ describe('OutboxPurger', () => {
     await handled(4, '15 days');
     const purger = new OutboxPurger(db, log, limits);
 
-    expect(await purger.purge()).toBe(false);
+    expect(await purger.tidy()).toBe(false);
     expect([await count('outbox_event'), await count('inbox')]).toEqual([1, 0]);
-    expect(await purger.purge()).toBe(true);
+    expect(await purger.tidy()).toBe(true);
     expect(await count('outbox_event')).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('OutboxPurger', () => {
     await runner.startTransaction();
     await runner.query('SELECT 1 FROM outbox_event ORDER BY seq LIMIT 1 FOR UPDATE');
 
-    await new OutboxPurger(db, log, limits).purge();
+    await new OutboxPurger(db, log, limits).tidy();
 
     expect(await count('outbox_event')).toBe(1);
     await runner.rollbackTransaction();

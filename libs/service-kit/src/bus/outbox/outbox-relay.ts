@@ -12,6 +12,7 @@ import { continueTrace, type TraceHeaders } from '../../operations/trace/trace.j
 import { FairWindow } from './fair-window.js';
 import { OutboxLock } from './outbox-lock.js';
 import { PublishedMarker } from './published-marker.js';
+import { outboxChannel } from './record-event.js';
 
 /** Events that a relay works on at a time, and how many of them may have the same key. */
 const IN_FLIGHT_MAX = 500;
@@ -61,7 +62,7 @@ export class OutboxRelay {
     this.times = { ...RELAY_TIMES, ...times };
     this.service = (db.options as { schema: string }).schema;
     this.listener = new NotificationListener(clientOptions(db), {
-      channel: `outbox_${this.service}`,
+      channel: outboxChannel(db),
       onNotify: () => this.sleeper.wake(),
     });
     this.lock = new OutboxLock(db, this.times.lockTimeoutMs);

@@ -1,6 +1,7 @@
 import type { EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { notifyAfterCommit } from '../../database/notify-after-commit.js';
 import { pipelineQuery } from '../../database/with-tenant.js';
 import { traceHeaders } from '../../operations/trace/trace.js';
 
@@ -10,6 +11,10 @@ export interface EventScope {
   key: string;
 }
 
+/** The channel on which the relay of a service's outbox is notified of new events. */
+export const outboxChannel = ({ options }: Pick<DataSource, 'options'>): string =>
+  `outbox_${(options as { schema: string }).schema}`;
+
 /** Records the event in the caller's transaction: it is published if, and only if, that commits. */
 export async function recordEvent<N extends EventName>(
   manager: EntityManager,
@@ -17,6 +22,7 @@ export async function recordEvent<N extends EventName>(
   { companyId, key }: EventScope,
   data: Events[N],
 ): Promise<void> {
+  notifyAfterCommit(manager, outboxChannel(manager.dataSource));
   await pipelineQuery(
     manager,
     'INSERT INTO outbox_event (id, company_id, name, key, data, headers) VALUES ($1, $2, $3, $4, $5, $6)',

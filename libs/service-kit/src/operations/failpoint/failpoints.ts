@@ -13,7 +13,7 @@ export const FAILPOINTS = {
   'F01 journal-committed': { services: ['channels'] },
   /** The network has the receipt; the message is in the journal only. */
   'F02 receipt-sent': { services: ['channels'] },
-  /** The message is taken in, its event is in the outbox. */
+  /** The message is accepted, its event is in the outbox. */
   'F03 ingest-committed': { services: ['channels'] },
   /** The relay has read an event and not published it. */
   'F04 event-read': { services: ['tickets', 'channels'] },
@@ -31,8 +31,8 @@ export const FAILPOINTS = {
   'F10 send-queued': { services: ['channels'] },
   /** A message is claimed as being sent; nothing was written. */
   'F11 send-claimed': { services: ['channels'] },
-  /** It is encoded and kept under its id; nothing was written. */
-  'F12 send-kept': { services: ['channels'] },
+  /** It is encoded and stored under its id; nothing was written. */
+  'F12 send-stored': { services: ['channels'] },
   /** The ratchet of the sending side has moved; the stanza has not left. */
   'F13 send-ratchet-committed': { services: ['channels'] },
   /** It is on the wire; its state still says `sending`. */
@@ -45,10 +45,10 @@ export const FAILPOINTS = {
   'F17 ack-recorded': { services: ['tickets'] },
   /** An event is in the live log; no console has got it yet. */
   'F18 live-logged': { services: ['gateway'] },
-  /** A timer is kept; its event is not acknowledged. */
-  'F19 timer-kept': { services: ['scheduler'] },
+  /** A timer is stored; its event is not acknowledged. */
+  'F19 timer-stored': { services: ['scheduler'] },
   /** Due timers are deleted, their events are in the outbox. */
-  'F20 timers-told': { services: ['scheduler'] },
+  'F20 timers-published': { services: ['scheduler'] },
   /** A failing event is parked; the bus has no acknowledgement. */
   'F21 event-parked': { services: ['tickets'] },
   /** A parked event is handled; its row is still there. */

@@ -6,6 +6,10 @@ interface Options {
   step: () => Promise<boolean>;
   /** Milliseconds until the next step, after one that found work or none. */
   pauseAfter: (isBusy: boolean) => number;
+  /** Milliseconds until the first step; none when not given. */
+  firstAfterMs?: number;
+  /** Its pauses do not delay the end of the process. */
+  isDaemon?: boolean;
   log: Log;
   /** Text of the log line for a failed step, which is retried after the pause of a step without work. */
   waiting: string;
@@ -13,11 +17,13 @@ interface Options {
 
 /** Does one piece of work after the other, as long as the process runs. */
 export class StepLoop {
-  private readonly sleeper = new WakeableSleep();
+  private readonly sleeper: WakeableSleep;
   private isStopping = false;
   private loop = Promise.resolve();
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.sleeper = new WakeableSleep(options.isDaemon);
+  }
 
   start(): void {
     this.loop = this.run();
@@ -36,7 +42,8 @@ export class StepLoop {
   }
 
   private async run(): Promise<void> {
-    const { step, pauseAfter, log, waiting } = this.options;
+    const { step, pauseAfter, firstAfterMs = 0, log, waiting } = this.options;
+    if (firstAfterMs > 0) await this.sleeper.sleep(firstAfterMs);
     while (!this.isStopping) {
       const isBusy = await step().catch((error: Error) => {
         log.warn({ reason: error.message }, waiting);

@@ -3,6 +3,9 @@ export class WakeableSleep {
   private isWoken = false;
   private end: () => void = () => undefined;
 
+  /** `isDaemon`: a pause does not delay the end of the process. */
+  constructor(private readonly isDaemon = false) {}
+
   wake(): void {
     this.isWoken = true;
     this.end();
@@ -13,6 +16,7 @@ export class WakeableSleep {
     if (!this.isWoken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
+        if (this.isDaemon) timer.unref();
         this.end = () => {
           clearTimeout(timer);
           resolve();

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { AppError } from '@prosa/service-kit/http';
 import { PlatformKeys } from '@prosa/service-kit/operations';
 import { JwtModule, JwtSecretRequestType, JwtService } from '@nestjs/jwt';
@@ -28,7 +29,8 @@ interface Payload {
 export const ACCESS_JWT = JwtModule.registerAsync({
   inject: [PlatformKeys],
   useFactory: (keys: PlatformKeys) => {
-    const ring = new Map([[CURRENT_KEY, keys.for('access-token')]]);
+    // A key object: of plain bytes the library makes one for each token.
+    const ring = new Map([[CURRENT_KEY, createSecretKey(keys.for('access-token'))]]);
     return {
       signOptions: { algorithm: ALGORITHM, keyid: CURRENT_KEY, expiresIn: LIFE_SECONDS },
       verifyOptions: { algorithms: [ALGORITHM] },

@@ -2,13 +2,13 @@ import { asOwner } from '@prosa/testing';
 import type { User } from './accounts/users/user.entity.js';
 import { aCompany, aUser, signInAs } from '../test/arrange.js';
 import { tenancyUnderTest } from '../test/tenancy-under-test.js';
-import { Housekeeping } from './housekeeping.js';
+import { TenancyHousekeeping } from './tenancy-housekeeping.js';
 import { BATCH } from './sessions/prune-sessions.js';
 
-describe('Housekeeping', () => {
+describe('TenancyHousekeeping', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const tidy = () => get(Housekeeping).tidy();
+  const tidy = () => get(TenancyHousekeeping).tidy();
   const sessions = (companyId = 1) =>
     asOwner<{ id: string }>(db, 'SELECT id FROM session WHERE company_id = $1 ORDER BY created_at', [companyId]);
   const end = (age: string) =>
