@@ -39,5 +39,8 @@ export interface ChannelCapabilities {
   media: { download(mediaSource: Buffer): Promise<Readable> };
 }
 
-/** A capability of an adapter; `addressBook`: the channel delivers the people that the phone knows. */
-export type Capability = keyof ChannelCapabilities | 'addressBook';
+/**
+ * A capability of an adapter, or one that needs no call of it. `addressBook`: the channel delivers the people that the
+ * phone knows. `firstContact`: it can send to a phone number that has never written to the company.
+ */
+export type Capability = keyof ChannelCapabilities | 'addressBook' | 'firstContact';

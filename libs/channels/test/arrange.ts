@@ -10,7 +10,16 @@ export const keys = new PlatformKeys(TEST_SECRET);
 export const sealer = new AesSealer(keys);
 
 /** A WhatsApp that is never opened, with the capabilities of the real one. */
-const capabilities: Capability[] = ['addressBook', 'blocking', 'calls', 'directory', 'groups', 'media', 'pictures'];
+const capabilities: Capability[] = [
+  'addressBook',
+  'blocking',
+  'calls',
+  'directory',
+  'firstContact',
+  'groups',
+  'media',
+  'pictures',
+];
 const unopenedWhatsApp: ChannelModule = {
   kind: 'whatsapp',
   planFlag: 'useWhatsapp',

@@ -1,5 +1,5 @@
 import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
-import { anEvent, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { anEvent, eventually, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { channelsService } from '../src/channels.service.js';
 import type { ReceiptUpdate } from '../src/channel-adapter.js';
 import { OutboundQueue } from '../src/outbound/outbound-queue.js';
@@ -8,7 +8,7 @@ import { RecordReceipt } from '../src/outbound/record-receipt.js';
 import { SendRow } from '../src/outbound/sending/send-row.js';
 import { SendMessages } from '../src/outbound/sending/send-messages.js';
 import { PrepareVoice } from '../src/voice/prepare-voice.js';
-import { anOutbound, carryOn, keys, sealer } from './arrange.js';
+import { anOutbound, carryOn, keys, rows, sealer } from './arrange.js';
 import { aRunningSession } from './fake-session.js';
 
 /** What a message costs on its way out through this service; fewer is better. The part of tickets is in its own spec. */
@@ -56,5 +56,21 @@ describe('The outbound road', () => {
 
     expect(await costOf(() => sendMessages.drain(running, carryOn))).toEqual(SEND_TEN);
     expect(running.adapter.sent).toHaveLength(10);
+  });
+
+  it('records nothing more of a message whose receipt came at once', async () => {
+    const running = await aRunningSession(db);
+    await sendMessages.drain(running, carryOn);
+    await enqueue(1);
+    const recordReceipt = new RecordReceipt(db);
+    const receipt = { chatId: '', state: 'accepted', ack: 1, reason: null } as const;
+
+    const drained = costOf(() => sendMessages.drain(running, carryOn));
+    await eventually(() => expect(running.adapter.sent).toHaveLength(1));
+    const [{ providerId: externalId } = { providerId: '' }] = running.adapter.sent;
+    await recordReceipt.execute(running.session, [{ ...receipt, externalId }]);
+
+    expect((await drained).transactions).toBe(SEND_ONE.transactions - 1 + RECEIPT.transactions);
+    expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'accepted' }]);
   });
 });

@@ -17,6 +17,7 @@ import { DateReadRequests1733500002000 } from './migrations/1733500002000-date-r
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publish-unanswered.js';
 import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-outbound.js';
+import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   DateReadRequests1733500002000,
   PublishUnanswered1733600001000,
   ClassOutbound1733600002000,
+  DropWaitingIndexes1733700001000,
 ];

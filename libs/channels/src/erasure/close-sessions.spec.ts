@@ -1,3 +1,4 @@
+import { withSystem } from '@prosa/service-kit/database';
 import { createLog } from '@prosa/service-kit/operations';
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import type pg from 'pg';
@@ -26,7 +27,9 @@ describe('CloseSessions', () => {
       [2, 2],
       [2, 3],
     ] as const) {
-      await requestSession(db, { companyId, connectionId, channel: 'whatsapp' }, 'open');
+      await withSystem(db, (manager) =>
+        requestSession(manager, { companyId, connectionId, channel: 'whatsapp' }, 'open'),
+      );
     }
   });
   afterEach(async () => {

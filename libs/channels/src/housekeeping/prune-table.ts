@@ -1,4 +1,4 @@
-import { writeTenant } from '@prosa/service-kit/database';
+import { type Batch, writeTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 
 /** Rows per transaction: few enough to lock nothing for long. */
@@ -26,20 +26,17 @@ interface BatchRow {
 
 /**
  * Deletes a company's rows past their retention, in the order of their ids, until it meets a batch of young ones: no
- * index by time is needed. Every batch is a transaction of its own.
+ * index by time is needed.
  */
-export async function pruneTable(
-  db: DataSource,
-  companyId: number,
-  rule: PruneRule,
-  signal: AbortSignal,
-): Promise<void> {
+export function pruneTable(db: DataSource, companyId: number, rule: PruneRule): Batch {
   const statement = pruneStatement(rule);
-  for (let after = '0'; !signal.aborted;) {
+  let after = '0';
+  return async () => {
     const [batch] = await writeTenant<BatchRow>(db, { companyId }, statement, [companyId, after, PRUNE_BATCH]);
-    if (!batch?.lastId || !batch.hasOld || batch.rows < PRUNE_BATCH) return;
+    if (!batch?.lastId || !batch.hasOld || batch.rows < PRUNE_BATCH) return false;
     after = batch.lastId;
-  }
+    return true;
+  };
 }
 
 const pruneStatement = ({ table, time, retention, isDone }: PruneRule): string => `

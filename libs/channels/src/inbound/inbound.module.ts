@@ -6,7 +6,7 @@ import { ChannelEventHandlers } from './channel-event-handlers.js';
 import { RecordIdentity } from './record-identity.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
-import { RecordPresence } from './record-presence.js';
+import { RecordContactPresence } from './record-contact-presence.js';
 import { RecordSessionUpdate } from './record-session-update.js';
 
 /** Everything that adapters deliver. */
@@ -18,7 +18,7 @@ import { RecordSessionUpdate } from './record-session-update.js';
     RecordIdentity,
     PeopleEventHandlers,
     RecordPictureChanged,
-    RecordPresence,
+    RecordContactPresence,
     RecordSessionUpdate,
   ],
   exports: [ChannelEventHandlers],

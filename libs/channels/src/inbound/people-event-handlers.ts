@@ -3,7 +3,7 @@ import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js'
 import { SyncAddressBook } from '../people/address-book/sync-address-book.js';
 import { RecordIdentity } from './record-identity.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
-import { RecordPresence } from './record-presence.js';
+import { RecordContactPresence } from './record-contact-presence.js';
 
 /** What adapters deliver about people: aliases, address books, pictures and presence. */
 @Injectable()
@@ -12,7 +12,7 @@ export class PeopleEventHandlers {
     private readonly recordIdentity: RecordIdentity,
     private readonly syncAddressBook: SyncAddressBook,
     private readonly recordPictureChanged: RecordPictureChanged,
-    private readonly recordPresence: RecordPresence,
+    private readonly recordContactPresence: RecordContactPresence,
   ) {}
 
   of(session: ChannelSession): Pick<ChannelEventHandler, 'addressBook' | 'identified' | 'pictureChanged' | 'presence'> {
@@ -20,7 +20,7 @@ export class PeopleEventHandlers {
       addressBook: (people) => this.syncAddressBook.execute(session, people),
       identified: (aliases) => this.recordIdentity.execute(session, aliases),
       pictureChanged: (aliases) => this.recordPictureChanged.execute(session, aliases),
-      presence: (aliases, presence) => this.recordPresence.execute(session, aliases, presence),
+      presence: (aliases, presence) => this.recordContactPresence.execute(session, aliases, presence),
     };
   }
 }

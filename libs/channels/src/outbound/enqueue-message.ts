@@ -34,6 +34,12 @@ export class EnqueueMessage {
   private async insert(manager: EntityManager, companyId: number, id: string, message: OutboundMessage): Promise<void> {
     const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
     const { class: outboundClass = 'person' } = message;
+    const payload = {
+      to,
+      content: await reachable(manager, companyId, content),
+      quoted: await quotable(manager, companyId, quoted),
+      isForwarded,
+    };
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,
          next_try_at, class)
@@ -46,7 +52,7 @@ export class EnqueueMessage {
         `contact:${contactId}`,
         messageId,
         providerId(this.key, companyId, id),
-        JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted, isForwarded }),
+        JSON.stringify(payload),
         JSON.stringify(traceHeaders()),
         delayMs,
         outboundClass,
@@ -63,6 +69,17 @@ async function reachable(
 ): Promise<OutboundContent> {
   if (content.kind !== 'reaction') return content;
   return { ...content, target: await withKnownTarget(manager, companyId, content.target) };
+}
+
+/** The quoted message with the provider's id; null for one that never reached the provider. */
+async function quotable(
+  manager: EntityManager,
+  companyId: number,
+  quoted: OutboundMessage['quoted'],
+): Promise<OutboundMessage['quoted']> {
+  if (quoted === null) return null;
+  const target = await withKnownTarget(manager, companyId, quoted);
+  return target.externalId === '' ? null : { ...target, text: quoted.text };
 }
 
 /** Publishes that the message failed, because its connection was deleted meanwhile. */

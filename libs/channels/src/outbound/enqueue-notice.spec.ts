@@ -3,9 +3,21 @@ import { noticeContext } from '@prosa/contracts';
 import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
-import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, publishedEvents } from '../../test/arrange.js';
+import {
+  anInbound,
+  anOutbound,
+  carryOn,
+  keys,
+  nothing,
+  rows,
+  sealer,
+  publishedEvents,
+  whatsAppOnly,
+} from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
+import { TextChannel } from '../../test/text-channel.js';
+import { ChannelRegistry } from '../registry/channel-registry.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
 import { OutboundQueue } from './outbound-queue.js';
@@ -30,7 +42,7 @@ describe('a notice of the platform', () => {
   const db = useTestDatabase(channelsService);
   const log = createLog('test', 'silent');
   let warned: jest.SpiedFunction<typeof log.warn>;
-  const enqueueNotice = new EnqueueNotice(db, keys, log);
+  const enqueueNotice = new EnqueueNotice(db, whatsAppOnly, keys, log);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
@@ -51,11 +63,11 @@ describe('a notice of the platform', () => {
     await asOwner(db, `UPDATE connection SET status = 'CONNECTED', is_default = true`);
     return running;
   };
-  const another = (id: number, status: string, companyId = 1) =>
+  const another = (id: number, status: string, { companyId = 1, channel = 'whatsapp' } = {}) =>
     asOwner(
       db,
-      `INSERT INTO connection (id, company_id, name, channel, status) VALUES ($1::integer, $2, 'Other ' || $1::integer, 'whatsapp', $3)`,
-      [id, companyId, status],
+      `INSERT INTO connection (id, company_id, name, channel, status) VALUES ($1::integer, $2, 'Other ' || $1::integer, $4, $3)`,
+      [id, companyId, status, channel],
     );
 
   beforeEach(() => warned.mockClear());
@@ -133,9 +145,23 @@ describe('a notice of the platform', () => {
     expect(warned).toHaveBeenCalledTimes(first === 'TIMEOUT' && second !== 'CONNECTED' ? 1 : 0);
   });
 
+  it.each([
+    ['goes by any channel that can send to a phone number first', ['firstContact'], [{ connection_id: 2 }], []],
+    ['goes by no other channel', [], [], [[{ noticeId: expect.any(String) }, expect.stringMatching(/was not sent/)]]],
+  ] as const)('%s', async (_, capabilities, expected, warnings) => {
+    await another(1, 'CONNECTED');
+    await another(2, 'CONNECTED', { channel: 'instagram' });
+    const texts = Object.assign(new TextChannel(), { capabilities });
+
+    await new EnqueueNotice(db, new ChannelRegistry([texts]), keys, log).execute(aNotice());
+
+    expect(await rows(db, 'outbound_message')).toMatchObject(expected);
+    expect(warned.mock.calls).toEqual(warnings);
+  });
+
   it('goes nowhere without a connection of the company that runs the platform, and the operator reads of it', async () => {
     await another(1, 'DISCONNECTED');
-    await another(2, 'CONNECTED', 2);
+    await another(2, 'CONNECTED', { companyId: 2 });
 
     await enqueueNotice.execute(aNotice());
     await enqueueNotice.execute(anEvent('notice.queued', 1, { ...aNotice().data, sealed: null }));

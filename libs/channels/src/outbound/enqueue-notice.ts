@@ -5,6 +5,7 @@ import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noticesTotal } from '../channel-metrics.js';
+import { ChannelRegistry } from '../registry/channel-registry.js';
 import { announceWork } from '../work/session-work.js';
 import type { OutboundPayload, SealedPayload } from './outbound-row.js';
 import { providerId } from './provider-id.js';
@@ -14,12 +15,13 @@ type Outcome = 'queued' | 'waiting' | 'nowhere';
 /** Logged for the operator when a notice cannot go out at once; the caller's answer stays the same. */
 const WARNINGS: Partial<Record<Outcome, string>> = {
   waiting: 'a notice of the platform waits: its connection is not connected',
-  nowhere: 'a notice of the platform was not sent: its company has no WhatsApp connection in use',
+  nowhere:
+    'a notice of the platform was not sent: its company has no connection in use that can send to a phone number',
 };
 
 /**
- * Enqueues a notice of the platform at a WhatsApp connection of its company: the default one when it is connected, else
- * any connected one, else one that is about to be. A notice makes no ticket and is in no history: the copy that the
+ * Enqueues a notice of the platform at a connection of its company, of a channel that can send to a phone number which
+ * has never written: the default one when it is connected, else any connected one, else one that is about to be. A notice makes no ticket and is in no history: the copy that the
  * network sends back under its id is dropped like that of every message of ours.
  */
 @Injectable()
@@ -28,6 +30,7 @@ export class EnqueueNotice {
 
   constructor(
     private readonly db: DataSource,
+    private readonly registry: ChannelRegistry,
     keys: PlatformKeys,
     @Inject(LOG) private readonly log: Log,
   ) {
@@ -54,9 +57,9 @@ export class EnqueueNotice {
   ): Promise<Outcome> {
     const [connection]: { id: number; isOpen: boolean }[] = await manager.query(
       `SELECT id, status = 'CONNECTED' AS "isOpen" FROM connection
-       WHERE company_id = $1 AND channel = 'whatsapp' AND status IN ('CONNECTED', 'OPENING', 'TIMEOUT')
+       WHERE company_id = $1 AND channel = ANY($2) AND status IN ('CONNECTED', 'OPENING', 'TIMEOUT')
        ORDER BY status <> 'CONNECTED', is_default DESC, id LIMIT 1`,
-      [companyId],
+      [companyId, this.registry.kindsWith('firstContact')],
     );
     if (!connection) return 'nowhere';
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];

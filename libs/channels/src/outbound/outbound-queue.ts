@@ -25,9 +25,10 @@ export const UNANSWERED_AFTER_MS = 5_000;
 /** A message that was written this often without an answer is left to the network. */
 const WRITES_MAX = 5;
 
-/** A message that is on the wire, and the provider's id of its chat. */
+/** A message that is on the wire, with its id and its chat's at the provider. */
 export interface WrittenRow {
   id: string;
+  providerId: string;
   chatId: string;
 }
 

@@ -8,6 +8,7 @@ import type { ChannelSession, ReceiptUpdate } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
+import { WrittenMessages } from './sending/written-messages.js';
 import { RETAINED_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
 /** The order of the states; a receipt only ever moves a message up (docs/spec/rules.md 34). */
@@ -32,8 +33,9 @@ export class RecordReceipt {
    * when another process owns the session by now.
    */
   async execute(session: ChannelSession, all: readonly ReceiptUpdate[]): Promise<void> {
+    const externalIds = new Set(all.map(({ externalId }) => externalId));
     await underFence(this.db, session, async (manager) => {
-      const rows = await lockByProviderIds(manager, session, [...new Set(all.map(({ externalId }) => externalId))]);
+      const rows = await lockByProviderIds(manager, session, [...externalIds]);
       for (const receipt of await highestOf(manager, session, all, rows)) {
         const row = rows.get(receipt.externalId);
         if (row) await raise(manager, session, row, receipt);
@@ -43,6 +45,7 @@ export class RecordReceipt {
           : acknowledge(manager, session, row, receipt));
       }
     });
+    WrittenMessages.of(session).answered(externalIds);
     failpoint('F16 receipt-recorded');
   }
 }

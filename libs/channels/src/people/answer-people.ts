@@ -1,4 +1,5 @@
 import type { ContactAlias, ErrorCode, PersonView } from '@prosa/contracts';
+import { notifyAfterCommit } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
@@ -120,15 +121,13 @@ export class AnswerPeople implements SessionWorker {
   /** Stores the answer and notifies the caller's process when that is committed. */
   private async answer(session: ChannelSession, id: string, { answer, failure }: Answer): Promise<void> {
     const { companyId } = session;
-    await underFence(this.db, session, (manager) =>
-      manager.query(
-        `WITH answered AS (
-           UPDATE person_ask SET answer = $3, failure = $4, answered_at = now() WHERE company_id = $1 AND id = $2
-           RETURNING id)
-         SELECT pg_notify($5, $6) FROM answered`,
-        [companyId, id, answer && JSON.stringify(answer), failure, ANSWERED_CHANNEL, answerPayload({ companyId, id })],
-      ),
-    );
+    await underFence(this.db, session, async (manager) => {
+      notifyAfterCommit(manager, ANSWERED_CHANNEL, answerPayload({ companyId, id }));
+      await manager.query(
+        'UPDATE person_ask SET answer = $3, failure = $4, answered_at = now() WHERE company_id = $1 AND id = $2',
+        [companyId, id, answer && JSON.stringify(answer), failure],
+      );
+    });
   }
 
   /** Deletes a request that was carried out; one that replaced it meanwhile stays. */

@@ -39,8 +39,8 @@ export class PeopleController {
     return this.queueBlock.execute(event);
   }
 
-  @OnEvent('contact.pictureWanted')
-  pictureWanted(event: EventMessage<'contact.pictureWanted'>) {
+  @OnEvent('contact.pictureRequested')
+  pictureRequested(event: EventMessage<'contact.pictureRequested'>) {
     return this.queuePicture.execute(event);
   }
 

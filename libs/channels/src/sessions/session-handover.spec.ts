@@ -1,3 +1,4 @@
+import { withSystem } from '@prosa/service-kit/database';
 import { createLog } from '@prosa/service-kit/operations';
 import pg from 'pg';
 import { eventually } from '@prosa/testing';
@@ -78,7 +79,9 @@ describe('sessions change hands', () => {
 
   async function requestSessions(connectionIds: number[]): Promise<void> {
     for (const connectionId of connectionIds)
-      await requestSession(database.pool, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, 'open');
+      await withSystem(database.db, (manager) =>
+        requestSession(manager, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, 'open'),
+      );
   }
 
   /** Sessions that one of two replicas prefers. */

@@ -1,7 +1,7 @@
 import type { Channel } from '@prosa/contracts';
 import type pg from 'pg';
 import type { ChannelSession } from '../channel-adapter.js';
-import type { SessionRequest } from './request-session.js';
+import { SESSION_WANTED_CHANNEL, type SessionRequest } from './request-session.js';
 import type { LeaseTimes } from './lease-times.js';
 
 /** A session without an owner. */
@@ -142,7 +142,7 @@ export class SessionLeases {
        WHERE connection_id = $1 AND fence = $2 AND owner = $3`,
       [connectionId, fence, this.owner, isIdle],
     );
-    await this.pool.query(`SELECT pg_notify('session_wanted', $1)`, [String(connectionId)]);
+    await this.pool.query('SELECT pg_notify($1, $2)', [SESSION_WANTED_CHANNEL, String(connectionId)]);
   }
 
   /** Removes this process from the replicas, and with it those that died without doing so. */

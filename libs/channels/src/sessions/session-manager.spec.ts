@@ -1,3 +1,4 @@
+import { withSystem } from '@prosa/service-kit/database';
 import { createLog } from '@prosa/service-kit/operations';
 import { eventually } from '@prosa/testing';
 import { EventEmitter } from 'node:events';
@@ -79,7 +80,9 @@ describe('SessionManager', () => {
     request: 'open' | 'renew' | 'close' = 'open',
     connectionId = ++connections,
   ): Promise<number> {
-    await requestSession(database.pool, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, request);
+    await withSystem(database.db, (manager) =>
+      requestSession(manager, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, request),
+    );
     return connectionId;
   }
 
@@ -170,7 +173,7 @@ describe('SessionManager', () => {
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
 
-    await dropSession(database.pool, { companyId: COMPANY, connectionId });
+    await withSystem(database.db, (manager) => dropSession(manager, { companyId: COMPANY, connectionId }));
 
     await did({ connectionId, did: 'disconnect' });
     expect(sessionManager.adapterOf(connectionId)).toBeUndefined();
@@ -225,7 +228,9 @@ describe('SessionManager', () => {
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
 
-    await requestSession(database.pool, { companyId: COMPANY + 1, connectionId, channel: 'whatsapp' }, 'close');
+    await withSystem(database.db, (manager) =>
+      requestSession(manager, { companyId: COMPANY + 1, connectionId, channel: 'whatsapp' }, 'close'),
+    );
 
     expect(await lease(connectionId)).toMatchObject({ wanted: true, request: null });
   });

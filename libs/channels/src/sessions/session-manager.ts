@@ -9,6 +9,7 @@ import { leaseChangesTotal, selfFencedTotal } from '../channel-metrics.js';
 import { loggable } from '../loggable.js';
 import { favouriteOf } from './favourite.js';
 import { OwnedSession } from './owned-session.js';
+import { SESSION_WANTED_CHANNEL } from './request-session.js';
 import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
 import { type FreeSession, type PendingRequest, type Replica, SessionLeases } from './session-leases.js';
 
@@ -55,7 +56,7 @@ export class SessionManager {
     const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
     this.leases = new SessionLeases(options.pool, owner, this.times);
     this.listener = new NotificationListener(options.pool.options, {
-      channel: 'session_wanted',
+      channel: SESSION_WANTED_CHANNEL,
       onNotify: () => this.checkRequests(),
     });
   }

@@ -20,6 +20,7 @@ const CAPABILITIES: Record<Capability, true> = {
   blocking: true,
   calls: true,
   directory: true,
+  firstContact: true,
   groups: true,
   media: true,
   pictures: true,

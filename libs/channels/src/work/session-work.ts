@@ -1,8 +1,13 @@
+import { notifyAfterCommit } from '@prosa/service-kit/database';
+import type { EntityManager } from 'typeorm';
 import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/request-session.js';
 
 /** What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures. */
 export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture';
+
+/** The NOTIFY channel of announced work. */
+export const SESSION_WORK_CHANNEL = 'session_work';
 
 /** Due work of one connection, with the version of its last announcement. */
 export interface DueWork {
@@ -16,17 +21,15 @@ export interface DueWork {
  * commit. Call it last: it locks a row that is shared by all work of the kind on the connection.
  */
 export async function announceWork(
-  db: Queryable,
+  manager: EntityManager,
   { companyId, connectionId }: SessionRef,
   kind: WorkKind,
 ): Promise<void> {
-  await db.query(
-    `WITH announced AS (
-       INSERT INTO session_work (connection_id, company_id, kind, due_at) VALUES ($1, $2, $3, now())
-       ON CONFLICT (connection_id, kind) DO UPDATE SET due_at = excluded.due_at, version = session_work.version + 1
-       RETURNING 1)
-     SELECT pg_notify('session_work', $4) FROM announced`,
-    [connectionId, companyId, kind, String(connectionId)],
+  notifyAfterCommit(manager, SESSION_WORK_CHANNEL);
+  await manager.query(
+    `INSERT INTO session_work (connection_id, company_id, kind, due_at) VALUES ($1, $2, $3, now())
+     ON CONFLICT (connection_id, kind) DO UPDATE SET due_at = excluded.due_at, version = session_work.version + 1`,
+    [connectionId, companyId, kind],
   );
 }
 

@@ -9,7 +9,7 @@ import { StaleFence } from '../database/assert-fence.js';
 import { AnnouncedWork } from './announced-work.js';
 import { type RunningSession, RunningSessions } from './running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
-import { type DueWork, dueWork, rescheduleWork } from './session-work.js';
+import { type DueWork, dueWork, rescheduleWork, SESSION_WORK_CHANNEL } from './session-work.js';
 
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
@@ -39,7 +39,7 @@ export class WorkLoop {
     @Inject(LOG) private readonly log: Log,
   ) {
     this.listener = new NotificationListener(clientOptions(db), {
-      channel: 'session_work',
+      channel: SESSION_WORK_CHANNEL,
       onNotify: () => this.wake(),
     });
   }

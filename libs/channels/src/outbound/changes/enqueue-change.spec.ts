@@ -43,7 +43,7 @@ describe('EnqueueChange', () => {
   const enqueueTheChange = (change: OutboundChange) =>
     enqueueChange.execute(anEvent('message.changeQueued', 1, change));
   const enqueueTheMessage = () => enqueueMessage.execute(anEvent('message.queued', 1, anOutbound()));
-  const results = async () => (await publishedEvents(db, 'message.changeSettled')).map(({ data }) => data);
+  const results = async () => (await publishedEvents(db, 'message.changeFinished')).map(({ data }) => data);
   const done = { messageId: 1, changeId: CHANGE_ID, isDone: true, reason: null };
 
   it('sends a change behind its message, under an id of its own, and publishes once that it was accepted', async () => {

@@ -16,5 +16,5 @@ export async function publishChangeResult(
 ): Promise<void> {
   if (messageId === null || changeId === null) return;
   const result = { messageId, changeId, isDone: reason === null, reason };
-  await recordEvent(manager, 'message.changeSettled', chatLane(companyId, connectionId, chatKey), result);
+  await recordEvent(manager, 'message.changeFinished', chatLane(companyId, connectionId, chatKey), result);
 }

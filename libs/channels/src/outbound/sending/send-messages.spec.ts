@@ -90,6 +90,21 @@ describe('SendMessages', () => {
     ]);
   });
 
+  it('quotes a message whose receipt has not come, by the id that it was given', async () => {
+    const running = await aRunningSession(db);
+    const quoted = { messageId: 1, externalId: '', fromMe: true, participant: '', text: 'first' };
+    await enqueue({}, { quoted }, { quoted: { ...quoted, messageId: 77 } });
+
+    await sendMessages.drain(running, carryOn);
+
+    const [first] = await rows<Row>(db, 'outbound_message');
+    expect(running.adapter.sent.map((message) => message.quoted)).toEqual([
+      null,
+      { ...quoted, externalId: first?.provider_id },
+      null,
+    ]);
+  });
+
   it('queues a message once, though the event comes twice', async () => {
     const running = await aRunningSession(db);
     const event = anEvent('message.queued', 1, anOutbound());

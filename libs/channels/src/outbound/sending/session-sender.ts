@@ -2,16 +2,23 @@ import { continueTrace, failpoint, WakeableSleep } from '@prosa/service-kit/oper
 import { StaleFence } from '../../database/assert-fence.js';
 import type { AnnouncedWork } from '../../work/announced-work.js';
 import type { RunningSession } from '../../work/running-sessions.js';
-import { type Claim, type OutboundQueue, UNANSWERED_AFTER_MS, type WrittenRow } from '../outbound-queue.js';
+import { type Claim, type OutboundQueue, UNANSWERED_AFTER_MS } from '../outbound-queue.js';
 import type { OutboundRow } from '../outbound-row.js';
 import { type ChatLane, lanesOf } from './chat-lanes.js';
 import { QueueOutlook } from './queue-outlook.js';
 import { ReceiptDeadline } from './receipt-deadline.js';
 import { type ClassBudget, SendBudget } from './send-budget.js';
 import type { SendRow } from './send-row.js';
+import { WrittenMessages } from './written-messages.js';
 
 /** The sender looks around after this long, whatever happens. */
 const IDLE_MS = 60_000;
+
+/**
+ * What was written is recorded with the next claim, at the latest this many milliseconds after its chat had nothing more
+ * to send. By then its receipt has often made that unnecessary; a process that is killed meanwhile repeats the message.
+ */
+const RECORD_AFTER_MS = 250;
 
 /**
  * Sends what waits for one session: chats side by side, the messages of a chat in order. Lives as long as the session's
@@ -23,9 +30,9 @@ export class SessionSender {
   private readonly outlook = new QueueOutlook();
   private readonly deadline = new ReceiptDeadline(UNANSWERED_AFTER_MS);
   private readonly sleeper = new WakeableSleep();
-  /** Messages on the wire that are not recorded yet. They are with the next look, at the latest when a lane is dry. */
-  private written: WrittenRow[] = [];
-  private isLaneDry = false;
+  private readonly written: WrittenMessages;
+  /** When the first lane ran dry of which messages may be unrecorded. */
+  private dryAt: number | null = null;
   /** The opening of the session for which the messages of an earlier one were recovered. */
   private opening: number | null = null;
   /** Whether messages may have been left in an unknown state within this opening. */
@@ -37,7 +44,9 @@ export class SessionSender {
     private readonly running: RunningSession,
     private readonly queue: OutboundQueue,
     private readonly sendRow: SendRow,
-  ) {}
+  ) {
+    this.written = WrittenMessages.of(running.session);
+  }
 
   /** See SessionWorker. Messages that are being sent when it rejects go on, and the next call knows them. */
   async drain(signal: AbortSignal, announced: AnnouncedWork): Promise<number | null> {
@@ -84,12 +93,19 @@ export class SessionSender {
   private pause(): { isOver: boolean; delayMs: number | null } {
     const isIdle = this.lanes.size === 0;
     if (!this.maySend) return { isOver: isIdle, delayMs: isIdle ? 0 : null };
+    const recordIn = this.recordIn();
     const classes = this.outlook.classes();
     // The session may have opened, or a time may have come, since the look.
     if (this.budget.of(classes, this.lanes).length > 0) return { isOver: isIdle, delayMs: 0 };
     const pace = this.budget.pause(classes, this.lanes);
-    const delayMs = earliest(pace, this.outlook.nextTryIn(), this.deadline.delay);
-    return { isOver: isIdle && pace === null, delayMs };
+    const delayMs = earliest(pace, this.outlook.nextTryIn(), this.deadline.delay, recordIn);
+    return { isOver: isIdle && pace === null && recordIn === null, delayMs };
+  }
+
+  /** Milliseconds until what was written must be recorded; null when nothing is to be recorded by itself. */
+  private recordIn(): number | null {
+    if (this.dryAt === null || this.written.isEmpty) return null;
+    return this.maySend ? Math.max(0, this.dryAt + RECORD_AFTER_MS - performance.now()) : 0;
   }
 
   private async catchUp(): Promise<void> {
@@ -106,8 +122,8 @@ export class SessionSender {
     const isNewOpening = this.opening !== openings;
     if (!isNewOpening && !this.isInterrupted) return;
     // What was written in an earlier opening may have ended with its socket.
-    if (isNewOpening) this.written = [];
-    const inFlight = [...this.written, ...[...this.lanes].flatMap(({ rows }) => rows)].map(({ id }) => id);
+    if (isNewOpening) this.written.takeAll();
+    const inFlight = [...this.written.ids, ...[...this.lanes].flatMap(({ rows }) => rows.map(({ id }) => id))];
     this.isInterrupted = false;
     await this.orInterrupted(() => this.queue.recover(session, isNewOpening, inFlight));
     this.opening = openings;
@@ -117,9 +133,9 @@ export class SessionSender {
   /** Records what was written and claims more, in one trip. False when there is neither to do. */
   private async look(): Promise<boolean> {
     const budgets = this.maySend ? this.budget.of(this.outlook.classes(), this.lanes) : [];
-    if (budgets.length === 0 && !(this.isLaneDry && this.written.length > 0)) return false;
-    const written = this.written.splice(0);
-    this.isLaneDry = false;
+    if (budgets.length === 0 && this.recordIn() !== 0) return false;
+    const written = this.written.takeAll();
+    this.dryAt = null;
     this.outlook.lookBegins(budgets.map((budget) => budget.class));
     const claim = await this.orInterrupted(() => this.queue.claim(this.running.session, budgets, written));
     if (written.length > 0) {
@@ -151,7 +167,7 @@ export class SessionSender {
   private async runLane(lane: ChatLane): Promise<void> {
     await this.orInterrupted(() => this.sendInOrder(lane)).catch((error: unknown) => this.failures.push(error));
     this.lanes.delete(lane);
-    this.isLaneDry = true;
+    this.dryAt ??= performance.now();
     this.outlook.chatFreed(lane.rows.length > 0 ? lane.class : null);
     this.sleeper.wake();
   }
@@ -176,7 +192,7 @@ export class SessionSender {
     }
     if (outcome.kind === 'written') failpoint('F14 send-written');
     if (outcome.kind === 'written' && adapter.openings === lane.opening) {
-      this.written.push({ id: row.id, chatId: outcome.chatId });
+      this.written.add({ id: row.id, providerId: row.providerId, chatId: outcome.chatId });
       return true;
     }
     // Lost, or written to a socket that has ended since.

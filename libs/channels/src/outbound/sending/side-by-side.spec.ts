@@ -2,7 +2,7 @@ import type { OutboundMessage } from '@prosa/contracts';
 import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
-import { anOutbound, carryOn, keys, rows, sealer } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, rows, sealer, whatsAppOnly } from '../../../test/arrange.js';
 import type { FakeChannel } from '../../../test/fake-channel.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { channelsService } from '../../channels.service.js';
@@ -35,7 +35,9 @@ describe('Chats of one number', () => {
     const notice = JSON.stringify({ to: '5511988887777', text });
     const sealed = sealer.seal(Buffer.from(notice), noticeContext(noticeId)).toString('base64');
     const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    await new EnqueueNotice(db, keys, log).execute(anEvent('notice.queued', 1, { noticeId, sealed, expiresAt }));
+    await new EnqueueNotice(db, whatsAppOnly, keys, log).execute(
+      anEvent('notice.queued', 1, { noticeId, sealed, expiresAt }),
+    );
   };
   const textOf = ({ content }: { content: { kind: string } }) => (content as unknown as { text: string }).text;
   const texts = ({ sent }: FakeChannel) => sent.map(textOf);

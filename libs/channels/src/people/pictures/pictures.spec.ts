@@ -41,7 +41,7 @@ describe('A picture of a contact', () => {
     const { contactId = 5 } = overrides;
     const aliases = [{ type: 'lid' as const, value: String(contactId) }];
     return queuePicture.execute(
-      anEvent('contact.pictureWanted', company, { contactId, connectionId: 1, aliases, picture: '', ...overrides }),
+      anEvent('contact.pictureRequested', company, { contactId, connectionId: 1, aliases, picture: '', ...overrides }),
     );
   };
   const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());

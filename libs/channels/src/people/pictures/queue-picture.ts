@@ -14,7 +14,7 @@ export class QueuePicture {
     private readonly registry: ChannelRegistry,
   ) {}
 
-  execute(event: EventMessage<'contact.pictureWanted'>): Promise<void> {
+  execute(event: EventMessage<'contact.pictureRequested'>): Promise<void> {
     const { companyId, data } = event;
     const { contactId, aliases, picture } = data;
     return once(this.db, event, 'queue-picture', async (manager) => {

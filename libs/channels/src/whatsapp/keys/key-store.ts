@@ -2,6 +2,7 @@ import { failpoint } from '@prosa/service-kit/operations';
 import { proto, type SignalDataSet, type SignalDataTypeMap, type SignalKeyStore } from '../baileys.js';
 import type { JournalRow } from '../journal/journal-row.js';
 import type { SessionVault } from './session-vault.js';
+import { TokenCache } from './token-cache.js';
 
 /** The kind under which journal rows travel in a `set`, hence in the transaction of the ratchet they belong to. */
 export const JOURNAL = 'inbound-journal';
@@ -13,10 +14,12 @@ export type OnTorn = () => void;
 
 /**
  * The Signal keys of one account, one sealed row for each. Every `set` is one awaited transaction under the
- * lease. Nothing is cached: the library's own cache changes before the write and must not be put around it
+ * lease. No ratchet is cached: the library's own cache changes before the write and must not be put around it
  * (docs/spec/reliability-security.md §4.3, 6).
  */
 export class KeyStore implements SignalKeyStore {
+  private readonly tokens = new TokenCache<SignalDataTypeMap['tctoken']>();
+
   constructor(
     private readonly vault: SessionVault,
     private readonly onTorn: OnTorn = () => undefined,
@@ -24,6 +27,15 @@ export class KeyStore implements SignalKeyStore {
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     if (ids.length === 0) return {};
+    if (type !== 'tctoken') return this.load(type, ids);
+    const tokens = await this.tokens.get(ids, (missing) => this.load('tctoken', missing));
+    return tokens as Record<string, SignalDataTypeMap[T]>;
+  }
+
+  private async load<T extends keyof SignalDataTypeMap>(
+    type: T,
+    ids: string[],
+  ): Promise<Record<string, SignalDataTypeMap[T]>> {
     const rows = await this.vault.call<{ key_id: string; value: Buffer }>('wa_keys_of', type, ids);
     return Object.fromEntries(rows.map(({ key_id, value }) => [key_id, this.read(type, key_id, value)]));
   }
@@ -33,7 +45,10 @@ export class KeyStore implements SignalKeyStore {
     const rows = Object.values(journal) as JournalRow[];
     if (rows.length > 0 && !keys.session && !keys['sender-key']) this.onTorn();
     const { changed, deleted } = this.sorted(keys);
+    const tokenIds = Object.keys(keys.tctoken ?? {});
+    this.tokens.changed(tokenIds);
     await this.vault.callAsOwner('wa_commit', JSON.stringify(changed), JSON.stringify(deleted), JSON.stringify(rows));
+    this.tokens.changed(tokenIds);
     failpoint(rows.length > 0 ? 'F01 journal-committed' : 'F13 send-ratchet-committed');
   }
 

@@ -37,6 +37,6 @@ async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IM
   });
   if (!content) throw new AppError('ERR_EMPTY_MESSAGE');
   await live.sent.store(message.providerId, content);
-  failpoint('F12 send-kept');
+  failpoint('F12 send-stored');
   return content;
 }

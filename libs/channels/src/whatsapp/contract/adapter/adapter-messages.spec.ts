@@ -291,7 +291,7 @@ describe('messages of a WhatsApp own', () => {
 
       await own.adapter.send(
         textTo(alice.lid, 'as you said', {
-          quoted: { externalId: 'ORIGINAL', fromMe: false, participant: '', text: 'hello' },
+          quoted: { messageId: 1, externalId: 'ORIGINAL', fromMe: false, participant: '', text: 'hello' },
         }),
       );
 

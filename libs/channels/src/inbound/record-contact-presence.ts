@@ -15,7 +15,7 @@ const CHATS_MAX = 5_000;
  * it.
  */
 @Injectable()
-export class RecordPresence {
+export class RecordContactPresence {
   private readonly lastPublished = new LRUCache<string, { presence: Presence }>({
     max: CHATS_MAX,
     ttl: PRESENCE_LASTS_MS / 2,
