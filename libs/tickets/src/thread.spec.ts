@@ -38,7 +38,7 @@ describe('A conversation', () => {
     expect(await tickets.counts(ana)).toEqual({ open: 0, pending: 0, group: 0 });
     expect(await eventNames(db)).toEqual([
       'contact.saved',
-      'contact.pictureWanted',
+      'contact.pictureRequested',
       'ticket.opened',
       'message.created',
       'ticket.accepted',

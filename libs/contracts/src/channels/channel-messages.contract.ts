@@ -109,7 +109,8 @@ export interface OutboundMessage {
   /** All known names of the receiver; the adapter prefers the one the provider wants. */
   to: ContactAlias[];
   content: OutboundContent;
-  quoted: { externalId: string; fromMe: boolean; participant: string; text: string } | null;
+  /** The message that is answered, with its text. */
+  quoted: (OutboundTarget & { text: string }) | null;
   /** Whether the receiver sees it as forwarded. */
   isForwarded?: boolean;
   /** The delay before it is sent, in milliseconds. */
@@ -120,7 +121,7 @@ export interface OutboundMessage {
 
 /** A change that `tickets` requests of `channels`; it is queued behind earlier messages of the chat. */
 export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | 'contactId' | 'to'> {
-  /** UUID: names this change in `message.changeSettled`. */
+  /** UUID: names this change in `message.changeFinished`. */
   changeId: string;
   content: OutboundChangeContent;
 }
@@ -162,7 +163,7 @@ export interface ChannelMessageEvents {
   'message.mediaFailed': MessageKey & { reason: string };
   'message.acknowledged': Acknowledgement;
   /** The provider accepted or rejected a change of a message; `reason` is why. */
-  'message.changeSettled': { messageId: number; changeId: string; isDone: boolean; reason: string | null };
+  'message.changeFinished': { messageId: number; changeId: string; isDone: boolean; reason: string | null };
   /** Two aliases turned out to be one person. */
   'contact.identified': { connectionId: number; aliases: ContactAlias[] };
 }

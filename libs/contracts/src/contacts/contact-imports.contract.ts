@@ -91,7 +91,7 @@ export interface ContactImportRequests {
 }
 
 export interface ContactImportEvents {
-  'contactImport.moved': { import: ContactImportView };
-  /** People on WhatsApp, created together. Consoles get `contactImport.moved` instead. */
+  'contactImport.progressed': { import: ContactImportView };
+  /** People on WhatsApp, created together. Consoles get `contactImport.progressed` instead. */
   'contacts.imported': { contacts: ImportedContact[] };
 }

@@ -208,7 +208,7 @@ export interface ContactEvents {
    * Its picture is to be fetched: by the connection where the contact was met, null by any that is connected. `picture`
    * is the key of the stored picture, '' for none.
    */
-  'contact.pictureWanted': {
+  'contact.pictureRequested': {
     contactId: number;
     connectionId: number | null;
     aliases: ContactAlias[];

@@ -75,12 +75,12 @@ export interface LiveEvents {
 
 export type LiveTopic = keyof LiveEvents;
 
-type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? LiveEvents[T]['action'] : 'told' };
+type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? LiveEvents[T]['action'] : 'sent' };
 
 /** All events that the platform sends: consoles must prove that they apply them. */
 export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
-  presence: ['told'],
+  presence: ['sent'],
   appMessage: ['create', 'update', 'delete'],
   contact: ['create', 'update', 'delete'],
   contactImport: ['update'],
@@ -89,7 +89,7 @@ export const LIVE_EVENTS = {
   ticketNote: ['create', 'delete'],
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
-  auth: ['told'],
+  auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
   queue: ['update', 'delete'],

@@ -100,7 +100,7 @@ export interface AuditRequests {
     output: { entries: AuditEntryView[]; hasMore: boolean };
   };
   /** Audits the export of the log before it begins. Throws ERR_NO_PERMISSION. */
-  'audit.noteExport': { input: AuditFilter; output: { noted: boolean } };
+  'audit.recordExport': { input: AuditFilter; output: { isRecorded: boolean } };
 }
 
 export interface AuditEvents {

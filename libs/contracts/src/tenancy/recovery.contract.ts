@@ -24,7 +24,7 @@ export class VerifyResetInput {
 }
 
 export class ResetPasswordInput {
-  /** The handle that `recovery.ask` answered; a user's number is refused (docs/spec/wire-contract.md §11). */
+  /** The handle that `recovery.request` answered; a user's number is refused (docs/spec/wire-contract.md §11). */
   @Matches(/^rst_[\w-]{22}$/) userId!: string;
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) newPassword!: string;
 }
@@ -39,7 +39,7 @@ export interface RecoveryRequests {
    * Sends a code to the number if exactly one user has it. The answer is alike for any number: a handle, and the
    * browser's cookie. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
    */
-  'recovery.ask': {
+  'recovery.request': {
     input: RequestResetInput & { origin: ClientOrigin };
     output: { userId: string; browserToken: string };
   };

@@ -88,5 +88,5 @@ export interface BulkRequests {
 }
 
 export interface BulkEvents {
-  'bulk.moved': { bulk: BulkView; userId: number };
+  'bulk.progressed': { bulk: BulkView; userId: number };
 }

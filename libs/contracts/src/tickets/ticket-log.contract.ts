@@ -38,5 +38,5 @@ export interface TicketLogRequests {
   /** Newest first. Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'ticketLog.list': { input: TicketIdInput; output: TicketLogEntry[] };
   /** Requested before a transcript is read. Throws ERR_NO_TICKET_FOUND. */
-  'ticketLog.noteTranscript': { input: TicketIdInput; output: { noted: boolean } };
+  'ticketLog.recordTranscript': { input: TicketIdInput; output: { isRecorded: boolean } };
 }

@@ -9,7 +9,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { RecordMedia } from './inbound/media/record-media.js';
-import { RecordPresence } from './inbound/record-presence.js';
+import { RecordTicketPresence } from './inbound/record-ticket-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
@@ -30,7 +30,7 @@ export class MessagesController {
     private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
     private readonly recordMedia: RecordMedia,
-    private readonly recordPresence: RecordPresence,
+    private readonly recordTicketPresence: RecordTicketPresence,
     private readonly failMedia: FailMedia,
     private readonly recordAck: RecordAck,
   ) {}
@@ -82,7 +82,7 @@ export class MessagesController {
 
   @OnEvent('contact.presence')
   presence(event: EventMessage<'contact.presence'>) {
-    return this.recordPresence.execute(event);
+    return this.recordTicketPresence.execute(event);
   }
 
   @OnEvent('message.mediaStored')
@@ -95,8 +95,8 @@ export class MessagesController {
     return this.failMedia.execute(event);
   }
 
-  @OnEvent('message.changeSettled')
-  changeFinished(event: EventMessage<'message.changeSettled'>) {
+  @OnEvent('message.changeFinished')
+  changeFinished(event: EventMessage<'message.changeFinished'>) {
     return this.recordChangeResult.execute(event);
   }
 

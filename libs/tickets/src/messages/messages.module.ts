@@ -7,7 +7,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { RecordMedia } from './inbound/media/record-media.js';
-import { RecordPresence } from './inbound/record-presence.js';
+import { RecordTicketPresence } from './inbound/record-ticket-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
@@ -29,7 +29,7 @@ import { SearchQueries } from './search/search.queries.js';
     ForwardMessages,
     ReceiveMessage,
     RecordMedia,
-    RecordPresence,
+    RecordTicketPresence,
     FailMedia,
     RecordAck,
   ],

@@ -110,8 +110,8 @@ export class TicketsController {
     return this.logQueries.list(actor, input.ticketId);
   }
 
-  @OnRequest('ticketLog.noteTranscript')
-  transcript({ actor, input }: RequestMessage<'ticketLog.noteTranscript'>) {
+  @OnRequest('ticketLog.recordTranscript')
+  transcript({ actor, input }: RequestMessage<'ticketLog.recordTranscript'>) {
     return this.recordTranscript.execute(actor, input);
   }
 

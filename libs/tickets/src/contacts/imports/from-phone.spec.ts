@@ -56,7 +56,7 @@ describe('An import from a phone', () => {
       ['Bia', '5511987650002'],
       ['Sem número', ''],
     ]);
-    expect((await recordedEvents(db)).map(({ name }) => name)).not.toContain('contact.pictureWanted');
+    expect((await recordedEvents(db)).map(({ name }) => name)).not.toContain('contact.pictureRequested');
   });
 
   it('gives who is there the name of the phone, unless a person gave one here', async () => {

@@ -42,7 +42,7 @@ export async function publishImport(
 ): Promise<ContactImportView> {
   const [view] = await rows<ContactImportView>(manager, `${VIEW} AND i.id = $2`, [companyId, importId]);
   if (!view) throw new Error(`there is no import ${importId}`);
-  await recordEvent(manager, 'contactImport.moved', importLane(companyId), { import: view });
+  await recordEvent(manager, 'contactImport.progressed', importLane(companyId), { import: view });
   return view;
 }
 

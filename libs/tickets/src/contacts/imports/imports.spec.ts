@@ -35,7 +35,7 @@ describe('An import of contacts', () => {
   };
   const progress = async () =>
     (await recordedEvents(db))
-      .filter(({ name }) => name === 'contactImport.moved')
+      .filter(({ name }) => name === 'contactImport.progressed')
       .map(({ data }) => (data.import as { done: number }).done);
 
   it('looks numbers up one by one, publishes every five, and reports failures by row', async () => {

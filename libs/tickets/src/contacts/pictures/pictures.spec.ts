@@ -20,7 +20,7 @@ describe('The picture of a contact', () => {
     sync.changed(anEvent('contact.pictureChanged', companyId, { connectionId: 1, aliases }));
   const events = async (...names: string[]) =>
     (await recordedEvents(db)).filter(({ name }) => names.includes(name)).map(({ data }) => data);
-  const requested = () => events('contact.pictureWanted');
+  const requested = () => events('contact.pictureRequested');
   const group = { aliases: [{ type: 'group' as const, value: '1203' }], name: null, isGroup: true };
   const days = (count: number) =>
     asOwner(db, `UPDATE contact SET picture_asked_at = picture_asked_at - interval '${count} days'`);

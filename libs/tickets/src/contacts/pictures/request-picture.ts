@@ -21,7 +21,7 @@ export async function requestPicture(
 ): Promise<void> {
   await manager.update(Contact, { companyId, id: contactId }, { pictureRequestedAt: new Date() });
   const request = { contactId, connectionId, aliases: [...aliases], picture };
-  await recordEvent(manager, 'contact.pictureWanted', contactLane(companyId, contactId), request);
+  await recordEvent(manager, 'contact.pictureRequested', contactLane(companyId, contactId), request);
 }
 
 /** Requests the picture when it is stale. */

@@ -33,10 +33,9 @@ async function reactionOf(manager: EntityManager, { companyId, quotedId, body }:
   return { kind: 'reaction', emoji: body, target: targetOf(target) };
 }
 
-/** What the provider needs of the quoted message; null while that message has no id there. */
+/** What the provider needs of the quoted message; null for one that it can never have. */
 async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {
   const quoted = quotedId === null ? null : await manager.findOneBy(Message, { companyId, id: quotedId });
-  if (!quoted || quoted.externalId === '' || quoted.mediaType === 'call_log') return null;
-  const { externalId, fromMe, participant, body: text } = quoted;
-  return { externalId, fromMe, participant, text };
+  if (!quoted || quoted.isPrivate || quoted.mediaType === 'call_log') return null;
+  return { ...targetOf(quoted), text: quoted.body };
 }

@@ -54,7 +54,7 @@ describe('Changes of messages', () => {
     receive(db, { chatId: CHAT, content, ...overrides });
   const recordResult = (messageId: number, changeId: unknown, isDone: boolean) =>
     new RecordChangeResult(db).execute(
-      anEvent('message.changeSettled', 1, {
+      anEvent('message.changeFinished', 1, {
         messageId,
         changeId: changeId as string,
         isDone,
@@ -85,6 +85,51 @@ describe('Changes of messages', () => {
           data: { message: { id, isDeleted: true }, ticket: { lastMessage: '🚫 Mensagem apagada' } },
         },
       ]);
+    });
+
+    describe('where the company chose to erase what is deleted', () => {
+      const key = '1/2026/01/a';
+      const media = JSON.stringify({ key, kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 4 });
+
+      beforeEach(() =>
+        asOwner(
+          db,
+          `INSERT INTO company_options (company_id, settings)
+           VALUES (1, '{"enableLGPD": "enabled", "lgpdDeleteMessage": "enabled"}')`,
+        ),
+      );
+      const attach = (id: number) =>
+        asOwner(db, `UPDATE message SET media = $2, media_state = 'ready' WHERE id = $1`, [id, media]);
+
+      it('drops the file with the content, once', async () => {
+        const id = await sentText();
+        await attach(id);
+
+        await remove.execute(ana, { messageId: id });
+        const [first] = await eventsOf('message.changeQueued');
+        await recordResult(id, first?.data.changeId, false);
+        await remove.execute(ana, { messageId: id });
+
+        expect(await find(id)).toMatchObject({ isDeleted: true, media: null });
+        expect(await eventsOf('message.filesDropped')).toMatchObject([{ key: '1:1:1', data: { keys: [key] } }]);
+      });
+
+      it('leaves a file that another message shows until that is deleted too', async () => {
+        const id = await sentText();
+        const { ticketId } = await find(id);
+        const { id: otherId } = await send.execute(ana, { ticketId, body: 'Oi' });
+        await new RecordAck(db).execute(
+          anEvent('message.acknowledged', 1, acknowledgement({ messageId: otherId, externalId: 'OUT2' })),
+        );
+        await attach(id);
+        await attach(otherId);
+
+        await remove.execute(ana, { messageId: id });
+        expect(await eventsOf('message.filesDropped')).toEqual([]);
+        await remove.execute(ana, { messageId: otherId });
+
+        expect(await eventsOf('message.filesDropped')).toMatchObject([{ data: { keys: [key] } }]);
+      });
     });
 
     it('asks once, however often, unless the channel failed', async () => {

@@ -12,7 +12,7 @@ import { publishMessageUpdated } from '../../conversation/message/publish-messag
 export class RecordChangeResult {
   constructor(private readonly db: DataSource) {}
 
-  async execute(event: EventMessage<'message.changeSettled'>): Promise<void> {
+  async execute(event: EventMessage<'message.changeFinished'>): Promise<void> {
     const { companyId, data } = event;
     const { messageId: id, changeId, isDone } = data;
 

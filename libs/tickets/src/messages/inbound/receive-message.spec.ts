@@ -34,7 +34,7 @@ describe('ReceiveMessage', () => {
     const ticket = { status: 'pending', unreadMessages: 1, lastMessage: 'Olá', version: 2, userId: null };
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'contact.saved', companyId: 1, key: '1:1:1', data: { contact: { id: 1 } } },
-      { name: 'contact.pictureWanted', companyId: 1, data: { contactId: 1, connectionId: 1, picture: '' } },
+      { name: 'contact.pictureRequested', companyId: 1, data: { contactId: 1, connectionId: 1, picture: '' } },
       { name: 'ticket.opened', companyId: 1, key: '1:1:1', data: { ticket } },
       {
         name: 'message.created',

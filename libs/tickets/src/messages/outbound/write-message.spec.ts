@@ -216,7 +216,7 @@ describe('WriteMessage', () => {
       expect((await queued())[0]?.data).toMatchObject({ quoted });
     });
 
-    it('shows it here, and leaves it out for the provider while that does not know it', async () => {
+    it('shows it here, and refers to it by its own id while its id at the provider is unknown', async () => {
       const input = await arrange();
       const own = await send.execute(ana, { ...input, body: 'Oi' });
       const view = await send.execute(ana, { ...input, body: 'De novo', quotedMessageId: own.id });
@@ -225,7 +225,11 @@ describe('WriteMessage', () => {
 
       expect(view.quotedMsg).toMatchObject({ id: own.id, fromMe: true });
       const quotes = (await queued()).map(({ data }) => data.quoted);
-      expect(quotes).toMatchObject([null, null, { externalId: 'OWN', fromMe: true, text: 'Oi' }]);
+      expect(quotes).toMatchObject([
+        null,
+        { messageId: own.id, externalId: '', fromMe: true, text: 'Oi' },
+        { messageId: own.id, externalId: 'OWN', fromMe: true, text: 'Oi' },
+      ]);
     });
 
     it.each([

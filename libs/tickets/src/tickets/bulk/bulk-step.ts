@@ -23,7 +23,7 @@ export interface Bulk {
 }
 
 /** The result of a step: continue with the next ticket, continue later, or over. */
-export type Outcome = 'told' | 'silent' | 'later' | 'over';
+export type Outcome = 'notified' | 'silent' | 'later' | 'over';
 
 interface Next extends Task {
   tries: number;
@@ -56,7 +56,7 @@ export class BulkStep {
       );
       if (willRetry) return 'later';
     }
-    return notifiesContact(next) ? 'told' : 'silent';
+    return notifiesContact(next) ? 'notified' : 'silent';
   }
 
   private async act(bulk: Bulk, next: Next): Promise<void> {

@@ -54,6 +54,6 @@ export async function publishBulk(manager: EntityManager, companyId: number, id:
     [companyId, id],
   );
   const { userId, ...bulk } = row!;
-  await recordEvent(manager, 'bulk.moved', { companyId, key: `${companyId}:bulk:${userId}` }, { bulk, userId });
+  await recordEvent(manager, 'bulk.progressed', { companyId, key: `${companyId}:bulk:${userId}` }, { bulk, userId });
   return bulk;
 }

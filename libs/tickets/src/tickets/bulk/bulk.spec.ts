@@ -197,7 +197,7 @@ describe('A bulk action', () => {
   it('is published at its beginning and end, to its user alone', async () => {
     await runToEnd(ana, { action: 'read', ticketIds: [4] });
 
-    const events = (await recordedEvents(db)).filter(({ name }) => name === 'bulk.moved').map(({ data }) => data);
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'bulk.progressed').map(({ data }) => data);
     expect(events).toMatchObject([
       { userId: 7, bulk: { state: 'running', total: 1, done: 0 } },
       { userId: 7, bulk: { state: 'done', total: 1, done: 1 } },

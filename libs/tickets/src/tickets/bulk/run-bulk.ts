@@ -10,7 +10,7 @@ import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';
  * Pause before the next ticket of the same action. Where contacts get texts, it is that of imports (docs/spec/core.md
  * §7).
  */
-const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { told: 330, silent: 30, later: 3_000 };
+const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { notified: 330, silent: 30, later: 3_000 };
 /** How often it polls for work, soon after some and after none for a while. */
 const POLL_SOON_MS = 30;
 const POLL_EVERY_MS = 5_000;

@@ -13,7 +13,7 @@ export class RecordTranscript {
   constructor(private readonly db: DataSource) {}
 
   /** Throws ERR_NO_TICKET_FOUND. */
-  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<{ noted: boolean }> {
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<{ isRecorded: boolean }> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
       // Nobody deletes the ticket before its log has the entry.
@@ -23,7 +23,7 @@ export class RecordTranscript {
       });
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       await logStep(manager, { companyId, ticketId, type: 'transcript', userId, queueId: null });
-      return { noted: true };
+      return { isRecorded: true };
     });
   }
 }

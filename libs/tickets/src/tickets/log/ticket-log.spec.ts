@@ -62,7 +62,7 @@ describe("A ticket's log", () => {
     const bia = anActor({ userId: 8, queueIds: [help] });
     const recordTranscript = new RecordTranscript(db);
 
-    expect(await recordTranscript.execute(ana, { ticketId })).toEqual({ noted: true });
+    expect(await recordTranscript.execute(ana, { ticketId })).toEqual({ isRecorded: true });
     for (const [actor, id] of [
       [bia, ticketId],
       [{ ...admin, companyId: 2 }, ticketId],

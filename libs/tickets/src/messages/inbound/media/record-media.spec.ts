@@ -1,5 +1,5 @@
 import type { InboundContent, MediaRef } from '@prosa/contracts';
-import { anEvent, useTestDatabase } from '@prosa/testing';
+import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import { inbound, onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
 import { Message } from '../../../conversation/message/message.entity.js';
@@ -88,6 +88,20 @@ describe('A file from outside', () => {
 
     expect(await message()).toMatchObject({ mediaState: 'ready' });
     expect((await recordedEvents(db)).filter(({ name }) => name === 'message.updated')).toHaveLength(2);
+  });
+
+  it('is dropped when its message was deleted meanwhile, and stays while the message shows it', async () => {
+    const dropped = async () => (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped');
+    await receivePicture();
+    await store();
+    await store();
+    expect(await dropped()).toEqual([]);
+    await asOwner(db, `UPDATE message SET is_deleted = true, media = NULL, media_state = 'none'`);
+
+    await store();
+
+    expect(await message()).toMatchObject({ media: null, mediaState: 'none' });
+    expect(await dropped()).toMatchObject([{ data: { keys: [media.key] } }]);
   });
 
   it('of another company changes nothing', async () => {

@@ -4,6 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource, Not } from 'typeorm';
 import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
+import { dropFiles } from '../../../conversation/message/drop-files.js';
 import { Message } from '../../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
@@ -24,10 +25,10 @@ export class RecordMedia {
       if (!ticket) return;
 
       const body = message.caption || media.fileName;
-      // A deleted message gets no file.
+      // A deleted message gets no file, and nothing else would delete it.
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
-      if (!affected) return;
+      if (!affected) return dropFiles(manager, ticket, [media.key]);
       const isTicketChanged = body !== message.body && (await updateLastMessage(manager, ticket, { ...message, body }));
       await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
     });

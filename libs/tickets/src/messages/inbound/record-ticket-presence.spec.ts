@@ -2,9 +2,9 @@ import type { ContactAlias } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aTicket, MARIA, phone, recordedEvents } from '../../../test/arrange.js';
-import { RecordPresence } from './record-presence.js';
+import { RecordTicketPresence } from './record-ticket-presence.js';
 
-describe('RecordPresence', () => {
+describe('RecordTicketPresence', () => {
   const db = useTestDatabase(ticketsService);
   const publish = (
     aliases: ContactAlias[],
@@ -12,7 +12,7 @@ describe('RecordPresence', () => {
   ) => {
     const { connectionId = 1, companyId = 1, at } = overrides;
     const event = anEvent('contact.presence', companyId, { connectionId, aliases, presence: 'composing' });
-    return new RecordPresence(db).execute({ ...event, at: at ?? new Date().toISOString() });
+    return new RecordTicketPresence(db).execute({ ...event, at: at ?? new Date().toISOString() });
   };
 
   it('publishes for the live ticket that its contact is typing', async () => {

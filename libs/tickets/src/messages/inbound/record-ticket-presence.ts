@@ -11,7 +11,7 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
  * events are ignored.
  */
 @Injectable()
-export class RecordPresence {
+export class RecordTicketPresence {
   constructor(private readonly db: DataSource) {}
 
   execute(event: EventMessage<'contact.presence'>): Promise<void> {

@@ -1,0 +1,31 @@
+import { recordEvent } from '@prosa/service-kit/bus';
+import type { EntityManager } from 'typeorm';
+import { rows } from '../../database/rows.js';
+import { laneOf } from '../ticket/thread-lane.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
+
+/** Files an event. */
+const FILES_MAX = 200;
+
+/**
+ * Records that files of a ticket's messages can be deleted, once the rows show them no more. Files that another message
+ * shows stay: a forwarded file has one key.
+ */
+export async function dropFiles(manager: EntityManager, ticket: Ticket, fileKeys: string[]): Promise<void> {
+  const keys = await unused(manager, ticket.companyId, [...new Set(fileKeys)]);
+  for (let first = 0; first < keys.length; first += FILES_MAX) {
+    await recordEvent(manager, 'message.filesDropped', laneOf(ticket), { keys: keys.slice(first, first + FILES_MAX) });
+  }
+}
+
+async function unused(manager: EntityManager, companyId: number, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const stillUsed = await rows<{ key: string }>(
+    manager,
+    `SELECT media ->> 'key' AS key FROM message
+     WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)`,
+    [companyId, keys],
+  );
+  const shown = new Set(stillUsed.map(({ key }) => key));
+  return keys.filter((key) => !shown.has(key));
+}
