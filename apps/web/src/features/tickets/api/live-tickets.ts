@@ -10,12 +10,6 @@ export const ticketTopics: { [T in Topic]: Applies<T> } = {
   ticket: applyTicketChange,
   appMessage: (queryClient, event) =>
     event.action === 'create' && applyTicketChange(queryClient, { action: 'update', ticket: event.ticket }),
-  contact: (queryClient, event) => {
-    applyContactToTickets(queryClient, event);
-    return event.action === 'delete';
-  },
-  tag: (queryClient, event) => {
-    applyTagToTickets(queryClient, event);
-    return false;
-  },
+  contact: applyContactToTickets,
+  tag: applyTagToTickets,
 };

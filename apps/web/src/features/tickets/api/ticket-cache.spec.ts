@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
-import { applyTagToTickets, applyTicketChange, ticketKeys } from './ticket-cache.js';
+import { applyTagToTickets, applyTicketChange, type ReadTicketCounts, ticketKeys } from './ticket-cache.js';
 import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 const WAITING = { ...ALL_TICKETS, status: 'pending', userId: 7 } as const;
@@ -53,5 +53,42 @@ describe('a renamed tag, after the company has masked numbers', () => {
     expect(queryClient.getQueryData(ticketKeys.learned)).toBeUndefined();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
     queryClient.clear();
+  });
+});
+
+describe('the counts', () => {
+  const ticket = aTicket({ id: 1, status: 'pending', version: 3 });
+  const update = (queryClient: QueryClient) => applyTicketChange(queryClient, { action: 'update', ticket });
+  function aConsole() {
+    const queryClient = new QueryClient();
+    const readCounts = () =>
+      queryClient.setQueryData<ReadTicketCounts>(ticketKeys.counts, {
+        open: 0,
+        pending: 0,
+        group: 0,
+        readAt: nextMoment(),
+      });
+    const readList = () => {
+      const page = { tickets: [ticket], hasMore: false, cursor: null, readAt: nextMoment() };
+      queryClient.setQueryData(ticketKeys.list(WAITING), { pages: [page], pageParams: [null] });
+    };
+    return { queryClient, readCounts, readList };
+  }
+
+  it('are read again for a move that a list showed before its event arrived', () => {
+    const { queryClient, readCounts, readList } = aConsole();
+    readCounts();
+    readList();
+
+    expect(update(queryClient)).toBe(true);
+    expect(update(queryClient)).toBe(false);
+  });
+
+  it('are not read again for a ticket that was listed there before they were read', () => {
+    const { queryClient, readCounts, readList } = aConsole();
+    readList();
+    readCounts();
+
+    expect(update(queryClient)).toBe(false);
   });
 });

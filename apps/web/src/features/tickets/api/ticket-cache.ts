@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { LiveEvents, TicketView } from '@prosa/contracts';
+import type { LiveEvents, TicketCounts, TicketView } from '@prosa/contracts';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import { pinsKey } from '../pins/pins-cache.js';
@@ -23,6 +23,11 @@ type TicketChange = LiveEvents['ticket'] & { requestedAt?: number };
 
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
+
+/** Counts with the time their request began. */
+export interface ReadTicketCounts extends TicketCounts {
+  readAt: number;
+}
 
 interface CachedTicket {
   /** Null: it is no longer visible to the user. */
@@ -66,14 +71,28 @@ function knownById(queryClient: QueryClient, ticketId: number): TicketView | und
 const isSamePlacement = (a: TicketView, b: TicketView): boolean =>
   a.status === b.status && a.queueId === b.queueId && a.userId === b.userId;
 
+/**
+ * Whether the counts contain the ticket at this place: it was learned there, which counted it again, or read there
+ * before the counts were. A page read after them may show a move before its event arrives.
+ */
+function isCounted(queryClient: QueryClient, ticket: TicketView): boolean {
+  const learned = ledgerOf(queryClient)[ticket.id]?.value;
+  if (learned && isSamePlacement(learned, ticket)) return true;
+  const countedAt = queryClient.getQueryData<ReadTicketCounts>(ticketKeys.counts)?.readAt ?? 0;
+  return allRead(queryClient).some(
+    ({ ticket: read, at }) => read.id === ticket.id && at > 0 && at < countedAt && isSamePlacement(read, ticket),
+  );
+}
+
 function put(queryClient: QueryClient, received: TicketView, requestedAt: number): boolean {
   const ticket = withKnownContact(queryClient, received);
   const before = knownById(queryClient, ticket.id);
+  const isMoved = !before || !isSamePlacement(before, ticket) || !isCounted(queryClient, ticket);
   queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learnTicket(ledger, ticket, requestedAt));
   queryClient.setQueryData<TicketView>(ticketKeys.detail(ticket.uuid), (shown) =>
     shown && shown.version > ticket.version ? shown : ticket,
   );
-  return !before || !isSamePlacement(before, ticket);
+  return isMoved;
 }
 
 /** The highest version seen of a ticket, whether or not it is still visible. */
@@ -108,38 +127,41 @@ export function applyTicketChange(queryClient: QueryClient, change: TicketChange
   return known !== undefined && put(queryClient, { ...known, unreadMessages: 0 }, nextMoment());
 }
 
-/** Applies a contact event to every cached ticket; after a merge the tickets are read again. */
-export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): void {
+/**
+ * Applies a contact event to every cached ticket; after a merge the tickets are read again. Returns whether the counts
+ * must be read again.
+ */
+export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): boolean {
   if (event.action === 'delete') {
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
-    return;
+    return true;
   }
   learnContact(queryClient, event.contact);
-  reapply(queryClient, ({ contact }) => contact.id === event.contact.id);
+  return reapply(queryClient, ({ contact }) => contact.id === event.contact.id);
 }
 
-/** Applies a tag event to every cached ticket. */
-export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['tag']): void {
+/** Applies a tag event to every cached ticket. Returns whether the counts must be read again. */
+export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['tag']): boolean {
   const tagId = event.action === 'delete' ? event.tagId : event.tag.id;
   learnTag(queryClient, event);
-  reapply(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
+  return reapply(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
 }
 
 /**
  * Updates the matching tickets with the known state of their contacts. While any query is being read, all are
  * invalidated instead: its reply may be from before the event, and cached tickets may no longer be visible to the user.
  */
-function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
+function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): boolean {
   if (READ_KEYS.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
-    return;
+    return false;
   }
   const learned = Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []);
   const tickets = [...learned, ...allRead(queryClient).map(({ ticket }) => ticket)];
-  for (const id of new Set(tickets.filter(matches).map((ticket) => ticket.id))) {
-    const known = knownById(queryClient, id);
-    if (known) put(queryClient, known, nextMoment());
-  }
+  const known = [...new Set(tickets.filter(matches).map(({ id }) => id))].flatMap(
+    (id) => knownById(queryClient, id) ?? [],
+  );
+  return known.map((ticket) => put(queryClient, ticket, nextMoment())).some(Boolean);
 }
 
 /**

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { knownTicket, ticketKeys } from './ticket-cache.js';
+import { knownTicket, type ReadTicketCounts, ticketKeys } from './ticket-cache.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import type { ReadTicketPage } from './ticket-list.js';
 
@@ -53,5 +53,8 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
 export const ticketCountsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: ticketKeys.counts,
-    queryFn: ({ signal }) => get<TicketCounts>('/tickets/counts', undefined, { signal }),
+    queryFn: async ({ signal }): Promise<ReadTicketCounts> => {
+      const readAt = nextMoment();
+      return { ...(await get<TicketCounts>('/tickets/counts', undefined, { signal })), readAt };
+    },
   });
