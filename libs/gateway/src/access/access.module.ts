@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { LimitsModule } from '../limits/limits.module.js';
 import { Actors } from './actors.js';
 import { PermissionGuard } from './guards/permission.guard.js';
 import { PlanGuard } from './guards/plan.guard.js';
@@ -13,7 +14,7 @@ import { AccessTokenStrategy } from './strategies/access-token.strategy.js';
 const GUARDS = [SetupGuard, SignedInGuard, PermissionGuard, PlanGuard];
 
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, LimitsModule],
   providers: [
     AccessTokenStrategy,
     Actors,

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { Histogram } from 'prom-client';
 
+const LEVEL = 'debug';
 const MESSAGE = 'request answered';
 
 const seconds = new Histogram({
@@ -30,7 +31,9 @@ export function logRequests(log: Log): RequestHandler {
         seconds.observe(labels, (performance.now() - startedAt) / 1_000);
       });
       request.id = traceId;
-      writeLine(request, response, next);
+      // The library makes a logger for each request, also where no line is written.
+      if (log.isLevelEnabled(LEVEL)) writeLine(request, response, next);
+      else next();
     });
   };
 }
@@ -51,7 +54,7 @@ function requestLog(log: Log) {
     wrapSerializers: false,
     serializers: { req: () => undefined },
     customAttributeKeys: { responseTime: 'ms' },
-    customLogLevel: () => 'debug',
+    customLogLevel: () => LEVEL,
     customSuccessMessage: () => MESSAGE,
     customErrorMessage: () => MESSAGE,
     customSuccessObject: line,

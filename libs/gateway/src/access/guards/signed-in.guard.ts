@@ -2,6 +2,9 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
+import type { Response } from 'express';
+import { CallLimits } from '../../limits/call-limits.js';
+import { Actors } from '../actors.js';
 import type { ActorRequest } from '../current-actor.js';
 import { AccessTokenStrategy } from '../strategies/access-token.strategy.js';
 import { bearerToken } from '../strategies/bearer-token.js';
@@ -10,11 +13,16 @@ import { permissionOf } from './permission-of.js';
 
 /**
  * Who calls, by the first strategy of the list that recognises the request's credentials. A token of a connection or an
- * API key becomes one more strategy here (docs/decisions/016-passport-and-sockets.md).
+ * API key becomes one more strategy here (docs/decisions/016-passport-and-sockets.md). The call counts against the limits
+ * of its session and company from here on.
  */
 @Injectable()
 export class SignedInGuard extends AuthGuard() {
-  constructor(accessToken: AccessTokenStrategy) {
+  constructor(
+    accessToken: AccessTokenStrategy,
+    private readonly actors: Actors,
+    private readonly limits: CallLimits,
+  ) {
     super({ defaultStrategy: [strategyInstance(accessToken)] });
   }
 
@@ -26,10 +34,18 @@ export class SignedInGuard extends AuthGuard() {
       request.actor = ANONYMOUS;
       return true;
     }
-    await super.canActivate(context);
-    const { expiresAt: _, lacks: _lacks, ...actor } = request.user as SessionActor;
+    const { expiresAt: _, lacks: _lacks, ...actor } = await this.authenticate(context, request);
     request.actor = actor;
+    if (actor.sessionId !== null) this.limits.enter(actor, context.switchToHttp().getResponse<Response>());
     return true;
+  }
+
+  /** A token that was accepted seconds ago does not go through the strategies again: its signature is known. */
+  private async authenticate(context: ExecutionContext, request: ActorRequest): Promise<SessionActor> {
+    const remembered = this.actors.remembered(bearerToken(request) ?? '');
+    if (remembered) return (request.user = remembered);
+    await super.canActivate(context);
+    return request.user as SessionActor;
   }
 
   /** Throws ERR_SESSION_EXPIRED without a token, ERR_TOKEN_EXPIRED with one that no strategy accepts. */

@@ -41,13 +41,6 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, PURPOSE) {
     });
   }
 
-  /** The signature of a token that was accepted seconds ago is not checked again. */
-  override authenticate(request: Request, options?: object): void {
-    const actor = this.actors.remembered(bearerToken(request) ?? '');
-    if (actor) this.success(actor);
-    else super.authenticate(request, options);
-  }
-
   /** Throws ERR_TOKEN_EXPIRED or ERR_SESSION_EXPIRED when the session does not allow the call. */
   validate(request: Request): Promise<SessionActor> {
     return this.actors.of(bearerToken(request) ?? '');
