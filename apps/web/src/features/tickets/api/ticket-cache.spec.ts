@@ -15,7 +15,13 @@ describe('a renamed tag, after the company has masked numbers', () => {
   function aConsole() {
     const queryClient = new QueryClient();
     const read = () => {
-      const page = { tickets: [called('5511*******77')], hasMore: false, cursor: null, readAt: nextMoment() };
+      const page = {
+        tickets: [called('5511*******77')],
+        hasMore: false,
+        cursor: null,
+        readAt: nextMoment(),
+        receivedAt: nextMoment(),
+      };
       queryClient.setQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(WAITING), {
         pages: [page],
         pageParams: [null],
@@ -68,8 +74,8 @@ describe('the counts', () => {
         group: 0,
         readAt: nextMoment(),
       });
-    const readList = () => {
-      const page = { tickets: [ticket], hasMore: false, cursor: null, readAt: nextMoment() };
+    const readList = (readAt = nextMoment()) => {
+      const page = { tickets: [ticket], hasMore: false, cursor: null, readAt, receivedAt: nextMoment() };
       queryClient.setQueryData(ticketKeys.list(WAITING), { pages: [page], pageParams: [null] });
     };
     return { queryClient, readCounts, readList };
@@ -82,6 +88,15 @@ describe('the counts', () => {
 
     expect(update(queryClient)).toBe(true);
     expect(update(queryClient)).toBe(false);
+  });
+
+  it('are read again for a move that a list read at the same time may have seen alone', () => {
+    const { queryClient, readCounts, readList } = aConsole();
+    const listRequestedAt = nextMoment();
+    readCounts();
+    readList(listRequestedAt);
+
+    expect(update(queryClient)).toBe(true);
   });
 
   it('are not read again for a ticket that was listed there before they were read', () => {

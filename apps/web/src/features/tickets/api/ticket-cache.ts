@@ -39,13 +39,18 @@ interface CachedTicket {
 
 const cachedTicket = (ticket: TicketView, at: number): CachedTicket => ({ ticket, version: ticket.version, at });
 
+function allPages(queryClient: QueryClient): ReadTicketPage[] {
+  const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
+  return lists.flatMap(([, list]) => list?.pages ?? []);
+}
+
 /** Every ticket in cached lists and details. */
 function allRead(queryClient: QueryClient): (CachedTicket & { ticket: TicketView })[] {
-  const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
   const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
-  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
   return [
-    ...pages.flatMap(({ tickets, readAt }) => tickets.map((ticket) => ({ ...cachedTicket(ticket, readAt), ticket }))),
+    ...allPages(queryClient).flatMap(({ tickets, readAt }) =>
+      tickets.map((ticket) => ({ ...cachedTicket(ticket, readAt), ticket })),
+    ),
     ...details.flatMap(([, ticket]) => (ticket ? { ...cachedTicket(ticket, 0), ticket } : [])),
   ];
 }
@@ -72,15 +77,16 @@ const isSamePlacement = (a: TicketView, b: TicketView): boolean =>
   a.status === b.status && a.queueId === b.queueId && a.userId === b.userId;
 
 /**
- * Whether the counts contain the ticket at this place: it was learned there, which counted it again, or read there
- * before the counts were. A page read after them may show a move before its event arrives.
+ * Whether the counts contain the ticket at this place: it was learned there, which counted it again, or a page with it
+ * had arrived before the counts were requested. A later page may show a move before its event arrives.
  */
 function isCounted(queryClient: QueryClient, ticket: TicketView): boolean {
   const learned = ledgerOf(queryClient)[ticket.id]?.value;
   if (learned && isSamePlacement(learned, ticket)) return true;
   const countedAt = queryClient.getQueryData<ReadTicketCounts>(ticketKeys.counts)?.readAt ?? 0;
-  return allRead(queryClient).some(
-    ({ ticket: read, at }) => read.id === ticket.id && at > 0 && at < countedAt && isSamePlacement(read, ticket),
+  return allPages(queryClient).some(
+    ({ tickets, receivedAt }) =>
+      receivedAt < countedAt && tickets.some((read) => read.id === ticket.id && isSamePlacement(read, ticket)),
   );
 }
 

@@ -39,7 +39,13 @@ class ServerModel {
   page(filter: TicketFilter, from: number, size: number): ReadTicketPage {
     const all = this.read(filter);
     const hasMore = all.length > from + size;
-    return { tickets: all.slice(from, from + size), hasMore, cursor: hasMore ? 'more' : null, readAt: nextMoment() };
+    return {
+      tickets: all.slice(from, from + size),
+      hasMore,
+      cursor: hasMore ? 'more' : null,
+      readAt: nextMoment(),
+      receivedAt: nextMoment(),
+    };
   }
 
   change(id: number, to: Partial<TicketView>): Event[] {
@@ -152,6 +158,7 @@ describe('applyTicketChange', () => {
     hasMore: false,
     cursor: null,
     readAt: nextMoment(),
+    receivedAt: nextMoment(),
   });
 
   it.each<[string, Event, number[]]>([

@@ -3,9 +3,11 @@ import type { Learned, Ledger } from '../../../shared/live/ledger.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { isFound, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 
-/** A page with the time its request began. */
 export interface ReadTicketPage extends TicketPage {
+  /** When its request began (nextMoment). */
   readAt: number;
+  /** When its answer arrived. */
+  receivedAt: number;
 }
 
 interface LearnedTicket extends Learned<TicketView> {

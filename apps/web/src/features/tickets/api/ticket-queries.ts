@@ -30,7 +30,8 @@ export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
     queryFn: async ({ pageParam, signal }): Promise<ReadTicketPage> => {
       const readAt = nextMoment();
       const query = { ...ticketQueryParams(filter), cursor: pageParam };
-      return { ...(await get<TicketPage>('/tickets', query, { signal })), readAt };
+      const page = await get<TicketPage>('/tickets', query, { signal });
+      return { ...page, readAt, receivedAt: nextMoment() };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasMore, cursor }) => (hasMore ? cursor : undefined),
