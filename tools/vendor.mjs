@@ -32,11 +32,14 @@ const VENDORED = new Set([
   'class-transformer',
   'class-validator',
   'cookie-parser',
+  'croner',
   'date-fns',
   'express',
+  'fflate',
   'file-type',
   'helmet',
   'ipaddr.js',
+  'libphonenumber-js/min',
   'libsignal',
   'lru-cache',
   'otpauth',
@@ -80,6 +83,16 @@ async function entryOf(name) {
   return `export { ${names.map((exported) => (/^[\w$]+$/.test(exported) ? exported : JSON.stringify(exported))).join(', ')} } from ${JSON.stringify(name)};`;
 }
 
+/** Where `@nestjs/typeorm` calls `require('typeorm')`, which would load a second TypeORM from node_modules. */
+const COMPATIBILITY = path.join('@nestjs', 'typeorm', 'dist', 'common', 'typeorm-compat.js');
+
+/** The same module with the bundled TypeORM in its place. */
+function withImportedTypeOrm(code) {
+  const changed = code.replace('createRequire(import.meta.url)', '() => typeorm');
+  if (changed === code) throw new Error(`${COMPATIBILITY} no longer requires typeorm: this replacement can go`);
+  return `import * as typeorm from 'typeorm';\n${changed}`;
+}
+
 async function buildVendor() {
   const { rolldown } = await import('rolldown');
   const entries = new Map();
@@ -100,6 +113,10 @@ async function buildVendor() {
           return importer && entries.has(importer) ? this.resolve(id, self, { skipSelf: true }) : null;
         },
         load: (id) => entries.get(id) ?? null,
+      },
+      {
+        name: 'one-typeorm',
+        transform: (code, id) => (id.endsWith(COMPATIBILITY) ? withImportedTypeOrm(code) : null),
       },
     ],
   });

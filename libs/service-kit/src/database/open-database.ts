@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import { BaseTables1730000000000 } from './tables/base-tables.migration.js';
 import { FollowEvents1730900000000 } from './tables/follow-events.migration.js';
@@ -87,6 +88,8 @@ const migrate = (definition: DatabaseDefinition, ownerUrl: string, role: Service
 
 const shape = ({ name, entities, migrations }: DatabaseDefinition) => ({
   type: 'postgres' as const,
+  // TypeORM would load a second copy, from node_modules.
+  driver: pg,
   schema: name,
   applicationName: `prosa-${name}`,
   entities,

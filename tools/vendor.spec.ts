@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** Loads every bundled library and prints those of which a second copy came from node_modules. */
+const COPIES = `
+  import Module from 'node:module';
+  import { readdirSync } from 'node:fs';
+  import 'reflect-metadata';
+  const folder = 'dist/vendor/';
+  const entries = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  for (const entry of entries) await import('./' + folder + entry);
+  const bundled = new Set(entries.map((entry) => entry.slice(0, -3).split('__')).map(([first, second]) =>
+    first.startsWith('@') ? first + '/' + second : first));
+  const loaded = Object.keys(Module._cache).map((file) => /.*node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(file)?.[1]);
+  console.log(JSON.stringify([...new Set(loaded)].filter((name) => bundled.has(name))));
+  process.exit(0);
+`;
+
+describe('the bundled libraries', () => {
+  it('load no second copy of one another from node_modules', async () => {
+    if (!existsSync(path.join(ROOT, 'dist/vendor'))) throw new Error('run npm run build first');
+    const args = ['--input-type=module', '-e', COPIES];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+
+    expect(JSON.parse(stdout)).toEqual([]);
+  }, 60_000);
+});
