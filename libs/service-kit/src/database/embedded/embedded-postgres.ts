@@ -41,7 +41,7 @@ interface Server {
 /** Starts PostgreSQL from npm on 127.0.0.1 and a free port, or takes over the server that runs on this folder. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const context = locateCluster(options);
-  const urlOf = urlWith(prepareCluster(context), context.folder);
+  const urlOf = urlWith(await prepareCluster(context), context.folder);
 
   const existing = await runningServer(context.folder, urlOf);
   const server = existing ?? (await startPatiently(context, urlOf, options.port));

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { isReachableByAll, nativeFolder, reachablePrograms } from './native-binaries.js';
 
 /** Where a cluster lies, and with which programs and as whom it runs. */
@@ -28,15 +29,16 @@ export function locateCluster(options: { folder: string; isDurable?: boolean }):
 }
 
 /** Makes the cluster on the first start; a half-made one of an interrupted start is made again. Returns the password. */
-export function prepareCluster(target: Cluster): string {
+export async function prepareCluster(target: Cluster): Promise<string> {
   const cluster = path.join(target.folder, 'cluster');
   const secret = path.join(target.folder, 'password');
   const isComplete = existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(secret);
-  if (!isComplete) makeCluster(target, cluster, secret);
+  if (!isComplete) await makeCluster(target, cluster, secret);
   return readFileSync(secret, 'utf8').trim();
 }
 
-function makeCluster({ folder, programs, user, isDurable }: Cluster, cluster: string, secret: string): void {
+async function makeCluster(target: Cluster, cluster: string, secret: string): Promise<void> {
+  const { folder, programs, user, isDurable } = target;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   rmSync(cluster, { recursive: true, force: true });
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -57,15 +59,13 @@ function makeCluster({ folder, programs, user, isDurable }: Cluster, cluster: st
   ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
   const args = [...initArgs, ...locale, ...(isDurable ? [] : ['--no-sync'])];
-  const result = spawnSync(path.join(programs, 'bin', 'initdb'), args, {
-    ...user,
-    env: environment(),
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (result.status === 0) return;
-  rmSync(cluster, { recursive: true, force: true });
-  throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
+  const options = { ...user, env: environment(), cwd: folder };
+  try {
+    await promisify(execFile)(path.join(programs, 'bin', 'initdb'), args, options);
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${(error as { stderr?: string }).stderr ?? String(error)}`, { cause: error });
+  }
 }
 
 /** The same on every machine, whatever the user's settings. */
