@@ -18,7 +18,7 @@ interface Options {
 export function useComposer({ ticketId, canReply, send }: Options) {
   const { mode, setChosen, draft, otherDraft, noteDraft } = useModeDrafts(ticketId, canReply);
   const signs = useComposerChoice('signature') === 'on' && mode === 'reply';
-  const { field, focus, selection } = useField();
+  const { field, focus, focusRange, selection } = useField();
   const { text, setText, quoted, setQuoted, files } = draft;
   const typing = useReportTyping(ticketId);
 
@@ -52,7 +52,7 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   /** Replaces the text and moves the cursor. */
   function write(next: string, start: number, end = start) {
     setText(next);
-    focus(start, end);
+    focusRange(start, end);
   }
 
   function insert(part: string) {
