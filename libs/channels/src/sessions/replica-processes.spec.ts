@@ -20,6 +20,8 @@ describe('two processes share sessions without a broker', () => {
   let customer: SimUser;
   const receivedTexts: string[] = [];
   const written = new Map<number, string[]>();
+  /** Sessions that are connected now, as `replica:connection`. */
+  const connected = new Set<string>();
 
   beforeAll(async () => {
     world = await OwnerWorld.open();
@@ -28,9 +30,11 @@ describe('two processes share sessions without a broker', () => {
     const shared = await world.replicas(['a', 'b'], { accounts: 2, times: TIMES });
     replicas = shared.replicas;
     desks = [...shared.phones];
-    const connected = new Set<number>();
-    for (const replica of replicas.values()) {
-      replica.on('session', ({ connectionId, update }) => update.status === 'CONNECTED' && connected.add(connectionId));
+    for (const [name, replica] of replicas) {
+      replica.on('session', ({ connectionId, update: { status } }) => {
+        if (status === 'CONNECTED') connected.add(`${name}:${connectionId}`);
+        else if (status) connected.delete(`${name}:${connectionId}`);
+      });
       await replica.start();
     }
     await eventually(
@@ -64,8 +68,13 @@ describe('two processes share sessions without a broker', () => {
     }
   }
 
-  /** What has received is open, and can send. */
+  /** An order is not repeated, so it waits until the session can send: the other process may have received the last. */
   async function answerBy(name: string, connectionId: number, text: string): Promise<void> {
+    await eventually(
+      () => connected.has(`${name}:${connectionId}`),
+      (isConnected) => isConnected,
+      TAKEN_WITHIN_MS,
+    );
     replicas.get(name)?.send(connectionId, customer.pn, text);
     await eventually(
       () => receivedTexts.includes(text),
@@ -82,6 +91,7 @@ describe('two processes share sessions without a broker', () => {
       const lost = await ownerWithout(connectionId);
       const process = replicas.get(lost);
       process?.signal(signal);
+      for (const [id] of desks) connected.delete(`${lost}:${id}`);
       for (const desk of desks) await write(desk, `while ${signal}`);
 
       const taker = await ownerWithout(connectionId, lost);
