@@ -6,13 +6,14 @@ describe('A transaction of a company', () => {
 
   it('begins anew when PostgreSQL chose it to end a deadlock', async () => {
     let tries = 0;
+    let locked = 0;
     let release!: () => void;
     const bothLocked = new Promise<void>((resolve) => (release = resolve));
     const crossing = (first: number, second: number) =>
       withTenant(db, { companyId: 1 }, async (manager) => {
         tries++;
         await manager.query('SELECT pg_advisory_xact_lock($1)', [first]);
-        if (tries === 2) release();
+        if (++locked === 2) release();
         await bothLocked;
         await manager.query('SELECT pg_advisory_xact_lock($1)', [second]);
         return first;
