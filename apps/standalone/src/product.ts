@@ -9,14 +9,14 @@ import type { Start } from './start.js';
 import { stopAll } from './stop-all.js';
 
 /** Starts the services on a database that runs, and prints the product's address. Throws when a setting is wrong. */
-export async function startProduct({ folder, settings, isDemo, stops }: Start): Promise<void> {
-  loadConfig(settings, SERVICES);
-  // The data folder's lock proves that every earlier owner of a session is dead; a database from elsewhere has no such
-  // lock.
-  if (!process.env.DATABASE_URL) await freeAbandonedSessions(settings.DATABASE_URL ?? '');
+export async function startProduct(start: Start): Promise<void> {
+  const { folder, databaseUrl, isDemo, stops } = start;
+  // Every earlier owner of a session in a database of our own is dead.
+  if (start.ownsDatabase) await freeAbandonedSessions(databaseUrl);
   const simulator = isDemo ? await step('WhatsApp simulator', () => startSimulator(folder)) : null;
   if (simulator) stops.push(() => simulator.stop());
-  const platform = makePlatform(loadConfig({ ...settings, ...simulator?.settings }, SERVICES), 'standalone');
+  const settings = { ...start.settings, ...simulator?.settings, DATABASE_URL: databaseUrl };
+  const platform = makePlatform(loadConfig(settings, SERVICES), 'standalone');
   stops.push(() => platform.driver.close());
   const services = await startServices(platform);
   stops.push(() => services.stop());

@@ -15,6 +15,9 @@ import { stopAll, type Stops } from './stop-all.js';
 export interface Start {
   folder: string;
   settings: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  /** The database lies in the data folder, whose lock this process has: nobody else uses it. */
+  ownsDatabase: boolean;
   isDemo: boolean;
   stops: Stops;
 }
@@ -33,11 +36,12 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   await assertFreePort(PORT, HOST);
   const stops: Stops = [];
   try {
-    const [{ startProduct }, DATABASE_URL] = await allDone([
+    const given = settings.DATABASE_URL;
+    const [{ startProduct }, databaseUrl] = await allDone([
       import('./product.js'),
-      settings.DATABASE_URL ?? ownDatabase(folder, stops),
+      given ?? startDatabase(folder, stops),
     ]);
-    await startProduct({ folder, settings: { ...settings, DATABASE_URL }, isDemo, stops });
+    await startProduct({ folder, settings, databaseUrl, ownsDatabase: given === undefined, isDemo, stops });
   } catch (error) {
     await stopAll(stops);
     throw error;
@@ -51,14 +55,13 @@ async function allDone<A, B>(both: [Promise<A>, B | Promise<B>]): Promise<[A, B]
 }
 
 /** Starts PostgreSQL on the data folder. Resolves to its address. */
-async function ownDatabase(folder: string, stops: Stops): Promise<string> {
+async function startDatabase(folder: string, stops: Stops): Promise<string> {
   const database = await step('Database', () => {
     const place = databaseFolder(folder);
     if (place.isElsewhere) print(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
     return superviseEmbeddedPostgres({ folder: place.folder });
   });
   stops.push(() => database.stop());
-  // This process has the folder's lock: nobody else uses the database.
   expectNoOtherProcess(database.url);
   return database.url;
 }

@@ -21,8 +21,9 @@ const WARNINGS: Partial<Record<Outcome, string>> = {
 
 /**
  * Enqueues a notice of the platform at a connection of its company, of a channel that can send to a phone number which
- * has never written: the default one when it is connected, else any connected one, else one that is about to be. A notice makes no ticket and is in no history: the copy that the
- * network sends back under its id is dropped like that of every message of ours.
+ * has never written: the default one when it is connected, else any connected one, else one that is about to be. A
+ * notice makes no ticket and is in no history: the copy that the network sends back under its id is dropped like that
+ * of every message of ours.
  */
 @Injectable()
 export class EnqueueNotice {
