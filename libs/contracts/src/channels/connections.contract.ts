@@ -33,6 +33,14 @@ export interface ConnectionView {
 }
 
 /**
+ * A row of the connections list (docs/spec/wire-contract.md §8): queues as objects too, which lists elsewhere complete
+ * by id.
+ */
+export interface ConnectionRow extends ConnectionView {
+  queues: { id: number }[];
+}
+
+/**
  * The payload of whatsappSession events: qrcode '' means "paired", null "unchanged" (docs/spec/wire-contract.md §3).
  */
 export interface ConnectionSessionView {

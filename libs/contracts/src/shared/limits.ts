@@ -9,6 +9,10 @@ export const NAME_LENGTH = { min: 2, max: 50 } as const;
  */
 export const PASSWORD_LENGTH = { min: 8, admin: 12, max: 128 } as const;
 export const EMAIL_MAX_LENGTH = 254;
+/** A company's document and payment method, and the highest limit of its users or connections. */
+export const DOCUMENT_MAX_LENGTH = 32;
+export const PAYMENT_METHOD_MAX_LENGTH = 64;
+export const COMPANY_LIMIT_MAX = 1_000_000;
 /** Contact number, 8-50 characters (docs/spec/core.md §5). */
 export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 /** Queue colour, 3-9 characters (docs/spec/core.md §5). */

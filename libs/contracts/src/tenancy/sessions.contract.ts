@@ -38,6 +38,15 @@ export interface SessionTokens {
   isSecondFactorMissing: boolean;
 }
 
+/** Reply of sign-in and refresh; the refresh token is in a cookie (docs/spec/wire-contract.md §1). */
+export interface SessionReply {
+  /** The access token. */
+  token: string;
+  user: UserView;
+  /** Present and true when the user must set up a second factor before anything else. */
+  isSecondFactorMissing?: boolean;
+}
+
 export class AccessTokenInput {
   @IsString() @MaxLength(4096) token!: string;
 }

@@ -12,7 +12,15 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsId, IsText } from '../../shared/decorators.js';
-import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
+import {
+  COMPANY_LIMIT_MAX,
+  DOCUMENT_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_LENGTH,
+  NUMBER_LENGTH,
+  PASSWORD_LENGTH,
+  PAYMENT_METHOD_MAX_LENGTH,
+} from '../../shared/limits.js';
 import type { CompanyWithPlanView, OwnCompanyView } from '../companies.contract.js';
 import { RECURRENCES, type Recurrence } from './recurrence.js';
 
@@ -32,10 +40,6 @@ export interface CompanyRecordView extends CompanyWithPlanView {
 
 /** Forms of due dates: a day, which counts to its end, or a time; without a zone in the company's. */
 const DUE_DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const DOCUMENT_MAX_LENGTH = 32;
-const PAYMENT_METHOD_MAX_LENGTH = 64;
-/** The highest limits of users and connections of a company. */
-const LIMIT_MAX = 1_000_000;
 
 /** The fields of a company for operators (docs/spec/secondary.md §5). */
 export class CompanyInput {
@@ -52,9 +56,9 @@ export class CompanyInput {
   dueDate?: string;
   @IsOptional() @IsIn(RECURRENCES) recurrence?: Recurrence;
   /** The company's own limit of users; absent: the plan's applies. */
-  @IsOptional() @IsInt() @Min(0) @Max(LIMIT_MAX) numberAttendants?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(COMPANY_LIMIT_MAX) numberAttendants?: number;
   /** The same for connections of each channel. */
-  @IsOptional() @IsInt() @Min(0) @Max(LIMIT_MAX) numberConections?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(COMPANY_LIMIT_MAX) numberConections?: number;
 }
 
 /** A company and its first admin, who signs in with the company's e-mail. */

@@ -1,0 +1,72 @@
+import type { MessageWire } from '../realtime/live-events.js';
+import type { BulkReport, CloseAllInput } from '../tickets/bulk-actions.contract.js';
+import type { EditMessageInput, MessageIdInput, ReactToMessageInput } from '../tickets/messages/messages.contract.js';
+import type { TicketView } from '../tickets/tickets.contract.js';
+import type {
+  ListQuickMessagesInput,
+  QuickMessageIdInput,
+  QuickMessageInput,
+  ChangeQuickMessageInput,
+  QuickMessageWire,
+} from '../writing/quick-messages.contract.js';
+import { type BinaryFile, type NoFields, passes, route } from './route.js';
+import type {
+  ChangeTicketFields,
+  ForwardedWire,
+  ForwardFields,
+  MessageWirePage,
+  PostMessageFields,
+  ReadThreadFields,
+} from './wire-fields.js';
+
+/** Tickets with their log, pins, drafts and notes. */
+export const TICKET_ROUTES = {
+  'GET /tickets': passes<'tickets.list'>(),
+  'GET /tickets/counts': passes<'tickets.counts'>(),
+  'GET /tickets/u/:uuid': passes<'tickets.byUuid'>(),
+  'POST /tickets': passes<'tickets.open'>(),
+  'POST /tickets/bulk': passes<'bulk.start'>(),
+  'GET /tickets/bulk': route<NoFields, { bulk: BulkReport | null }>(),
+  'DELETE /tickets/bulk': route<NoFields, { bulk: BulkReport | null }>(),
+  'GET /tickets/bulk/count': passes<'bulk.count'>(),
+  'POST /tickets/closeAll': route<CloseAllInput, { accepted: boolean }>(),
+  'POST /tickets/:ticketId/transfer': passes<'tickets.transfer'>(),
+  'POST /tickets/:ticketId/undo': passes<'tickets.undo'>(),
+  'POST /tickets/:ticketId/transcript': passes<'ticketLog.recordTranscript'>(),
+  'PUT /tickets/:ticketId': route<ChangeTicketFields, TicketView>(),
+  'DELETE /tickets/:ticketId': passes<'tickets.delete'>(),
+  'GET /tickets-log/:ticketId': passes<'ticketLog.list'>(),
+  'GET /pins': route<NoFields, { tickets: TicketView[] }>(),
+  'PUT /pins/:ticketId': passes<'pins.add'>(),
+  'DELETE /pins/:ticketId': passes<'pins.remove'>(),
+  'GET /drafts/:ticketId': passes<'drafts.ofTicket'>(),
+  'PUT /drafts/:ticketId': passes<'drafts.save'>(),
+  'GET /ticket-notes/list': passes<'notes.list'>(),
+  'POST /ticket-notes': passes<'notes.create'>(),
+  'DELETE /ticket-notes/:noteId': passes<'notes.delete'>(),
+};
+
+/** Messages, their files, and quick messages. */
+export const MESSAGE_ROUTES = {
+  'GET /messages/search': passes<'messages.search'>(),
+  'GET /messages/:ticketId': route<ReadThreadFields, MessageWirePage>(),
+  'POST /messages/:ticketId': route<PostMessageFields, MessageWire, 'medias'>(),
+  'POST /messages/:ticketId/read': passes<'tickets.markRead'>(),
+  'POST /messages/:messageId/retry': route<MessageIdInput, MessageWire>(),
+  'POST /messages/:messageId/reaction': route<ReactToMessageInput, MessageWire>(),
+  'PUT /messages/:messageId': route<EditMessageInput, MessageWire>(),
+  'DELETE /messages/:messageId': route<MessageIdInput, MessageWire>(),
+  'POST /message/forward': route<ForwardFields, ForwardedWire>(),
+  'GET /media/:token/:fileName': route<{ token: string; fileName: string }, BinaryFile>(),
+  'GET /quick-messages': route<
+    ListQuickMessagesInput,
+    { records: QuickMessageWire[]; hasMore: boolean; count: number }
+  >(),
+  'GET /quick-messages/list': route<NoFields, QuickMessageWire[]>(),
+  'GET /quick-messages/:quickMessageId': route<QuickMessageIdInput, QuickMessageWire>(),
+  'POST /quick-messages': route<QuickMessageInput, QuickMessageWire>(),
+  'PUT /quick-messages/:quickMessageId': route<ChangeQuickMessageInput, QuickMessageWire>(),
+  'DELETE /quick-messages/:quickMessageId': passes<'quickMessages.delete'>(),
+  'POST /quick-messages/:quickMessageId/media-upload': route<QuickMessageIdInput, QuickMessageWire, 'file'>(),
+  'DELETE /quick-messages/:quickMessageId/media-upload': route<QuickMessageIdInput, QuickMessageWire>(),
+};

@@ -1,0 +1,58 @@
+import type { MessageWire } from '../realtime/live-events.js';
+import type {
+  Forwarded,
+  ListMessagesInput,
+  MessagePage,
+  SendMessageInput,
+} from '../tickets/messages/messages.contract.js';
+import type { TicketIdInput } from '../tickets/tickets.contract.js';
+
+/** GET /messages/{ticketId}; our console reads pages ahead without marking them read. */
+export interface ReadThreadFields extends ListMessagesInput {
+  markAsRead?: boolean;
+}
+
+/** POST /messages/{ticketId}: the published body (docs/spec/wire-contract.md §6). */
+export interface PostMessageFields extends Omit<SendMessageInput, 'body'> {
+  /** Null beside a contact's card. */
+  body?: string | null;
+  /** The whole message that is answered, of which only the id counts. */
+  quotedMsg?: { id: number } | null;
+  /** The whole contact whose card is sent, of which only the id counts. */
+  vCard?: { id: number };
+  /** The file was recorded to be played in the thread; either name says so. */
+  voice?: boolean;
+  isVoice?: boolean;
+  /** Parts of the published body that the gateway does not read. */
+  read?: number;
+  fromMe?: boolean;
+  mediaUrl?: string;
+}
+
+/** PUT /tickets/{ticketId}: the fields that have a meaning (docs/spec/wire-contract.md §5). */
+export interface ChangeTicketFields extends TicketIdInput {
+  status?: string;
+  queueId?: number;
+  userId?: number | null;
+  /** Absent: yes. */
+  sendFarewellMessage?: boolean;
+  sendGreeting?: boolean;
+}
+
+/** POST /message/forward (docs/spec/wire-contract.md §6): one message, or, by our console, several in one call. */
+export interface ForwardFields {
+  messageId?: number;
+  messageIds?: number[];
+  contactId: number;
+  signMessage?: boolean;
+}
+
+/** A page of a thread as the gateway sends it, with links in place of keys. */
+export interface MessageWirePage extends Omit<MessagePage, 'messages'> {
+  messages: MessageWire[];
+}
+
+/** The result of forwarding as the gateway sends it. */
+export interface ForwardedWire extends Omit<Forwarded, 'messages'> {
+  messages: MessageWire[];
+}

@@ -1,0 +1,6 @@
+/** GET /version: the running product. */
+export interface VersionView {
+  version: string;
+  /** Address of the simulated phone; null outside of demonstrations. */
+  simulatorUrl: string | null;
+}
