@@ -1,6 +1,7 @@
 import { Controller, Get, Module, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, MetadataScanner, ModulesContainer, NestFactory } from '@nestjs/core';
+import { REST } from '@prosa/contracts';
 import { anActor } from '@prosa/testing';
 import type { RunningService } from '@prosa/service-kit/service';
 import { useGateway } from '../../test/gateway-under-test.js';
@@ -23,6 +24,12 @@ describe('routes', () => {
       const operation = operations.find(({ operationId }) => operationId.startsWith(`${controller}_${method}`));
       expect([controller, method, operation?.['x-permission']]).toEqual([controller, method, permission?.level]);
     }
+  });
+
+  it('are those of the route map, by method and path', () => {
+    const paths = registeredRoutes(gateway.running.app).map(({ path }) => path);
+
+    expect(Object.keys(REST).sort()).toEqual(paths.sort());
   });
 
   it('overlap within one module only, where the one without parameters comes first', () => {

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { AuthController } from './auth.rest.controller.js';
 import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';
 import { RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';
+import { StreamStart } from './stream-start.js';
 
 /** Signing in and out, and the cookies of a session. */
 @Module({
-  imports: [AccessModule],
+  imports: [AccessModule, RealtimeModule],
   controllers: [AuthController],
-  providers: [RefreshCookieStrategy, RefreshGuard, SessionCookies],
+  providers: [RefreshCookieStrategy, RefreshGuard, SessionCookies, StreamStart],
 })
 export class AuthModule {}

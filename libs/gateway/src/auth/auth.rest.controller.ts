@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ANONYMOUS, type SessionTokens, SignInInput, type UserView } from '@prosa/contracts';
+import { type Actor, ANONYMOUS, type SessionReply, type SessionTokens, SignInInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import type { Request, Response } from 'express';
 import { Actors } from '../access/actors.js';
@@ -11,15 +11,9 @@ import { Permission } from '../access/permission.js';
 import { clientOrigin } from './client-origin.js';
 import { RefreshedTokens, RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';
+import { StreamStart } from './stream-start.js';
 
-interface SignedIn {
-  token: string;
-  user: UserView;
-  /** True when the user must first set up a second factor: only its page is open until then. */
-  isSecondFactorMissing?: boolean;
-}
-
-const signedIn = ({ accessToken, user, isSecondFactorMissing }: SessionTokens): SignedIn => ({
+const signedIn = ({ accessToken, user, isSecondFactorMissing }: SessionTokens): SessionReply => ({
   token: accessToken,
   user,
   ...(isSecondFactorMissing && { isSecondFactorMissing }),
@@ -32,6 +26,7 @@ export class AuthController {
     private readonly bus: Bus,
     private readonly cookies: SessionCookies,
     private readonly actors: Actors,
+    private readonly stream: StreamStart,
   ) {}
 
   @Post('login')
@@ -45,6 +40,7 @@ export class AuthController {
       input: { ...input, origin: clientOrigin(request), ...(deviceToken && { deviceToken }) },
     });
     this.cookies.set(response, tokens);
+    await this.stream.announce(response, tokens);
     return signedIn(tokens);
   }
 
@@ -54,9 +50,13 @@ export class AuthController {
   @ApiCookieAuth()
   @UseGuards(RefreshGuard)
   @ApiOperation({ summary: 'A new access token for the refresh cookie, which is rotated' })
-  refresh(@RefreshedTokens() tokens: SessionTokens, @Res({ passthrough: true }) response: Response): SignedIn {
+  async refresh(
+    @RefreshedTokens() tokens: SessionTokens,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionReply> {
     this.actors.forgetToken(tokens.accessToken);
     this.cookies.set(response, tokens);
+    await this.stream.announce(response, tokens);
     return signedIn(tokens);
   }
 

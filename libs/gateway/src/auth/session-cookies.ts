@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '@prosa/service-kit/operations';
 import type { CookieOptions, Request, Response } from 'express';
+import { REFRESH_COOKIE, textCookie } from '../access/cookies.js';
 
-/** The refresh token, under the name that consoles of this family know (docs/spec/wire-contract.md §1). */
-export const REFRESH_COOKIE = 'jrt';
 /** Marks a browser from which the user signed in before (docs/spec/reliability-security.md §2.3). */
 const DEVICE_COOKIE = 'jdt';
 const DAY_MS = 86_400_000;
@@ -39,22 +38,5 @@ export class SessionCookies {
 
   drop(response: Response): void {
     response.clearCookie(REFRESH_COOKIE, this.options);
-  }
-}
-
-/** A cookie of a request that holds a text. */
-export function textCookie(request: Request, name: string): string | undefined {
-  const value: unknown = (request.cookies as Record<string, unknown>)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** One cookie of a Cookie header, for socket handshakes, which no parser has processed. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
-  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
-  const value = pair?.slice(pair.indexOf('=') + 1).trim();
-  try {
-    return value ? decodeURIComponent(value) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,11 +1,17 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ConnectionIdInput, type ConnectionView, CreateConnectionInput } from '@prosa/contracts';
+import {
+  type Actor,
+  ConnectionIdInput,
+  type ConnectionRow,
+  type ConnectionView,
+  CreateConnectionInput,
+} from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
-import { connectionRow, type ConnectionRow, withoutCode } from './present-connection.js';
+import { connectionRow, withoutCode } from './present-connection.js';
 
 @ApiTags('connections')
 @Controller('whatsapp')

@@ -1,12 +1,4 @@
-import type { ConnectionSessionView, ConnectionView } from '@prosa/contracts';
-
-/**
- * A row of the connections list (docs/spec/wire-contract.md §8): queues as objects too, which lists elsewhere complete
- * by id.
- */
-export interface ConnectionRow extends ConnectionView {
-  queues: { id: number }[];
-}
+import type { ConnectionRow, ConnectionSessionView, ConnectionView } from '@prosa/contracts';
 
 export const connectionRow = (connection: ConnectionView): ConnectionRow => ({
   ...connection,

@@ -21,6 +21,8 @@ describe('the console', () => {
     await writeFile(path.join(web, 'index.html'), '<title>Prosa</title>');
     await writeFile(path.join(web, 'assets', 'app-1a2b.js'), 'run()');
     await writeFile(path.join(web, 'favicon.svg'), '<svg/>');
+    await mkdir(path.join(web, 'manifest'));
+    await writeFile(path.join(web, 'manifest', 'en.webmanifest'), '{}');
     await writeFile(path.join(root, 'secret.txt'), 'secret');
     const app = express().use(...serveConsole(web));
     app.use((_request, response) => void response.status(404).json({ error: 'ERR_UNKNOWN_ROUTE' }));
@@ -59,6 +61,16 @@ describe('the console', () => {
     ['the way leads out of the folder', '/..%2f..%2fsecret.txt', {}, 'GET'],
   ])('leaves it to others when %s', async (_, address, headers, method) => {
     expect((await fetch(url + address, { headers, method })).status).toBe(404);
+  });
+
+  it('gives the manifest with its type, and lets browsers revalidate it', async () => {
+    const manifest = await fetch(`${url}/manifest/en.webmanifest`, { headers: { accept: '*/*' } });
+
+    expect([manifest.status, manifest.headers.get('content-type'), manifest.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('application/manifest+json'),
+      'no-cache',
+    ]);
   });
 
   it('lets browsers store hashed files for a year, and revalidate the others', async () => {

@@ -23,6 +23,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
         connectSrc: OWN_CONTENT,
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
         frameSrc: [FILM_PLAYER],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, FORWARD_MAX, IsId } from '@prosa/contracts';
+import { type Actor, FORWARD_MAX, type ForwardFields, IsId } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional } from 'class-validator';
@@ -11,7 +11,7 @@ import { Input } from '../http/input.js';
 import { PresentMessage } from '../presenters/present-message.js';
 
 /** POST /message/forward (docs/spec/wire-contract.md §6): one message, or, by our console, several in one call. */
-class ForwardInput {
+class ForwardInput implements ForwardFields {
   @IsOptional() @IsId() messageId?: number;
   @IsOptional() @IsArray() @ArrayMaxSize(FORWARD_MAX) @ArrayUnique() @IsId({ each: true }) messageIds?: number[];
   @IsId() contactId!: number;

@@ -1,4 +1,4 @@
-import { IsId, SendMessageInput } from '@prosa/contracts';
+import { IsId, type PostMessageFields, SendMessageInput } from '@prosa/contracts';
 import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 
 /** The whole message that is answered; only its id is believed. */
@@ -12,7 +12,7 @@ class CardInput {
 }
 
 /** POST /messages/{ticketId}: what is read of the published body (docs/spec/wire-contract.md §6). */
-export class PostMessageInput extends SendMessageInput {
+export class PostMessageInput extends SendMessageInput implements PostMessageFields {
   @IsOptional() @IsObject() quotedMsg?: QuotedMessageInput;
   @IsOptional() @IsObject() vCard?: CardInput;
   /** The file was recorded to be played in the thread; either name says so. */

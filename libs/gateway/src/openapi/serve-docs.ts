@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Routes } from '../access/routes.js';
-import { REFRESH_COOKIE } from '../auth/session-cookies.js';
+import { REFRESH_COOKIE } from '../access/cookies.js';
 import { describeRoutes } from './describe-routes.js';
 
 /** The document at /docs-json and its page at /docs: made from the routes, never written by hand. */

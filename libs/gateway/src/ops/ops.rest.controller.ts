@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { VersionView } from '@prosa/contracts';
 import { GatewayConfig } from '../gateway.config.js';
 import { answer, Readiness } from '@prosa/service-kit/operations';
 import type { Response } from 'express';
@@ -31,7 +32,7 @@ export class OpsController {
   @Get('version')
   @Permission('public', { beforeSetup: true })
   @ApiOperation({ summary: 'The version, and the address of the phone page in a demo' })
-  version(): { version: string; simulatorUrl: string | null } {
+  version(): VersionView {
     return { version: productVersion(), simulatorUrl: this.config.SIMULATOR_URL ?? null };
   }
 

@@ -60,6 +60,25 @@ describe('a console that comes back', () => {
     expect(seqOf(console).seq).toBe(since + 3);
   });
 
+  it('is sent what came since its session began, which the reply of the session numbers', async () => {
+    await publish('ticket.opened', { ticket: waiting });
+    const user = { id: 7, companyId: 1, queues: [] } as unknown as UserView;
+    const tokens = { accessToken: 'access', refreshToken: 'r', deviceToken: 'd', sessionId: 's', user };
+    gateway.services.answer('sessions.refresh', () => ({ ...tokens, isSecondFactorMissing: false }));
+
+    const session = await gateway.call('POST', '/auth/refresh_token', { headers: { cookie: 'jrt=mine' } });
+    const start = Number(session.headers.get('x-live-seq'));
+    await publish('ticket.read', { ticket: { ...waiting, unreadMessages: 0 }, read: [] });
+    const console = await reconnect(ana, start).ready();
+
+    expect(start).toBe((await now()) - 2);
+    expect(console.topics).not.toContain('live:resync');
+    expect(console.of('ticket')).toMatchObject([
+      { action: 'updateUnread', ticketId: 11 },
+      { action: 'update', ticket: { unreadMessages: 0 } },
+    ]);
+  });
+
   it('is not sent what came into a ticket that went out of its sight, and is sent what came before it was in sight', async () => {
     const since = await now();
     const outOfSight = aTicketView({ id: 21, status: 'open', userId: 8 });

@@ -71,5 +71,6 @@ const toTheSockets = [
   imports: [AccessModule, HttpModule, LimitsModule, PresentersModule],
   controllers: toTheLog,
   providers: toTheSockets,
+  exports: [LiveLog],
 })
 export class RealtimeModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '@prosa/service-kit/operations';
 import { RESET_RULES } from '@prosa/contracts';
 import type { CookieOptions, Request, Response } from 'express';
-import { textCookie } from '../auth/session-cookies.js';
+import { textCookie } from '../access/cookies.js';
 
 const COOKIE = 'jrc';
 

@@ -1,11 +1,11 @@
-import { IsId } from '@prosa/contracts';
+import { type ChangeTicketFields, IsId } from '@prosa/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 /**
  * The fields of PUT /tickets/{id} that have a meaning; the rest of the form state is ignored
  * (docs/spec/wire-contract.md §5).
  */
-export class ChangeTicketInput {
+export class ChangeTicketInput implements ChangeTicketFields {
   @IsId() ticketId!: number;
   @IsOptional() @IsIn(['open', 'pending', 'group', 'closed']) status?: string;
   @IsOptional() @IsId() queueId?: number;

@@ -3,7 +3,7 @@ import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { Socket } from 'socket.io';
-import { cookieOf, REFRESH_COOKIE } from '../../../auth/session-cookies.js';
+import { cookieOf, REFRESH_COOKIE } from '../../../access/cookies.js';
 import { assertNothingLacks } from '../../../access/lacks.js';
 import { Actors } from '../../../access/actors.js';
 import type { Credentials, SocketIdentity } from '../live-client.js';
