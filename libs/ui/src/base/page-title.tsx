@@ -1,5 +1,6 @@
 import { Heading, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useUiTexts } from './ui-texts.js';
 
 interface Props {
   title: string;
@@ -13,6 +14,8 @@ interface Props {
 
 /** Title row of a page. */
 export function PageTitle({ title, count, children, action }: Props) {
+  const { locale } = useUiTexts();
+
   return (
     <HStack minHeight="14" paddingInline={{ base: '4', md: '6' }} paddingBlock="3" gap="3" flexWrap="wrap">
       <Heading as="h1" fontSize="title" fontWeight="semibold" lineHeight="1.3">
@@ -20,7 +23,7 @@ export function PageTitle({ title, count, children, action }: Props) {
       </Heading>
       {count !== undefined && (
         <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          {count}
+          {count.toLocaleString(locale)}
         </Text>
       )}
       {children}

@@ -1,8 +1,10 @@
-import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
+import { Kbd, Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
 import { useId, type ReactElement } from 'react';
 
 interface Props {
   label: string;
+  /** Keys that do the same, shown behind the text. */
+  keys?: readonly string[];
   placement?: 'top' | 'right' | 'bottom' | 'left';
   isDisabled?: boolean;
   /** Hides the tooltip while the child's own menu or popover is open. */
@@ -11,7 +13,8 @@ interface Props {
 }
 
 /** Tooltip on hover and focus. The child must be focusable and have an accessible name of its own. */
-export function Tooltip({ label, placement = 'bottom', isDisabled = false, isSilent = false, children }: Props) {
+export function Tooltip({ label, keys = [], placement = 'bottom', isSilent = false, ...rest }: Props) {
+  const { isDisabled = false, children } = rest;
   const ownId = useId();
   if (isDisabled) return children;
 
@@ -30,7 +33,14 @@ export function Tooltip({ label, placement = 'bottom', isDisabled = false, isSil
       <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
       <Portal>
         <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{label}</ChakraTooltip.Content>
+          <ChakraTooltip.Content>
+            {label}
+            {keys.map((key) => (
+              <Kbd key={key} size="sm" marginInlineStart="1" bg="transparent" color="inherit" borderColor="current/40">
+                {key}
+              </Kbd>
+            ))}
+          </ChakraTooltip.Content>
         </ChakraTooltip.Positioner>
       </Portal>
     </ChakraTooltip.Root>

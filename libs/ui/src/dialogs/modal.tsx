@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
+import { LayerContext, useLayer } from './layers.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 
 interface Props {
@@ -20,6 +21,7 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
   // An alert dialog is short and needs neither the whole screen nor a wide box.
   const isQuestion = role === 'alertdialog';
   const { content, ...focus } = useDialogFocus();
+  const layer = useLayer(content);
 
   return (
     <Dialog.Root
@@ -43,8 +45,10 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
             <Dialog.Header paddingEnd="12">
               <Dialog.Title fontSize="lg">{title}</Dialog.Title>
             </Dialog.Header>
-            {children && <Dialog.Body>{children}</Dialog.Body>}
-            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <LayerContext value={layer}>
+              {children && <Dialog.Body>{children}</Dialog.Body>}
+              {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            </LayerContext>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={close} />
             </Dialog.CloseTrigger>

@@ -2,12 +2,12 @@ import { Textarea, type TextareaProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { FormField, type FieldProps } from './form-field.js';
 
-interface Props extends Omit<TextareaProps, 'children'>, Omit<FieldProps, 'children'> {
+export interface TextAreaFieldProps extends Omit<TextareaProps, 'children'>, Omit<FieldProps, 'children'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Text area that grows with its content; takes the result of `register`. */
-export function TextAreaField({ label, error, hint, isRequired, ...input }: Props) {
+export function TextAreaField({ label, error, hint, isRequired, ...input }: TextAreaFieldProps) {
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>
       <Textarea

@@ -16,7 +16,7 @@ const NAMES = [
 
 export const stories = {
   'Avatars: a name each, a channel, a group, without letters': () => (
-    <HStack gap="3">
+    <HStack gap="3" flexWrap="wrap">
       {NAMES.map((name) => (
         <Avatar key={name} name={name} channel="whatsapp" />
       ))}
@@ -32,7 +32,7 @@ export const stories = {
         <ChannelIcon channel="facebook" />
         <ChannelIcon channel="instagram" />
       </HStack>
-      <HStack>
+      <HStack flexWrap="wrap">
         {['#ffee00', '#065183', '#111111', '#ff0055'].map((color) => (
           <ColorChip key={color} color={color} label={color} />
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { Inbox } from 'lucide-react';
 import { EmptyState } from './empty-state.js';
 import { ErrorState } from './error-state.js';
@@ -14,11 +14,11 @@ export const stories = {
   ),
   Failed: () => <ErrorState title="This could not be loaded" detail="The server is away." onRetry={nothing} />,
   Notices: () => (
-    <>
+    <Stack gap="2">
       <Notice tone="bad" text="It failed" />
       <Notice tone="warn" text="Look at this" />
       <Notice tone="good" text="It is done" />
       <Notice tone="plain" text="For your information" />
-    </>
+    </Stack>
   ),
 };

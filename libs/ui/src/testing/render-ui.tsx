@@ -10,19 +10,39 @@ configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
 const texts: UiTexts = {
+  locale: 'en',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading',
+  failed: 'This could not be loaded',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  openCalendar: 'Open the calendar',
+  previousMonth: 'Previous',
+  nextMonth: 'Next',
+  dayFormat: 'dd/mm/yyyy',
   discardTitle: 'Discard the changes?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  dragging: {
+    handle: (label) => `Move ${label}`,
+    instructions: 'Press space to lift',
+    lifted: ({ label, position, total }) => `Lifted ${label}, ${position} of ${total}`,
+    moved: ({ label, position, total, column }) => `${label}, ${position} of ${total}${column ? ` in ${column}` : ''}`,
+    dropped: ({ label, position, total, parent }) =>
+      `Dropped ${label}, ${position} of ${total}${parent ? ` below ${parent}` : ''}`,
+    cancelled: (label) => `${label} is back`,
+    up: 'Up',
+    down: 'Down',
+    left: 'Left',
+    right: 'Right',
+    done: 'Done',
+  },
 };
 
 /** Renders components inside a UiProvider with English texts. */
-export async function renderUi(children: ReactNode) {
-  await act(async () => render(<UiProvider texts={texts}>{children}</UiProvider>));
+export async function renderUi(children: ReactNode, locale = texts.locale) {
+  await act(async () => render(<UiProvider texts={{ ...texts, locale }}>{children}</UiProvider>));
   return userEvent.setup({ delay: null });
 }

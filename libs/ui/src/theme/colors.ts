@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { CHART_COLORS } from './chart-colors.js';
 
 /** One accent around #065183 (docs/spec/core.md §9) and cool greys. */
 export const colors = defineTokens.colors({
@@ -31,6 +32,8 @@ export const colors = defineTokens.colors({
 });
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+const chartPair = ({ light, dark }: { light: string; dark: string }) => pair(light, dark);
 
 /** Colours by meaning for light and dark. */
 export const semanticColors = defineSemanticTokens.colors({
@@ -124,6 +127,15 @@ export const semanticColors = defineSemanticTokens.colors({
   /** Backgrounds of toasts; the library's own give white text less than 4.5:1. */
   green: { solid: pair('{colors.green.700}', '{colors.green.700}') },
   orange: { solid: pair('{colors.orange.700}', '{colors.orange.500}') },
+  /** Series of charts. */
+  chart: {
+    blue: chartPair(CHART_COLORS.blue),
+    orange: chartPair(CHART_COLORS.orange),
+    teal: chartPair(CHART_COLORS.teal),
+    pink: chartPair(CHART_COLORS.pink),
+    olive: chartPair(CHART_COLORS.olive),
+    slate: chartPair(CHART_COLORS.slate),
+  },
   /** Counter of new items. */
   counter: { bg: pair('{colors.brand.600}', '{colors.brand.300}'), fg: pair('{colors.white}', '{colors.brand.950}') },
 });

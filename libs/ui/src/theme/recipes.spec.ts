@@ -21,7 +21,9 @@ function componentsOf(folder: string): string[] {
     .flatMap((file) => {
       const code = readFileSync(path.join(ROOT, folder, file), 'utf8');
       const names = /import \{([^}]*)\} from '@chakra-ui\/react'/.exec(code)?.[1] ?? '';
-      return names.split(',').map((name) => lowerFirst(name.trim().split(' ')[0] || '-'));
+      const drawn = names.split(',').map((name) => lowerFirst(name.trim().split(' ')[0] || '-'));
+      // A component that is loaded late brings its recipe along.
+      return drawn.filter((name) => !code.includes(`recipe={${name}SlotRecipe}`));
     });
 }
 

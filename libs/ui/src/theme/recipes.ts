@@ -5,6 +5,7 @@ import {
   checkboxSlotRecipe,
   checkmarkRecipe,
   codeRecipe,
+  colorSwatchRecipe,
   comboboxSlotRecipe,
   containerRecipe,
   dataListSlotRecipe,
@@ -48,6 +49,8 @@ export const recipes = {
   button: buttonRecipe,
   checkmark: checkmarkRecipe,
   code: codeRecipe,
+  // Of the tooltips of charts.
+  colorSwatch: colorSwatchRecipe,
   container: containerRecipe,
   heading: headingRecipe,
   icon: iconRecipe,

@@ -10,6 +10,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
+import { BUSY_BUTTON } from './busy.js';
 import { colors, semanticColors } from './colors.js';
 import { recipes, slotRecipes } from './recipes.js';
 import { tickRecipes } from './ticks.js';
@@ -82,5 +83,16 @@ const ours = defineConfig({
   },
 });
 
+/** Edges of inputs, which contrast more than other lines, and those of refused ones. */
+const edge = { borderColor: 'border.control', _invalid: { borderColor: 'fg.error' } };
+const outline = (styles: object) => ({ variants: { variant: { outline: styles } } });
+
+const controls = defineConfig({
+  theme: {
+    recipes: { button: { base: BUSY_BUTTON }, input: outline(edge), textarea: outline(edge) },
+    slotRecipes: { nativeSelect: { slots: slotRecipes.nativeSelect.slots, ...outline({ field: edge }) } },
+  },
+});
+
 /** The console's design system: tokens and recipes, light and dark. */
-export const system = createSystem(defaultBaseConfig, base, ours);
+export const system = createSystem(defaultBaseConfig, base, ours, controls);

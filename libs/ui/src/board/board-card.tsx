@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { DragHandle } from '../dragging/drag-handle.js';
+import { dragStyles } from '../dragging/drag-styles.js';
+import { type Direction, MoveButtons } from '../dragging/move-buttons.js';
+import { useDragItem } from '../dragging/use-drag-item.js';
+import type { useLift } from '../dragging/use-lift.js';
+import { classes } from '../theme/defined-styles.js';
+import { boardStyles } from './board-styles.js';
+
+const DIRECTIONS: readonly Direction[] = ['left', 'up', 'down', 'right'];
+
+export interface CardFrame {
+  describedBy: string;
+  isDisabled: boolean;
+  lift: ReturnType<typeof useLift>;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  /** Where it stands in its column and how many there are, as not all of them are rendered. */
+  place: { position: number; total: number };
+  edge: 'before' | 'after' | undefined;
+  frame: CardFrame;
+  children: ReactNode;
+}
+
+/** A card that is dragged by any part of it; its handle is for the keyboard and for single presses. */
+export function BoardCard({ id, label, place, edge, frame, children }: Props) {
+  const { describedBy, isDisabled, lift } = frame;
+  const { ref } = useDragItem(id, isDisabled);
+  const isLifted = lift.liftedId === id;
+
+  return (
+    <li
+      ref={ref}
+      data-drag-id={id}
+      aria-posinset={place.position}
+      aria-setsize={place.total}
+      className={classes(dragStyles.item, boardStyles.card)}
+      data-drop={edge}
+      data-lifted={isLifted || undefined}
+      onBlur={isLifted ? lift.handleBlur : undefined}
+      onKeyDown={(event) => lift.handleKeyDown(event, id)}
+    >
+      <div className={boardStyles.cardLine}>
+        <div className={boardStyles.cardContent}>{children}</div>
+        {!isDisabled && (
+          <DragHandle label={label} isLifted={isLifted} describedBy={describedBy} onToggle={() => lift.toggle(id)} />
+        )}
+      </div>
+      {isLifted && (
+        <MoveButtons directions={DIRECTIONS} onMove={(direction) => lift.move(id, direction)} onDone={lift.drop} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Cards that are added whenever the end comes near: two screens. */
+const PAGE = 30;
+/** How near the end is before more is shown. */
+const AHEAD = '400px';
+
+/**
+ * How many of a column's cards are shown so far. A column of thousands starts with one page and grows as it is scrolled;
+ * when all loaded cards are shown, the caller is asked for more.
+ */
+export function useShownCount(total: number, onReachEnd: (() => void) | undefined) {
+  const [count, setCount] = useState(PAGE);
+  const endRef = useRef<HTMLDivElement>(null);
+
+  const showMore = useEffectEvent(() => {
+    if (count < total) setCount(count + PAGE);
+    else onReachEnd?.();
+  });
+
+  useEffect(() => {
+    const end = endRef.current;
+    if (!end) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && showMore(),
+      { root: end.parentElement, rootMargin: AHEAD },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+    // A page that does not fill the column is followed by the next at once.
+  }, [count, total]);
+
+  return { count, endRef };
+}

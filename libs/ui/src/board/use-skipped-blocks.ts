@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Number of cards that leave the page and return to it together. */
+const BLOCK = 30;
+
+interface Box {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Takes cards that are more than one screen away out of a long column: thousands of rendered cards would make each step
+ * of a drag slow. They leave and return in blocks; an empty item of the same height keeps the place of a block, so that
+ * nothing moves under the pointer. `keptId` and the card with the focus always stay.
+ */
+export function useSkippedBlocks(cardIds: readonly string[], keptId: string | null) {
+  const listRef = useRef<HTMLUListElement>(null);
+  /** Height of each block that is out, by its index. */
+  const [skipped, setSkipped] = useState<ReadonlyMap<number, number>>(new Map());
+  const blocks = blocksOf(cardIds).map((ids, index) => ({
+    ids,
+    first: index * BLOCK,
+    height: keptId !== null && ids.includes(keptId) ? undefined : skipped.get(index),
+  }));
+
+  function update() {
+    const list = listRef.current;
+    const view = list?.parentElement?.getBoundingClientRect();
+    if (!list || !view) return;
+    const focusedId = document.activeElement?.closest('[data-drag-id]')?.getAttribute('data-drag-id');
+    const next = new Map<number, number>();
+    blocks.forEach(({ ids }, index) => {
+      if ([keptId, focusedId].some((id) => id && ids.includes(id))) return;
+      const box = boxOf(list, index, ids);
+      if (box && !isNear(box, view)) next.set(index, box.bottom - box.top);
+    });
+    if ([...next.keys()].join() !== [...skipped.keys()].join()) setSkipped(next);
+  }
+
+  const updateAfterChange = useEffectEvent(() => skipped.size > 0 && update());
+  // Cards that are put in or removed move a place that is empty into sight.
+  useEffect(() => {
+    updateAfterChange();
+  }, [cardIds.length]);
+
+  return { listRef, blocks, update };
+}
+
+function blocksOf(cardIds: readonly string[]): (readonly string[])[] {
+  return Array.from({ length: Math.ceil(cardIds.length / BLOCK) }, (_, index) =>
+    cardIds.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
+}
+
+function boxOf(list: Element, index: number, ids: readonly string[]): Box | null {
+  const place = list.querySelector(`:scope > [data-skipped-block="${index}"]`);
+  if (place) return place.getBoundingClientRect();
+  const [first, last] = [ids.at(0), ids.at(-1)].map((id) =>
+    list.querySelector(`:scope > [data-drag-id="${CSS.escape(id ?? '')}"]`)?.getBoundingClientRect(),
+  );
+  return first && last ? { top: first.top, bottom: last.bottom } : null;
+}
+
+function isNear({ top, bottom }: Box, view: DOMRect): boolean {
+  return bottom >= view.top - view.height && top <= view.bottom + view.height;
+}

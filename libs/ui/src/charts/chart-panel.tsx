@@ -1,0 +1,96 @@
+import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { ChartNoAxesColumn, ChartSpline, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../base/icon-button.js';
+import { useUiTexts } from '../base/ui-texts.js';
+import { Delayed } from '../states/delayed.js';
+import { EmptyState } from '../states/empty-state.js';
+import { ErrorState } from '../states/error-state.js';
+import { type ChartData, type ChartKind, isDrawable, withinPalette } from './chart-data.js';
+import { ChartFigure } from './chart-figure.js';
+import { ChartTable } from './chart-table.js';
+
+export interface ChartTexts {
+  showTable: string;
+  showChart: string;
+  /** Heading of the table's first column. */
+  xLabel: string;
+  /** Series that sums those beyond six. */
+  others: string;
+  empty: string;
+}
+
+interface Props {
+  kind: ChartKind;
+  title: string;
+  /** One sentence with what the chart shows, for those who do not see it. */
+  summary: string;
+  data: ChartData | undefined;
+  texts: ChartTexts;
+  formatX: (x: string) => string;
+  formatValue: (value: number) => string;
+  /** Why the data could not be loaded. */
+  error?: string;
+  onRetry?: () => void;
+}
+
+/** A chart with its title and its data as a table one button away. Its height is the same in every state. */
+export function ChartPanel({ data: given, error, onRetry, title, texts, kind, ...rest }: Props) {
+  const [isTable, setIsTable] = useState(false);
+  const data = given && withinPalette(given, texts.others);
+  const isShown = data !== undefined && error === undefined && isDrawable(data, kind);
+
+  return (
+    <Box as="section" aria-label={title} borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4" minWidth="0">
+      <Flex align="center" gap="2" minHeight="9" marginBottom="2">
+        <Heading as="h3" fontSize="body" fontWeight="semibold" flex="1" truncate>
+          {title}
+        </Heading>
+        {isShown && (
+          <IconButton
+            label={isTable ? texts.showChart : texts.showTable}
+            icon={isTable ? <ChartSpline size={18} /> : <Table2 size={18} />}
+            onClick={() => setIsTable(!isTable)}
+          />
+        )}
+      </Flex>
+      <Box height="72" position="relative">
+        <State error={error} onRetry={onRetry} isLoading={!data} isEmpty={!isShown} empty={texts.empty}>
+          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} data={data} {...rest} />}
+          {data && !isTable && <ChartFigure title={title} kind={kind} data={data} {...rest} />}
+        </State>
+      </Box>
+    </Box>
+  );
+}
+
+interface StateProps {
+  error?: string;
+  onRetry?: () => void;
+  isLoading: boolean;
+  isEmpty: boolean;
+  empty: string;
+  children: ReactNode;
+}
+
+function State({ error, onRetry, isLoading, isEmpty, empty, children }: StateProps) {
+  const { failed } = useUiTexts();
+
+  if (error !== undefined) return <ErrorState title={failed} detail={error} onRetry={onRetry} />;
+  if (isLoading) return <PlotSkeleton />;
+  if (isEmpty) return <EmptyState icon={ChartNoAxesColumn} title={empty} />;
+  return children;
+}
+
+/** Where a plot will stand. */
+function PlotSkeleton() {
+  const { loading } = useUiTexts();
+
+  return (
+    <Delayed>
+      <Skeleton role="status" height="full" borderRadius="l2">
+        <Text srOnly>{loading}</Text>
+      </Skeleton>
+    </Delayed>
+  );
+}
