@@ -4,17 +4,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { isPage, PROXIED_CALLS } from './vite/proxied-calls.js';
 
 const library = (name: string) => path.resolve(import.meta.dirname, `../../libs/${name}/src/index.ts`);
 
 /** The gateway that the development server proxies to. */
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
-
-/** Pages and calls share addresses (`/tickets` is both): a request that accepts HTML is for a page. */
-const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? false;
-
-const CALLS =
-  '^/(auth|setup|version|companies|companySettings|companySettingOne|settings|plans|announcements|helps|users|whatsapp|whatsappsession|tickets|pins|messages|drafts|quick-messages|contacts|queue|public|media)(/|\\?|$)';
 
 /** Writes the build's id into the service worker, so that a new build is a new worker. */
 const stampWorker = (): Plugin => ({
@@ -41,12 +36,36 @@ const copyPdfFiles = (): Plugin => ({
   },
 });
 
+/** Files that every page has loaded with the entry. */
+const entryFiles = new Set<string>();
+
+/** Finds the files of the entry, before the lists of what a page loads are written. */
+const findEntryFiles = (): Plugin => ({
+  name: 'find-entry-files',
+  apply: 'build',
+  enforce: 'pre',
+  generateBundle(_, bundle) {
+    const visit = (file: string) => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || entryFiles.has(file)) return;
+      entryFiles.add(file);
+      chunk.imports.forEach(visit);
+    };
+    for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(file);
+  },
+});
+
+/** Leaves out of a page's list what is loaded already, which halves the lists in the entry. */
+const withoutEntryFiles = (deps: string[], hostType: 'html' | 'js') =>
+  hostType === 'html' ? deps : deps.filter((file) => !entryFiles.has(file));
+
 export default defineConfig({
-  plugins: [react(), stampWorker(), copyPdfFiles()],
+  plugins: [findEntryFiles(), react(), stampWorker(), copyPdfFiles()],
   resolve: { alias: { '@prosa/contracts': library('contracts'), '@prosa/ui': library('ui') } },
   build: {
     outDir: '../../dist/apps/web',
     emptyOutDir: true,
+    modulePreload: { resolveDependencies: (_, deps, { hostType }) => withoutEntryFiles(deps, hostType) },
     target: 'es2022',
     rolldownOptions: {
       output: {
@@ -72,7 +91,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      [CALLS]: { target: GATEWAY, bypass: (request) => (isPage(request.headers.accept) ? '/index.html' : undefined) },
+      [PROXIED_CALLS]: {
+        target: GATEWAY,
+        bypass: (request) => (isPage(request.headers.accept) ? '/index.html' : undefined),
+      },
       '/socket.io': { target: GATEWAY, ws: true },
     },
   },

@@ -7,18 +7,20 @@ import { routes } from './routes.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { startI18n } from './shared/i18n/i18n.js';
 import { localeFiles } from './shared/i18n/locale-files.js';
-import { offerUpdates } from './shared/service-worker/offer-updates.js';
+import { listenForInstallOffer } from './shared/install/install-prompt.js';
+import { page } from './shared/panes/page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyColorMode();
+listenForInstallOffer();
 /** Routes that exist in development only. */
 const workshop = import.meta.env.DEV
   ? [
       {
         path: '/stories',
-        lazy: async () => ({ Component: (await import('./pages/stories/stories-page.js')).StoriesPage }),
+        ...page(async () => (await import('./pages/stories/stories-page.js')).StoriesPage),
       },
     ]
   : [];
@@ -27,7 +29,9 @@ const router = createBrowserRouter([...workshop, ...routes]);
 const queryClient = createQueryClient();
 
 void startI18n(localeFiles).then(() => {
-  if (import.meta.env.PROD) offerUpdates();
+  // After the first page, which does not wait for it.
+  if (import.meta.env.PROD)
+    void import('./shared/service-worker/offer-updates.js').then((updates) => updates.offerUpdates());
   createRoot(root).render(
     <StrictMode>
       <Suspense fallback={null}>

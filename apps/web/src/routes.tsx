@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
+import { page } from './shared/panes/page.js';
 import {
   RequireAdmin,
   RequireAdminOrSuper,
@@ -10,56 +11,56 @@ import {
   RequireSuper,
 } from './shared/session/guards.js';
 
-const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
+const tickets = page(async () => (await import('./pages/tickets/tickets-page.js')).TicketsPage);
 
 /** Fallback while the first page loads. */
 const Nothing = () => null;
 
 /** Pages inside the console's frame. */
 const consolePages: RouteObject = {
-  lazy: async () => ({ Component: (await import('./pages/layout/console-layout.js')).ConsoleLayout }),
+  ...page(async () => (await import('./pages/layout/console-layout.js')).ConsoleLayout, { isWhole: true }),
   children: [
     { path: '/', element: <Navigate to="/tickets" replace /> },
     // A single route, so that choosing a ticket does not remount the page.
     { path: '/tickets/:ticketId?', ...tickets },
     {
       path: '/search',
-      lazy: async () => ({ Component: (await import('./pages/search/search-page.js')).SearchPage }),
+      ...page(async () => (await import('./pages/search/search-page.js')).SearchPage),
     },
     {
       path: '/security',
-      lazy: async () => ({ Component: (await import('./pages/security/security-page.js')).SecurityPage }),
+      ...page(async () => (await import('./pages/security/security-page.js')).SecurityPage),
     },
     {
       path: '/quick-messages',
-      lazy: async () => ({
-        Component: (await import('./pages/quick-messages/quick-messages-page.js')).QuickMessagesPage,
-      }),
+      ...page(async () => (await import('./pages/quick-messages/quick-messages-page.js')).QuickMessagesPage),
     },
     {
       path: '/contacts',
-      lazy: async () => ({ Component: (await import('./pages/contacts/contacts-page.js')).ContactsPage }),
+      ...page(async () => (await import('./pages/contacts/contacts-page.js')).ContactsPage),
     },
     {
       path: '/tags',
-      lazy: async () => ({ Component: (await import('./pages/tags/tags-page.js')).TagsPage }),
+      ...page(async () => (await import('./pages/tags/tags-page.js')).TagsPage),
+    },
+    {
+      path: '/todolist',
+      lazy: async () => ({ Component: (await import('./pages/todo/todo-page.js')).TodoPage }),
     },
     {
       path: '/helps',
-      lazy: async () => ({ Component: (await import('./pages/helps/helps-page.js')).HelpsPage }),
+      ...page(async () => (await import('./pages/helps/helps-page.js')).HelpsPage),
     },
     {
       Component: RequireSuper,
       children: [
         {
           path: '/companies',
-          lazy: async () => ({ Component: (await import('./pages/companies/companies-page.js')).CompaniesPage }),
+          ...page(async () => (await import('./pages/companies/companies-page.js')).CompaniesPage),
         },
         {
           path: '/announcements',
-          lazy: async () => ({
-            Component: (await import('./pages/announcements/announcements-page.js')).AnnouncementsPage,
-          }),
+          ...page(async () => (await import('./pages/announcements/announcements-page.js')).AnnouncementsPage),
         },
       ],
     },
@@ -68,21 +69,19 @@ const consolePages: RouteObject = {
       children: [
         {
           path: '/audit',
-          lazy: async () => ({ Component: (await import('./pages/audit/audit-page.js')).AuditPage }),
+          ...page(async () => (await import('./pages/audit/audit-page.js')).AuditPage),
         },
         {
           path: '/financeiro',
-          lazy: async () => ({ Component: (await import('./pages/finance/finance-page.js')).FinancePage }),
+          ...page(async () => (await import('./pages/finance/finance-page.js')).FinancePage),
         },
         {
           path: '/users',
-          lazy: async () => ({ Component: (await import('./pages/users/users-page.js')).UsersPage }),
+          ...page(async () => (await import('./pages/users/users-page.js')).UsersPage),
         },
         {
           path: '/connections',
-          lazy: async () => ({
-            Component: (await import('./pages/connections/connections-page.js')).ConnectionsPage,
-          }),
+          ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
         },
       ],
     },
@@ -91,7 +90,7 @@ const consolePages: RouteObject = {
       children: [
         {
           path: '/settings',
-          lazy: async () => ({ Component: (await import('./pages/settings/settings-page.js')).SettingsPage }),
+          ...page(async () => (await import('./pages/settings/settings-page.js')).SettingsPage),
         },
       ],
     },
@@ -101,7 +100,7 @@ const consolePages: RouteObject = {
 /** The printed page has no frame. */
 const transcript: RouteObject = {
   path: '/tickets/:ticketId/transcript',
-  lazy: async () => ({ Component: (await import('./pages/transcript/transcript-page.js')).TranscriptPage }),
+  ...page(async () => (await import('./pages/transcript/transcript-page.js')).TranscriptPage, { isWhole: true }),
 };
 
 /** All routes (docs/spec/core.md §2). Each page is a chunk of its own. */
@@ -114,23 +113,23 @@ export const routes: RouteObject[] = [
         Component: RequireGuest,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./pages/public/public-layout.js')).PublicLayout }),
+            ...page(async () => (await import('./pages/public/public-layout.js')).PublicLayout, { isWhole: true }),
             children: [
               {
                 path: '/login',
-                lazy: async () => ({ Component: (await import('./pages/login/login-page.js')).LoginPage }),
+                ...page(async () => (await import('./pages/login/login-page.js')).LoginPage),
               },
               {
                 path: '/signup',
-                lazy: async () => ({ Component: (await import('./pages/sign-up/sign-up-page.js')).SignUpPage }),
+                ...page(async () => (await import('./pages/sign-up/sign-up-page.js')).SignUpPage),
               },
               {
                 path: '/recovery-password',
-                lazy: async () => ({ Component: (await import('./pages/recovery/recovery-page.js')).RecoveryPage }),
+                ...page(async () => (await import('./pages/recovery/recovery-page.js')).RecoveryPage),
               },
               {
                 path: '/setup',
-                lazy: async () => ({ Component: (await import('./pages/setup/setup-page.js')).SetupPage }),
+                ...page(async () => (await import('./pages/setup/setup-page.js')).SetupPage),
               },
             ],
           },
@@ -140,15 +139,15 @@ export const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./pages/public/public-layout.js')).PublicLayout }),
+            ...page(async () => (await import('./pages/public/public-layout.js')).PublicLayout, { isWhole: true }),
             children: [
               {
                 path: '/financeiro-aberto',
-                lazy: async () => ({ Component: (await import('./pages/past-due/past-due-page.js')).PastDuePage }),
+                ...page(async () => (await import('./pages/past-due/past-due-page.js')).PastDuePage),
               },
               {
                 path: '/enrolment',
-                lazy: async () => ({ Component: (await import('./pages/enrolment/enrolment-page.js')).EnrolmentPage }),
+                ...page(async () => (await import('./pages/enrolment/enrolment-page.js')).EnrolmentPage),
               },
             ],
           },
@@ -157,7 +156,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '*',
-        lazy: async () => ({ Component: (await import('./pages/not-found/not-found-page.js')).NotFoundPage }),
+        ...page(async () => (await import('./pages/not-found/not-found-page.js')).NotFoundPage, { isWhole: true }),
       },
     ],
   },

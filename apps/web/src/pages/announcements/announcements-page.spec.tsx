@@ -24,9 +24,13 @@ const anAnnouncement = (given: Partial<AnnouncementWire> = {}): AnnouncementWire
 const aServer = (records = [anAnnouncement()]) =>
   new FakeServer({
     'GET /announcements': () => ({ records, hasMore: false, count: records.length }),
-    'POST /announcements': ({ body }) => anAnnouncement({ id: 9, ...(body as AnnouncementInput) }),
-    'PUT /announcements/:id': ({ body }) => anAnnouncement({ ...(body as AnnouncementInput) }),
-    'DELETE /announcements/:id': () => ({ deleted: true }),
+    'POST /announcements': ({ body }) => {
+      const record = anAnnouncement({ id: 9, ...(body as AnnouncementInput) });
+      records.unshift(record);
+      return record;
+    },
+    'PUT /announcements/:announcementId': ({ body }) => anAnnouncement({ ...(body as AnnouncementInput) }),
+    'DELETE /announcements/:announcementId': () => ({ deleted: true }),
   }).install();
 
 stubLayout();
@@ -50,9 +54,9 @@ describe('the announcements page', () => {
     await person.click(screen.getAllByRole('button', { name: 'Novo informativo' })[0]);
 
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findAllByText('Obrigatório')).toHaveLength(2);
-    await person.type(screen.getByLabelText('Título'), ' Novidade ');
-    await person.type(screen.getByLabelText('Texto'), 'Chegou.');
+    expect(await screen.findAllByText('Preencha este campo')).toHaveLength(2);
+    await person.type(screen.getByRole('textbox', { name: 'Título' }), ' Novidade ');
+    await person.type(screen.getByRole('textbox', { name: 'Texto' }), 'Chegou.');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
@@ -63,7 +67,7 @@ describe('the announcements page', () => {
   });
 
   it('edits one, and keeps the dialog open after a refusal', async () => {
-    const server = aServer().on('PUT /announcements/:id', () => refusal('ERR_NO_ANNOUNCEMENT_FOUND'));
+    const server = aServer().on('PUT /announcements/:announcementId', () => refusal('ERR_NO_ANNOUNCEMENT_FOUND'));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Editar Manutenção' }));
     await person.selectOptions(screen.getByLabelText('Prioridade'), 'Média');
@@ -91,8 +95,8 @@ describe('the announcements popover', () => {
 
   it('counts the ones new to this user, shows them, and remembers that they were read', async () => {
     aServer([
-      anAnnouncement(),
       anAnnouncement({ id: 2, title: 'Novidade', priority: 3, createdAt: '2026-01-02T10:00:00.000Z' }),
+      anAnnouncement(),
       anAnnouncement({ id: 3, title: 'Rascunho', status: false }),
     ]);
     const { person, unmount } = await open();

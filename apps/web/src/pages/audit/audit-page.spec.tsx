@@ -29,7 +29,7 @@ const aServer = () =>
       query.has('before')
         ? { entries: [anEntry(3, { act: 'plan.created' })], hasMore: false }
         : { entries: [anEntry(9), REFUSED], hasMore: true },
-    'GET /audit/export': () => undefined,
+    'GET /audit/export': () => '',
   }).install();
 const open = (route = '/audit') => renderConsole(<AuditPage />, { route });
 

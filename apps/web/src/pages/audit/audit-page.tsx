@@ -1,14 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
+import { AUDIT_ACTS } from '@prosa/contracts';
 import { addDays, isValid, parseISO } from 'date-fns';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { useAudit, useExportAudit } from '../../features/audit/api/use-audit.js';
-import { AuditFilters, type AuditCriteria } from '../../features/audit/components/audit-filters.js';
+import { audit, useExportAudit } from '../../features/audit/api/audit.js';
+import { AuditFilters } from '../../features/audit/components/audit-filters.js';
 import { useAuditColumns } from '../../features/audit/components/use-audit-columns.js';
+import { choiceField, dayField } from '../../shared/address/address-fields.js';
+import { useAddress } from '../../shared/address/use-address.js';
 import { saveFile } from '../../shared/format/save-file.js';
 import { ListPage } from '../../shared/lists/list-page.js';
+import { useRecords } from '../../shared/records/use-records.js';
+
+const FIELDS = { act: choiceField(AUDIT_ACTS, ''), from: dayField, to: dayField };
 
 /** Start of a day, or of the one `after` days later, in the browser's time zone. */
 function startOf(day: string, after = 0): string | undefined {
@@ -19,25 +23,17 @@ function startOf(day: string, after = 0): string | undefined {
 /** `/audit?act=…&from=…&to=…`: the company's audit log, for its admins. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const [search, setSearch] = useSearchParams();
-  const act = search.get('act') as AuditAct;
-  const criteria: AuditCriteria = {
-    act: AUDIT_ACTS.includes(act) ? act : '',
-    from: search.get('from') ?? '',
-    to: search.get('to') ?? '',
-  };
+  const [criteria, changeCriteria] = useAddress(FIELDS);
   const filter = {
     act: criteria.act === '' ? undefined : criteria.act,
     from: startOf(criteria.from),
     to: startOf(criteria.to, 1),
   };
   const isFiltered = Object.values(criteria).some((value) => value !== '');
-  const list = useAudit(filter);
+  const list = useRecords(audit, filter);
   const exportAudit = useExportAudit();
   const columns = useAuditColumns();
 
-  const handleChange = (next: AuditCriteria) =>
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   const handleExport = () =>
     exportAudit.mutate(
       { ...filter, searchParam: list.search },
@@ -66,7 +62,7 @@ export function AuditPage() {
         </Button>
       }
     >
-      <AuditFilters criteria={criteria} onChange={handleChange} />
+      <AuditFilters criteria={criteria} onChange={changeCriteria} />
     </ListPage>
   );
 }

@@ -47,16 +47,23 @@ const anInvoice: InvoiceView = {
 
 const aServer = (companies = [aCompany()]) =>
   new FakeServer({
-    'GET /companiesPlan': () => ({ companies, hasMore: false, count: companies.length }),
+    'GET /companiesPlan': ({ query }) => {
+      const found = companies.filter(({ name }) => name.includes(query.get('searchParam') ?? ''));
+      return { companies: found, hasMore: false, count: found.length };
+    },
     'GET /plans/all': () => [plan],
-    'POST /companies': ({ body }) => aCompany({ ...(body as object), id: 9 }),
-    'PUT /companies/:id': ({ body }) => aCompany(body as object),
-    'DELETE /companies/:id': () => ({ deleted: true }),
-    'GET /companies/:id/invoices': () => [anInvoice],
-    'PUT /companies/:id/invoices/:id': () => ({ ...anInvoice, status: 'paid', paidAt: inDays(0) }),
+    'POST /companies': ({ body }) => {
+      const company = aCompany({ ...(body as object), id: 9 });
+      companies.push(company);
+      return company;
+    },
+    'PUT /companies/:companyId': ({ body }) => aCompany(body as object),
+    'DELETE /companies/:companyId': () => ({ deleted: true }),
+    'GET /companies/:companyId/invoices': () => [anInvoice],
+    'PUT /companies/:companyId/invoices/:invoiceId': () => ({ ...anInvoice, status: 'paid', paidAt: inDays(0) }),
   }).install();
 
-const open = () => renderConsole(<CompaniesPage />, { user: aUser({ super: true }) });
+const open = (route = '/companies') => renderConsole(<CompaniesPage />, { user: aUser({ super: true }), route });
 
 stubLayout();
 
@@ -95,13 +102,13 @@ describe('the companies page', () => {
     const server = aServer([]);
     const { person } = await open();
     await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
-    await screen.findByLabelText('Plano');
+    await screen.findByRole('option', { name: 'Profissional' });
 
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     for (const text of ['Nome é obrigatório', 'E-mail é obrigatório', 'Escolha um plano']) {
       expect(await screen.findAllByText(text)).not.toHaveLength(0);
     }
-    await person.type(screen.getByLabelText('E-mail'), 'bia@');
+    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bia@');
     expect(await screen.findByText('Email é inválido')).toBeInTheDocument();
     expect(server.callsOf('POST /companies')).toEqual([]);
   });
@@ -110,11 +117,11 @@ describe('the companies page', () => {
     const server = aServer([]);
     const { person } = await open();
     await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
-    await screen.findByLabelText('Plano');
-    await person.type(screen.getByLabelText('Nome'), ' Padaria ');
-    await person.type(screen.getByLabelText('E-mail'), 'bia@padaria.example');
-    await person.type(screen.getByLabelText('Senha do primeiro administrador'), 'Horizonte-93-Claro');
-    await person.selectOptions(screen.getByLabelText('Plano'), 'Profissional');
+    await screen.findByRole('option', { name: 'Profissional' });
+    await person.type(screen.getByRole('textbox', { name: 'Nome' }), ' Padaria ');
+    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bia@padaria.example');
+    await person.type(screen.getByLabelText(/^Senha do primeiro administrador/), 'Horizonte-93-Claro');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Plano' }), 'Profissional');
     await person.selectOptions(screen.getByLabelText('Recorrência'), 'Anual');
     await person.type(screen.getByLabelText('Usuários'), '7');
 
@@ -137,18 +144,52 @@ describe('the companies page', () => {
 
   it('edits one without moving an unchanged due date, and shows why it was refused', async () => {
     const company = aCompany();
-    const server = aServer([company]).on('PUT /companies/:id', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
+    const server = aServer([company]).on('PUT /companies/:companyId', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Editar Padaria' }));
-    await screen.findByLabelText('Plano');
+    await screen.findByRole('option', { name: 'Profissional' });
     await person.click(screen.getByRole('switch', { name: 'Ativa' }));
 
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText(/Verifique se já existe uma empresa com o mesmo nome/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toBeInvalid();
     const [call] = server.callsOf('PUT /companies/2');
     expect(call?.body).toMatchObject({ dueDate: company.dueDate, status: false, numberConections: 4, planId: 3 });
     expect(call?.body).not.toHaveProperty('password');
+  });
+
+  it('moves the due date to a typed day, and leaves the limits of the plan', async () => {
+    const server = aServer();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Editar Padaria' }));
+    await person.clear(screen.getByRole('textbox', { name: 'Vencimento' }));
+    await person.type(screen.getByRole('textbox', { name: 'Vencimento' }), '31122099');
+    await person.clear(screen.getByRole('textbox', { name: 'Conexões por canal' }));
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    const { body } = server.callsOf('PUT /companies/2')[0]!;
+    expect(body).toMatchObject({ dueDate: '2099-12-31' });
+    expect(body).not.toHaveProperty('numberConections');
+  });
+
+  it('never lets the operator’s own company be due or inactive', async () => {
+    aServer([aCompany({ id: 1, name: 'Plataforma' })]);
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Editar Plataforma' }));
+
+    expect(screen.getByRole('textbox', { name: 'Vencimento' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Ativa' })).toBeDisabled();
+  });
+
+  it('searches by the text in the address', async () => {
+    aServer([aCompany(), aCompany({ id: 3, name: 'Oficina' })]);
+    await open('/companies?search=Ofi');
+
+    expect(await screen.findByRole('row', { name: /Oficina/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Padaria/ })).not.toBeInTheDocument();
   });
 
   it('deletes only after the name was typed, and never the operator’s own', async () => {
@@ -161,7 +202,7 @@ describe('the companies page', () => {
     await person.type(screen.getByLabelText(/para confirmar/), 'Pada');
     await person.click(screen.getByRole('button', { name: 'Excluir tudo' }));
     expect(await screen.findByText('O nome não confere')).toBeInTheDocument();
-    expect(server.callsOf('DELETE /companies/:id')).toEqual([]);
+    expect(server.callsOf('DELETE /companies/:companyId')).toEqual([]);
 
     await person.type(screen.getByLabelText(/para confirmar/), 'ria');
     await person.click(screen.getByRole('button', { name: 'Excluir tudo' }));
@@ -170,15 +211,19 @@ describe('the companies page', () => {
   });
 
   it("shows a company's invoices, and marks one as paid after a confirmation", async () => {
-    const server = aServer();
+    const companies = [aCompany({ dueDate: inDays(0) })];
+    const server = aServer(companies);
     const { person } = await open();
+    expect(await screen.findByText('Vence hoje')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Faturas de Padaria' }));
 
     await person.click(await screen.findByRole('button', { name: 'Marcar como paga' }));
     expect(await screen.findByText('Marcar R$ 3.703,50 como pago?')).toBeInTheDocument();
+    companies[0] = aCompany();
     await person.click(screen.getAllByRole('button', { name: 'Marcar como paga' }).at(-1)!);
 
     expect(await screen.findByText(/^Paga em/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Vence hoje')).not.toBeInTheDocument());
     expect(server.callsOf('PUT /companies/2/invoices/5').map(({ body }) => body)).toEqual([{ status: 'paid' }]);
   });
 

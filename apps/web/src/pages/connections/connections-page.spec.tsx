@@ -1,44 +1,26 @@
 /** @jest-environment jsdom */
-import type { ConnectionView } from '@prosa/contracts';
+import type { ConnectionRow } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
+import { aConnection } from '../../shared/testing/a-connection.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { ConnectionsPage } from './connections-page.js';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 
-const aConnection = (given: Partial<ConnectionView> = {}): ConnectionView => ({
-  id: 1,
-  companyId: 1,
-  name: 'Vendas',
-  channel: 'whatsapp',
-  number: '',
-  status: 'CONNECTED',
-  qrcode: '',
-  retries: 0,
-  isDefault: false,
-  reason: null,
-  queueIds: [],
-  updatedAt: NOW,
-  ...given,
-});
-
-const aServer = (connections: ConnectionView[]) =>
+const aServer = (connections: ConnectionRow[]) =>
   new FakeServer({
     'GET /whatsapp': () => connections,
     'GET /version': () => ({ version: '0.1.0', simulatorUrl: 'http://phones.test' }),
-    'GET /companies/listPlan/:id': () => ({ id: 1, name: 'Padaria', plan: { useWhatsapp: true } }),
+    'GET /companies/listPlan/:companyId': () => aCompanyWithPlan(),
   }).install();
 
-function Page() {
-  useConnectionEvents();
-  return <ConnectionsPage />;
-}
-
 async function open() {
-  const console = await renderConsole(<Page />);
-  const receiveSession = (session: Partial<ConnectionView> & { id: number; status: ConnectionView['status'] }) =>
+  const console = await renderConsole(<ConnectionsPage />, { table: LIVE_TABLE });
+  const receiveSession = (session: Partial<ConnectionRow> & { id: number; status: ConnectionRow['status'] }) =>
     act(() =>
       console.socket.receive(1, 'whatsappSession', {
         action: 'update',
@@ -104,8 +86,9 @@ it('shows why a new connection was refused, and leaves the dialog open', async (
 });
 
 it('offers a new code when one expired', async () => {
-  const server = aServer([aConnection({ status: 'qrcode', qrcode: 'old' })]).on('PUT /whatsappsession/:id', () =>
-    aConnection({ status: 'OPENING' }),
+  const server = aServer([aConnection({ status: 'qrcode', qrcode: 'old' })]).on(
+    'PUT /whatsappsession/:connectionId',
+    () => aConnection({ status: 'OPENING' }),
   );
   const { person, receiveSession } = await open();
   await person.click(await screen.findByRole('button', { name: 'Ver QR code' }));
@@ -120,7 +103,9 @@ it('offers a new code when one expired', async () => {
 });
 
 it('disconnects only after a confirmation', async () => {
-  const server = aServer([aConnection()]).on('DELETE /whatsappsession/:id', () => aConnection({ status: 'PENDING' }));
+  const server = aServer([aConnection()]).on('DELETE /whatsappsession/:connectionId', () =>
+    aConnection({ status: 'PENDING' }),
+  );
   const { person } = await open();
 
   await person.click(await screen.findByRole('button', { name: 'Desconectar' }));
@@ -133,7 +118,9 @@ it('disconnects only after a confirmation', async () => {
 });
 
 it('retries, and shows why that failed', async () => {
-  aServer([aConnection({ status: 'TIMEOUT' })]).on('POST /whatsappsession/:id', () => refusal('ERR_NO_WAPP_FOUND'));
+  aServer([aConnection({ status: 'TIMEOUT' })]).on('POST /whatsappsession/:connectionId', () =>
+    refusal('ERR_NO_WAPP_FOUND'),
+  );
   const { person } = await open();
 
   await person.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
@@ -165,11 +152,9 @@ it('reports a list that cannot be read, and retries', async () => {
 });
 
 it('adds nothing that the plan does not include', async () => {
-  aServer([aConnection()]).on('GET /companies/listPlan/:id', () => ({
-    id: 1,
-    name: 'x',
-    plan: { useWhatsapp: false },
-  }));
+  aServer([aConnection()]).on('GET /companies/listPlan/:companyId', () =>
+    aCompanyWithPlan({ plan: aPlan({ useWhatsapp: false }) }),
+  );
   await open();
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar WhatsApp' })).toBeDisabled());

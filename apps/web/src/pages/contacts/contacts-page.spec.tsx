@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { ContactImportView, ContactRow, TagView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aQueue } from '../../shared/testing/a-queue.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
@@ -44,9 +45,9 @@ const aServer = (contacts = [ana, bia], running: ContactImportView | null = null
       (body as { number: string }).number === '5511987654321'
         ? refusal('ERR_DUPLICATED_CONTACT')
         : aContact({ id: 3, ...(body as object) }),
-    'PUT /contacts/1': ({ body }) => ({ ...ana, ...(body as object), version: 2 }),
-    'PUT /contacts/block/1': () => ({ ...ana, active: false, version: 2 }),
-    'DELETE /contacts/1': () => refusal('ERR_CONTACT_IN_USE'),
+    'PUT /contacts/:contactId': ({ body }) => ({ ...ana, ...(body as object), version: 2 }),
+    'PUT /contacts/block/:contactId': () => ({ ...ana, active: false, version: 2 }),
+    'DELETE /contacts/:contactId': () => refusal('ERR_CONTACT_IN_USE'),
     'GET /contacts/upload': () => ({ import: running }),
     'GET /contacts/upload/failures': ({ query }) => ({
       failures:
@@ -56,7 +57,7 @@ const aServer = (contacts = [ana, bia], running: ContactImportView | null = null
     'DELETE /contacts/upload': () => ({ import: running && { ...running, status: 'cancelled' } }),
   }).install();
 
-const open = (user = aUser()) => renderConsole(<ContactsPage />, { user });
+const open = (user = aUser(), route = '/contacts') => renderConsole(<ContactsPage />, { user, route });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -76,8 +77,20 @@ it('lists the contacts with their number, and filters them by tag', async () => 
   expect(await row('Bia Souza')).toBeInTheDocument();
 });
 
+it('opens with the search and the filters of the address', async () => {
+  const server = aServer();
+  await open(aUser(), '/contacts?search=ana&tags=1&from=2026-01-02');
+
+  expect(await row('Ana Lima')).toBeVisible();
+  expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('ana');
+  const { query } = server.callsOf('GET /contacts')[0]!;
+  expect([query.get('contactTag'), query.get('dateStart'), query.get('dateEnd')]).toEqual(['[1]', '2026-01-02', null]);
+});
+
 it('applies events of contacts and tags, and ignores older ones', async () => {
-  aServer();
+  const listed = [ana, bia];
+  const server = aServer(listed);
   const { socket } = await open();
   await row('Ana Lima');
 
@@ -88,28 +101,52 @@ it('applies events of contacts and tags, and ignores older ones', async () => {
     socket.receive(1, 'contact', { action: 'update', contact: { ...ana, email: 'old@x.example', version: 2 } }),
   );
   expect(await row('Ana Lima')).toHaveTextContent('ana@x.example');
+  expect(server.callsOf('GET /contacts')).toHaveLength(1);
+
+  listed[0] = { ...ana, version: 3, tags: [{ ...VIP, name: 'Ouro' }] };
   act(() => socket.receive(1, 'tag', { action: 'update', tag: { ...VIP, name: 'Ouro' } }));
-  expect(await row('Ana Lima')).toHaveTextContent('Ouro');
+  await waitFor(async () => expect(await row('Ana Lima')).toHaveTextContent('Ouro'));
+
+  listed.pop();
   act(() => socket.receive(1, 'contact', { action: 'delete', contactId: 2 }));
   await waitFor(() => expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument());
 });
 
-it('creates a contact, and shows a refusal beside the form', async () => {
+it('puts a renamed contact where the server has it', async () => {
+  const listed = [ana, bia];
+  aServer(listed);
+  const { socket } = await open();
+  await row('Ana Lima');
+
+  const renamed = { ...ana, name: 'Zoé Lima', version: 2 };
+  listed.splice(0, 2, bia, renamed);
+  act(() => socket.receive(1, 'contact', { action: 'update', contact: renamed }));
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('row', { name: /Zoé|Bia/ }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Bia Souza'),
+      expect.stringContaining('Zoé Lima'),
+    ]),
+  );
+});
+
+it('creates a contact, and shows a refusal of its number at the field', async () => {
   const server = aServer();
   const { person } = await open();
   await row('Ana Lima');
 
   await person.click(screen.getByRole('button', { name: 'Novo contato' }));
-  await person.type(dialog().getByLabelText('Nome'), 'Carlos');
-  await person.type(dialog().getByLabelText('Número'), '5511987654321');
+  await person.type(dialog().getByRole('textbox', { name: 'Nome' }), 'Carlos');
+  await person.type(dialog().getByRole('textbox', { name: 'Número' }), '5511987654321');
   await person.click(dialog().getByRole('button', { name: 'Adicionar campo' }));
   await person.type(dialog().getByLabelText('Campo'), 'CPF');
   await person.type(dialog().getByLabelText('Valor'), '1');
   await person.click(dialog().getByRole('button', { name: 'Salvar' }));
   expect(await dialog().findByText('Já existe um contato com este número.')).toBeInTheDocument();
+  expect(dialog().getByRole('textbox', { name: 'Número' })).toBeInvalid();
 
-  await person.clear(dialog().getByLabelText('Número'));
-  await person.type(dialog().getByLabelText('Número'), '5511912345678');
+  await person.clear(dialog().getByRole('textbox', { name: 'Número' }));
+  await person.type(dialog().getByRole('textbox', { name: 'Número' }), '5511912345678');
   await person.click(dialog().getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.callsOf('POST /contacts').at(-1)?.body).toMatchObject({
@@ -202,7 +239,7 @@ it('hides deleting and merging from users who may not', async () => {
 
 it('opens a ticket with a contact in the chosen queue', async () => {
   const server = aServer();
-  server.on('GET /queue', () => [{ id: 4, name: 'Vendas', color: '#111111' }]);
+  server.on('GET /queue', () => [aQueue({ id: 4, name: 'Vendas' })]);
   server.on('GET /whatsapp', () => []);
   server.on('POST /tickets', () => aTicket({ id: 5 }));
   const { person } = await open(aUser({ profile: 'admin' }));

@@ -1,14 +1,17 @@
-import type { ContactRow } from '@prosa/contracts';
+import type { ContactView } from '@prosa/contracts';
 import { ChannelIcon, IconButton } from '@prosa/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ticketAddress } from '../../shared/address/paths.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { DialogPane } from '../../shared/panes/dialog-pane.js';
 
 // Loaded on first use.
-const NewTicket = lazy(() => import('../tickets/new-ticket.js').then((module) => ({ default: module.NewTicket })));
+const NewTicket = lazily(async () => (await import('../tickets/new-ticket.js')).NewTicket);
 
 /** Opens a ticket with a contact on its channel and navigates to it (docs/spec/core.md §2). */
-export function OpenTicketButton({ contact }: { contact: ContactRow }) {
+export function OpenTicketButton({ contact }: { contact: ContactView }) {
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,13 +24,13 @@ export function OpenTicketButton({ contact }: { contact: ContactRow }) {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <DialogPane onClose={() => setIsOpen(false)}>
           <NewTicket
             contact={contact}
-            onOpened={({ uuid }) => void navigate(`/tickets/${uuid}`)}
+            onOpened={({ uuid }) => void navigate(ticketAddress(uuid))}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </DialogPane>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import type { CompanyWithPlanView, InvoiceView, PaymentOffer } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aPlan } from '../../shared/testing/a-plan.js';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
@@ -34,8 +36,9 @@ const aServer = (invoices = [anInvoice(), paid]) =>
   new FakeServer({
     'GET /invoices/all': () => invoices,
     'POST /subscription': () => pix,
-    'POST /invoices/:id/check': () => anInvoice(),
-    'GET /companies/listPlan/:id': () => ({ ...company, plan: { name: 'Profissional', amount: '1.234,50' } }),
+    'POST /invoices/:invoiceId/check': () => anInvoice(),
+    'GET /companies/listPlan/:companyId': () =>
+      aCompanyWithPlan({ ...company, plan: aPlan({ name: 'Profissional', amount: '1.234,50' }) }),
   }).install();
 
 stubLayout();

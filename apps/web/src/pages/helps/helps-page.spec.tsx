@@ -4,15 +4,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { HelpsPage } from './helps-page.js';
+
+stubLayout();
 
 const FILM: HelpView = { id: 1, title: 'Primeiros passos', description: 'Como começar.', video: 'dQw4w9WgXcQ' };
 
 const aServer = (helps = [FILM]) =>
   new FakeServer({
     'GET /helps/list': () => helps,
-    'POST /helps': ({ body }) => ({ id: 2, ...(body as object) }),
-    'DELETE /helps/:id': () => ({ deleted: true }),
+    'POST /helps': ({ body }) => ({ ...(body as HelpView), id: 2 }),
+    'DELETE /helps/:helpId': () => ({ deleted: true }),
   }).install();
 
 describe('the help page', () => {
@@ -47,14 +50,14 @@ describe('the help videos in the settings', () => {
   it('are added by a valid link only', async () => {
     const server = aServer([]);
     const { person } = await renderConsole(<HelpsPanel />);
-    await person.click(await screen.findByRole('button', { name: 'Novo vídeo' }));
-    await person.type(screen.getByLabelText('Título'), 'Filas');
-    await person.type(screen.getByLabelText('Vídeo'), 'https://evil.example/x');
+    await person.click((await screen.findAllByRole('button', { name: 'Novo vídeo' }))[0]);
+    await person.type(screen.getByRole('textbox', { name: 'Título' }), 'Filas');
+    await person.type(screen.getByRole('textbox', { name: 'Vídeo' }), 'https://evil.example/x');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Informe o código ou o link de um vídeo do YouTube.')).toBeInTheDocument();
 
-    await person.clear(screen.getByLabelText('Vídeo'));
-    await person.type(screen.getByLabelText('Vídeo'), 'https://youtu.be/dQw4w9WgXcQ');
+    await person.clear(screen.getByRole('textbox', { name: 'Vídeo' }));
+    await person.type(screen.getByRole('textbox', { name: 'Vídeo' }), 'https://youtu.be/dQw4w9WgXcQ');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();

@@ -4,21 +4,24 @@ import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHelps } from '../../features/helps/api/use-helps.js';
+import { helps } from '../../features/helps/api/helps.js';
 import { VideoCard } from '../../features/helps/components/video-card.js';
 import { VideoModal } from '../../features/helps/components/video-modal.js';
+import { useRecordRows } from '../../shared/records/use-records.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+
+const EVERYTHING = { search: '', filter: undefined };
 
 /** Videos that explain the product (docs/spec/secondary.md §2). */
 export function HelpsPage() {
   const { t } = useTranslation('helps');
-  const helps = useHelps();
+  const { query, rows } = useRecordRows(helps, EVERYTHING);
   const errorText = useErrorText();
   const [playing, setPlaying] = useState<HelpView | null>(null);
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} count={helps.data?.length} />
+      <PageTitle title={t('title')} count={query.data && rows.length} />
       <Box
         flex="1"
         minHeight="0"
@@ -28,11 +31,11 @@ export function HelpsPage() {
         role="region"
         aria-label={t('title')}
       >
-        {helps.isPending && <RowsSkeleton rows={4} />}
-        {helps.isError && (
-          <ErrorState title={t('failed')} detail={errorText(helps.error)} onRetry={() => void helps.refetch()} />
+        {query.isPending && <RowsSkeleton rows={4} />}
+        {query.isError && (
+          <ErrorState title={t('failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {helps.data?.length === 0 && (
+        {query.isSuccess && rows.length === 0 && (
           <EmptyState icon={Clapperboard} title={t('none')} description={t('noneForReader')} />
         )}
         <Grid
@@ -43,7 +46,7 @@ export function HelpsPage() {
           gap="4"
           padding={{ base: '4', md: '6' }}
         >
-          {helps.data?.map((help) => (
+          {rows.map((help) => (
             <Box as="li" key={help.id}>
               <VideoCard help={help} onPlay={() => setPlaying(help)} />
             </Box>

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import type { ConnectionStatus } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { recordedEndReason } from '../../shared/session/end-reason.js';
+import { aConnection } from '../../shared/testing/a-connection.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -15,11 +17,11 @@ import { LiveFrame } from './console-layout.js';
 const reload = jest.fn();
 const matchMediaOf = window.matchMedia;
 
-const aServer = (status = 'CONNECTED') =>
+const aServer = (status: ConnectionStatus = 'CONNECTED') =>
   new FakeServer({
-    'GET /whatsapp': () => [{ id: 1, name: 'Vendas', status }],
+    'GET /whatsapp': () => [aConnection({ status })],
     'GET /version': () => ({ version: '0.1.0', simulatorUrl: null }),
-    'PUT /users/:id': ({ body }) => ({ ...aUser(), ...(body as object) }),
+    'PUT /users/:userId': ({ body }) => ({ ...aUser(), ...(body as object) }),
   }).install();
 
 let navigateTo: (address: string) => void;
@@ -111,14 +113,17 @@ it('skips the menu with the first Tab', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it.each(['DISCONNECTED', 'PENDING'])('warns admins when a connection has been %s for a while', async (status) => {
-  aServer(status);
-  await open();
-  expect(screen.getByRole('link', { name: 'Conexões' })).toBeInTheDocument();
+it.each(['DISCONNECTED', 'PENDING'] as const)(
+  'warns admins when a connection has been %s for a while',
+  async (status) => {
+    aServer(status);
+    await open();
+    expect(screen.getByRole('link', { name: 'Conexões' })).toBeInTheDocument();
 
-  const warned = 'Conexões: há conexão que precisa de atenção';
-  expect(await screen.findByRole('link', { name: warned }, { timeout: 4000 })).toBeInTheDocument();
-});
+    const warned = 'Conexões: há conexão que precisa de atenção';
+    expect(await screen.findByRole('link', { name: warned }, { timeout: 4000 })).toBeInTheDocument();
+  },
+);
 
 it('shows the settings to super users who are no admins', async () => {
   aServer();
@@ -297,7 +302,13 @@ it('shows the shortcuts on a question mark, except in text fields', async () => 
 
   await person.keyboard('?');
 
-  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+  const here = within(dialog).getByRole('list', { name: 'Em qualquer lugar' });
+  expect(within(here).getByText('Páginas e ações').closest('li')).toHaveTextContent('CtrlK');
+  // No ticket is open on this page: its keys are listed apart.
+  const elsewhere = within(dialog).getByRole('region', { name: 'Em outras telas' });
+  expect(within(elsewhere).getByText('Resolver o atendimento').closest('li')).toHaveTextContent('AltR');
+  expect(within(elsewhere).queryByText('Páginas e ações')).not.toBeInTheDocument();
 });
 
 it('shows admins until when the company has paid', async () => {

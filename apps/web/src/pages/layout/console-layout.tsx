@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
 import { SessionReplaced } from '../../features/shell/components/session-replaced.js';
@@ -10,21 +9,25 @@ import { useOwnCompanyEvents } from '../../features/shell/components/use-own-com
 import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
 import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
 import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
-import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
+import { useLiveTable } from '../../shared/live/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useVersion } from '../../shared/hooks/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { LIVE_TABLE } from './live-table.js';
 import { MENU_ENTRIES } from './menu-entries.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { DialogPane } from '../../shared/panes/dialog-pane.js';
+import { Pane } from '../../shared/panes/pane.js';
 
-const AnnouncementsPopover = lazy(async () => ({
-  default: (await import('../../features/announcements/popover/announcements-popover.js')).AnnouncementsPopover,
-}));
-const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell/bell.js')).Bell }));
-const OwnProfileDialog = lazy(async () => ({
-  default: (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
-}));
+const AnnouncementsPopover = lazily(
+  async () => (await import('../../features/announcements/popover/announcements-popover.js')).AnnouncementsPopover,
+);
+const Bell = lazily(async () => (await import('../../features/notifications/bell/bell.js')).Bell);
+const OwnProfileDialog = lazily(
+  async () => (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
+);
 
 /** The frame around every page, with the live updates that all pages share. */
 export function ConsoleLayout() {
@@ -48,9 +51,8 @@ export function LiveFrame({ reload }: Props) {
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const isReplaced = useSessionReplaced(reload);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
-  useConnectionEvents();
+  useLiveTable(LIVE_TABLE);
   useOwnUserEvents();
-  useCompanySettingEvents();
   useOwnCompanyEvents();
   useDueWarning();
   useUserPreferences();
@@ -69,17 +71,23 @@ export function LiveFrame({ reload }: Props) {
       items={items}
       version={version?.version}
       tools={
-        <Suspense fallback={null}>
-          <Bell />
-          <AnnouncementsPopover />
-        </Suspense>
+        <>
+          <Pane shape="icon">
+            <Bell />
+          </Pane>
+          <Pane shape="icon">
+            <AnnouncementsPopover />
+          </Pane>
+        </>
       }
       onOpenProfile={() => setIsProfileOpen(true)}
     >
       <Outlet />
-      <Suspense fallback={null}>
-        {isProfileOpen && <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />}
-      </Suspense>
+      {isProfileOpen && (
+        <DialogPane onClose={() => setIsProfileOpen(false)}>
+          <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />
+        </DialogPane>
+      )}
       {isReplaced && <SessionReplaced />}
     </AppFrame>
   );

@@ -5,6 +5,8 @@ import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
 import { OpenInvoice } from '../../features/finance/components/open-invoice.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
 import { dateText } from '../../shared/format/time.js';
+import { useLiveTable } from '../../shared/live/live-table.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { isPastDue } from '../../shared/session/is-past-due.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
@@ -24,6 +26,7 @@ export function PastDue() {
   const { t } = useTranslation('past-due');
   const { user, isAdmin, signOut } = useSession();
   const { resume } = useSessionControl();
+  useLiveTable(LIVE_TABLE);
   useOwnCompanyEvents();
   usePaymentEvents();
 

@@ -11,9 +11,13 @@ import { QuickMessagesPage } from './quick-messages-page.js';
 const aServer = (records = [aQuickMessage()]) =>
   new FakeServer({
     'GET /quick-messages': () => ({ records, hasMore: false, count: records.length }),
-    'POST /quick-messages': ({ body }) => aQuickMessage({ id: 9, ...(body as QuickMessageInput) }),
-    'PUT /quick-messages/:id': ({ body }) => aQuickMessage({ ...(body as QuickMessageInput) }),
-    'DELETE /quick-messages/:id': () => ({ deleted: true }),
+    'POST /quick-messages': ({ body }) => {
+      const record = aQuickMessage({ id: 9, ...(body as QuickMessageInput) });
+      records.unshift(record);
+      return record;
+    },
+    'PUT /quick-messages/:quickMessageId': ({ body }) => aQuickMessage({ ...(body as QuickMessageInput) }),
+    'DELETE /quick-messages/:quickMessageId': () => ({ deleted: true }),
   }).install();
 
 stubLayout();
@@ -42,9 +46,9 @@ describe('the quick messages page', () => {
     await person.click(screen.getAllByRole('button', { name: 'Nova resposta rápida' })[0]);
 
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+    expect(await screen.findByText('Preencha este campo')).toBeInTheDocument();
     expect(screen.getByText('Escreva a mensagem ou escolha um anexo')).toBeInTheDocument();
-    await person.type(screen.getByLabelText('Atalho'), '/preco ');
+    await person.type(screen.getByRole('textbox', { name: 'Atalho' }), '/preco ');
     await person.type(screen.getByLabelText('Mensagem'), 'Oi ');
     await person.click(screen.getByRole('button', { name: 'Primeiro nome' }));
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -67,7 +71,7 @@ describe('the quick messages page', () => {
   });
 
   it('keeps the dialog open with the reason of a refusal', async () => {
-    aServer().on('PUT /quick-messages/:id', () => refusal('ERR_NO_QUICK_MESSAGE_FOUND'));
+    aServer().on('PUT /quick-messages/:quickMessageId', () => refusal('ERR_NO_QUICK_MESSAGE_FOUND'));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Editar /oi' }));
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -76,7 +80,8 @@ describe('the quick messages page', () => {
   });
 
   it('deletes one after a confirmation, and follows changes of others', async () => {
-    aServer();
+    const records = [aQuickMessage()];
+    aServer(records);
     const { person, socket } = await open();
     act(() => socket.accept());
     await person.click(await screen.findByRole('button', { name: 'Excluir /oi' }));
@@ -84,6 +89,7 @@ describe('the quick messages page', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /\/oi/ })).not.toBeInTheDocument());
 
     const record = aQuickMessage({ id: 5, shortcode: 'novo', userId: 8, geral: true });
+    records.splice(0, 1, record);
     act(() => socket.receive(1, 'quickemessage', { action: 'create', record }));
     expect(await screen.findByRole('row', { name: /\/novo/ })).toBeInTheDocument();
     act(() => socket.receive(1, 'quickemessage', { action: 'delete', id: 5 }));

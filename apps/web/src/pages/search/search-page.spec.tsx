@@ -1,30 +1,16 @@
 /** @jest-environment jsdom */
-import type { MessageHit } from '@prosa/contracts';
+import type { MessageHit, MessageHitPage } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { aQueue } from '../../shared/testing/a-queue.js';
+import { aConnection } from '../../shared/testing/a-connection.js';
 import { aUser } from '../../shared/testing/a-user.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { aHit } from '../../shared/testing/a-message.js';
+import { FakeServer, type Refusal, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { SearchPage } from './search-page.js';
 
-const aHit = (id: number, given: Partial<MessageHit> = {}): MessageHit => ({
-  id,
-  seq: id,
-  ticketId: 1,
-  fromMe: false,
-  isPrivate: false,
-  mediaType: 'conversation',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  excerpt: { text: 'Qual o preço do relógio?', matches: [[16, 23]] },
-  ticket: { id: 1, uuid: 'abc', status: 'open' },
-  contact: { id: 1, name: 'Maria', number: '5511*******01', isGroup: false, channel: 'whatsapp', urlPicture: '' },
-  author: { contact: { name: 'Maria' } },
-  user: null,
-  whatsapp: { id: 1, name: 'Balcão' },
-  queue: { id: 1, name: 'Vendas', color: '#065183' },
-  ...given,
-});
 const RUI = { ...aHit(0).contact, id: 2, name: 'Rui' };
 const page = (hits: MessageHit[], given = {}) => ({
   hits,
@@ -34,11 +20,11 @@ const page = (hits: MessageHit[], given = {}) => ({
   searchedBackTo: null,
   ...given,
 });
-const aServer = (answer: (query: URLSearchParams) => unknown) =>
+const aServer = (answer: (query: URLSearchParams) => MessageHitPage | Refusal) =>
   new FakeServer({
     'GET /messages/search': ({ query }) => answer(query),
-    'GET /whatsapp': () => [{ id: 3, name: 'Balcão' }],
-    'GET /queue': () => [{ id: 1, name: 'Vendas', color: '#065183' }],
+    'GET /whatsapp': () => [aConnection({ id: 3, name: 'Balcão' })],
+    'GET /queue': () => [aQueue()],
     'GET /users/list': () => [{ id: 7, name: 'Ana' }],
   }).install();
 const requests = (server: FakeServer) =>

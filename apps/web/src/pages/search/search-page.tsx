@@ -11,17 +11,17 @@ import { useSearchAddress } from './use-search-address.js';
 /** `/search?q=…`: searches the messages of all visible conversations. */
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const { criteria, change } = useSearchAddress();
+  const { address, criteria, change } = useSearchAddress();
   const seek = useStableCallback(useCallback((text: string) => change({ q: text }), [change]));
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
       <PageTitle title={t('title')}>
         <Box flex="1" minW={{ base: 'full', md: 'xs' }} maxW="xl">
-          <SearchBox label={t('placeholder')} value={criteria.searchParam} onSearch={seek} />
+          <SearchBox label={t('placeholder')} value={address.q} onSearch={seek} />
         </Box>
       </PageTitle>
-      <SearchFilters criteria={criteria} onChange={change} />
+      <SearchFilters address={address} onChange={change} />
       <Box flex="1" minH="0" borderTopWidth="1px">
         <SearchResults criteria={criteria} />
       </Box>

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { aWeek, companySettings, type DaySchedule } from '@prosa/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { aUser } from '../../shared/testing/a-user.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { FakeServer, type Refusal, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { SettingsPage } from './settings-page.js';
 
@@ -11,7 +11,7 @@ const chosen: Record<string, string> = {};
 
 const aServer = () =>
   new FakeServer({
-    'GET /companySettings/1': () => companySettings(chosen),
+    'GET /companySettings/:companyId': () => companySettings(chosen),
     'PUT /companySettings': ({ body }) => {
       const { column, data } = body as { column: string; data: string };
       chosen[column] = data;
@@ -21,13 +21,8 @@ const aServer = () =>
     'GET /plans/all': () => [],
   }).install();
 
-/** With the event listeners that the console's layout mounts. */
-function Page() {
-  useCompanySettingEvents();
-  return <SettingsPage />;
-}
-
-const open = (given = {}, route = '/settings') => renderConsole(<Page />, { user: aUser(given), route });
+const open = (given = {}, route = '/settings') =>
+  renderConsole(<SettingsPage />, { user: aUser(given), route, table: LIVE_TABLE });
 const option = (name: string) => screen.findByRole('switch', { name });
 
 beforeEach(() => Object.keys(chosen).forEach((column) => delete chosen[column]));
@@ -47,7 +42,7 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
 
 it('restores a refused option, and shows why', async () => {
   let refuse = () => {};
-  const refused = new Promise((resolve) => (refuse = () => resolve(refusal('ERR_UNAVAILABLE'))));
+  const refused = new Promise<Refusal>((resolve) => (refuse = () => resolve(refusal('ERR_UNAVAILABLE'))));
   aServer().on('PUT /companySettings', () => refused);
   const { person } = await open();
 
@@ -104,14 +99,27 @@ it('shows no option that has no effect yet', async () => {
 });
 
 it('offers a retry after an error', async () => {
-  const server = aServer().on('GET /companySettings/1', () => refusal('ERR_UNAVAILABLE'));
+  const server = aServer().on('GET /companySettings/:companyId', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   expect(await screen.findByText('Não foi possível carregar as opções')).toBeInTheDocument();
 
-  server.on('GET /companySettings/1', () => companySettings());
+  server.on('GET /companySettings/:companyId', () => companySettings());
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
   expect(await option('Tag obrigatória para encerrar')).toBeInTheDocument();
+});
+
+it("drops the search of one tab's list when another tab is opened", async () => {
+  const server = aServer().on('GET /companiesPlan', () => ({ companies: [], hasMore: false, count: 0 }));
+  const { person } = await open({ super: true }, '/settings?tab=companies&search=Oficina');
+  expect(await screen.findByRole('searchbox')).toHaveValue('Oficina');
+
+  await person.click(screen.getByRole('tab', { name: 'Planos' }));
+  expect((await screen.findAllByRole('button', { name: 'Novo plano' }))[0]).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Empresas' }));
+
+  expect(await screen.findByRole('searchbox')).toHaveValue('');
+  await waitFor(() => expect(server.callsOf('GET /companiesPlan').at(-1)?.query.get('searchParam')).toBe(''));
 });
 
 it("shows the platform's settings to super users only", async () => {
@@ -137,8 +145,10 @@ describe('the opening hours of the company', () => {
   const company = (schedules: DaySchedule[]) => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules });
   const withHours = () =>
     aServer()
-      .on('GET /companies/1', () => company(aWeek()))
-      .on('PUT /companies/1/schedules', ({ body }) => company((body as { schedules: DaySchedule[] }).schedules));
+      .on('GET /companies/:companyId', () => company(aWeek()))
+      .on('PUT /companies/:companyId/schedules', ({ body }) =>
+        company((body as { schedules: DaySchedule[] }).schedules),
+      );
 
   it('have a tab where the company uses its own hours', async () => {
     withHours();

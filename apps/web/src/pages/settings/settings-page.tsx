@@ -1,38 +1,47 @@
 import { Flex, Tabs } from '@chakra-ui/react';
 import { PageTitle, RowsSkeleton } from '@prosa/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { choiceField, textField } from '../../shared/address/address-fields.js';
+import { useAddress } from '../../shared/address/use-address.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { Pane } from '../../shared/panes/pane.js';
 
 /** Tabs of company admins and of super users (docs/spec/core.md §2); each is loaded when opened. */
 const COMPANY_TABS = {
-  options: lazy(async () => ({
-    default: (await import('../../features/company-options/components/company-options.js')).CompanyOptions,
-  })),
-  schedules: lazy(async () => ({
-    default: (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
-  })),
+  options: lazily(
+    async () => (await import('../../features/company-options/components/company-options.js')).CompanyOptions,
+  ),
+  schedules: lazily(
+    async () => (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
+  ),
 };
 const PLATFORM_TABS = {
-  platform: lazy(async () => ({
-    default: (await import('../../features/platform/components/platform-options.js')).PlatformOptions,
-  })),
-  companies: lazy(async () => ({ default: (await import('../companies/companies-panel.js')).CompaniesPanel })),
-  plans: lazy(async () => ({ default: (await import('../../features/plans/components/plans-panel.js')).PlansPanel })),
-  payments: lazy(async () => ({
-    default: (await import('../../features/finance/components/payment-settings-panel.js')).PaymentSettingsPanel,
-  })),
-  helps: lazy(async () => ({ default: (await import('../../features/helps/components/helps-panel.js')).HelpsPanel })),
+  platform: lazily(
+    async () => (await import('../../features/platform/components/platform-options.js')).PlatformOptions,
+  ),
+  companies: lazily(async () => (await import('../companies/companies-panel.js')).CompaniesPanel),
+  plans: lazily(async () => (await import('../../features/plans/components/plans-panel.js')).PlansPanel),
+  payments: lazily(
+    async () => (await import('../../features/finance/components/payment-settings-panel.js')).PaymentSettingsPanel,
+  ),
+  helps: lazily(async () => (await import('../../features/helps/components/helps-panel.js')).HelpsPanel),
 };
 
 type Tab = keyof typeof COMPANY_TABS | keyof typeof PLATFORM_TABS;
 
+const FIELDS = {
+  tab: choiceField(Object.keys({ ...COMPANY_TABS, ...PLATFORM_TABS }) as Tab[], null),
+  /** Of the list in the tab. */
+  search: textField,
+};
+
 /** `/settings?tab=…`: the company's options and, for super users, the platform's. */
 export function SettingsPage() {
   const { t } = useTranslation('platform');
-  const [search, setSearch] = useSearchParams();
+  const [address, changeAddress] = useAddress(FIELDS);
   const { isAdmin, user } = useSession();
   const { data: settings } = useCompanySettings();
   const panels: Partial<Record<Tab, ComponentType>> = {
@@ -42,7 +51,7 @@ export function SettingsPage() {
   const tabs = (Object.keys(panels) as Tab[]).filter(
     (each) => each !== 'schedules' || settings?.scheduleType === 'company',
   );
-  const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
+  const tab = tabs.find((each) => each === address.tab) ?? tabs[0];
   const bar = useRef<HTMLDivElement>(null);
 
   // Narrow screens do not show all tabs. Scrolled by hand, since scrollIntoView moves the starting point of Tab.
@@ -57,7 +66,7 @@ export function SettingsPage() {
       <PageTitle title={t('title')} />
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => setSearch({ tab: value }, { replace: true })}
+        onValueChange={({ value }) => changeAddress({ tab: value as Tab, search: '' })}
         colorPalette="brand"
         display="flex"
         flexDirection="column"
@@ -82,9 +91,9 @@ export function SettingsPage() {
           return (
             <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
               {each === tab && Panel && (
-                <Suspense fallback={<RowsSkeleton rows={6} />}>
+                <Pane loading={<RowsSkeleton rows={6} />}>
                   <Panel />
-                </Suspense>
+                </Pane>
               )}
             </Tabs.Content>
           );

@@ -1,18 +1,21 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCompleteSetup } from '../../features/setup/api/use-complete-setup.js';
 import { SetupForm } from '../../features/setup/components/setup-form.js';
+import { textField } from '../../shared/address/address-fields.js';
+import { useAddress } from '../../shared/address/use-address.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
 
+const FIELDS = { token: textField };
+
 /** `/setup?token=…`: the first start, by the link that the server prints once. */
 export function SetupPage() {
   const { t } = useTranslation('setup');
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const [{ token }] = useAddress(FIELDS);
   const status = useSetupStatus();
   const completeSetup = useCompleteSetup();
   const errorText = useErrorText();

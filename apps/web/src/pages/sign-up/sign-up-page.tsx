@@ -2,25 +2,28 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { TRIAL_DAYS } from '@prosa/contracts';
 import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePublicPlans } from '../../features/sign-up/api/use-public-plans.js';
 import { useSignUp } from '../../features/sign-up/api/use-sign-up.js';
 import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
+import { numberField } from '../../shared/address/address-fields.js';
+import { useAddress } from '../../shared/address/use-address.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
 
+const FIELDS = { companyId: numberField };
+
 /** `/signup`, with `?companyId=` of the recommending company (docs/spec/core.md §2). */
 export function SignUpPage() {
   const { t } = useTranslation('sign-up');
-  const [search] = useSearchParams();
+  const [{ companyId }] = useAddress(FIELDS);
   const navigate = useNavigate();
   const plans = usePublicPlans();
   const isOpen = useIsSignUpOpen();
   const signUp = useSignUp();
   const errorText = useErrorText();
-  const referral = Number(search.get('companyId'));
 
   if (plans.isPending) return null;
   if (plans.isError) {
@@ -52,10 +55,7 @@ export function SignUpPage() {
           isPending={signUp.isPending}
           error={signUp.isError ? errorText(signUp.error) : undefined}
           onSubmit={(fields) =>
-            signUp.mutate(
-              { ...fields, ...(Number.isInteger(referral) && referral > 0 && { companyId: referral }) },
-              { onSuccess: handleDone },
-            )
+            signUp.mutate({ ...fields, ...(companyId !== null && { companyId }) }, { onSuccess: handleDone })
           }
         />
       )}

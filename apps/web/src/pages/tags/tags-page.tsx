@@ -1,6 +1,7 @@
 import { TagsList } from '../../features/tags/components/tags-list.js';
+import { contactsAddress } from '../../shared/address/paths.js';
 
 /** `/tags`: the tags of contacts (docs/spec/core.md §2). */
 export function TagsPage() {
-  return <TagsList contactsOf={({ id }) => `/contacts?tags=${id}`} />;
+  return <TagsList contactsOf={({ id }) => contactsAddress([id])} />;
 }

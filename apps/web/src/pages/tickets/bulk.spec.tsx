@@ -7,6 +7,7 @@ import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { TicketsPage } from './tickets-page.js';
 
 const TICKETS = [1, 2, 3, 4, 5].map((id) => aTicket({ id, updatedAt: `2026-11-20T12:00:0${9 - id}.000Z` }));
@@ -32,13 +33,13 @@ async function openPage({ bulk = null as BulkReport | null, hasMore = false } = 
     'GET /tickets/bulk': () => ({ bulk }),
     'GET /tickets/bulk/count': () => ({ count: hasMore ? 120 : 5 }),
     'POST /tickets/bulk': () => report(),
-    'GET /tags/list': () => [{ id: 4, name: 'VIP', color: '#065183' }],
+    'GET /tags/list': () => [{ id: 4, name: 'VIP', color: '#065183', kanban: 0, contactsCount: 0 }],
   }).install();
   const view = await renderConsole(
     <Routes>
       <Route path="/tickets/:ticketId?" element={<TicketsPage />} />
     </Routes>,
-    { route: '/tickets', user: aUser({ profile: 'user', queues: [QUEUE] }) },
+    { route: '/tickets', user: aUser({ profile: 'user', queues: [QUEUE] }), table: LIVE_TABLE },
   );
   act(() => view.socket.accept());
   await screen.findByRole('link', { name: 'Contato 1' });

@@ -2,7 +2,7 @@ import { may, type TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { MessageSquarePlus, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
 import { useBulk } from '../../features/tickets/bulk/use-bulk.js';
@@ -14,22 +14,22 @@ import { ListTabs } from '../../features/tickets/list/list-tabs.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
 import { SearchInMessagesLink } from '../../features/tickets/filter/search-in-messages-link.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
+import { keyProps } from '../../shared/commands/key-hint.js';
 import { useSession } from '../../shared/session/use-session.js';
 import type { TicketsAddress } from './use-tickets-address.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { DialogPane } from '../../shared/panes/dialog-pane.js';
+import { Pane } from '../../shared/panes/pane.js';
 
 // Loaded on first use.
-const SearchFilters = lazy(() => import('./search-filters.js').then((module) => ({ default: module.SearchFilters })));
+const SearchFilters = lazily(async () => (await import('./search-filters.js')).SearchFilters);
 
 // Loaded on first use.
-const BulkPanel = lazy(() =>
-  import('../../features/tickets/bulk/bulk-panel.js').then((module) => ({ default: module.BulkPanel })),
+const BulkPanel = lazily(async () => (await import('../../features/tickets/bulk/bulk-panel.js')).BulkPanel);
+const CloseAllDialog = lazily(
+  async () => (await import('../../features/tickets/bulk/close-all-dialog.js')).CloseAllDialog,
 );
-const CloseAllDialog = lazy(() =>
-  import('../../features/tickets/bulk/close-all-dialog.js').then((module) => ({ default: module.CloseAllDialog })),
-);
-const SelectionBar = lazy(() =>
-  import('../../features/tickets/bulk/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
-);
+const SelectionBar = lazily(async () => (await import('../../features/tickets/bulk/selection-bar.js')).SelectionBar);
 
 const isClosable = (status: ListStatus) => status === 'open' || status === 'pending' || status === 'group';
 
@@ -92,16 +92,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           onSelect={() => selection.start()}
           onCloseAll={isAdmin && isClosable(status) ? () => setIsClosingAll(true) : undefined}
         />
-        <IconButton
-          label={t('opening.title')}
-          icon={<MessageSquarePlus size={18} />}
-          variant="subtle"
-          colorPalette="brand"
-          color="colorPalette.fg"
-          boxSize="9"
-          minW="9"
-          onClick={onNew}
-        />
+        <NewTicketButton onClick={onNew} />
       </Flex>
       <ListTabs
         status={status}
@@ -112,9 +103,9 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           isSearch && (
             <>
               {hasFilters && (
-                <Suspense>
+                <Pane shape="line">
                   <SearchFilters address={address} />
-                </Suspense>
+                </Pane>
               )}
               <SearchInMessagesLink text={searchParam} />
             </>
@@ -127,7 +118,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           linkTo={(ticket) => addressOf(ticket, status)}
           selection={selection}
           renderBar={(chosen) => (
-            <Suspense>
+            <Pane shape="line">
               <SelectionBar
                 filter={filter}
                 chosen={chosen}
@@ -135,13 +126,13 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
                 isPending={bulk.start.isPending}
                 onStart={(call, onStarted) => bulk.start.mutate(call, { onSuccess: onStarted })}
               />
-            </Suspense>
+            </Pane>
           )}
           {...rest}
         />
       </ListTabs>
-      <Suspense>
-        {bulk.shown && (
+      {bulk.shown && (
+        <Pane shape="line">
           <BulkPanel
             bulk={bulk.shown}
             isCancelling={bulk.cancel.isPending}
@@ -149,18 +140,38 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
             onDismiss={bulk.dismiss}
             linkTo={(uuid) => addressOf({ uuid }, status)}
           />
-        )}
-        {isClosingAll && isClosable(status) && (
+        </Pane>
+      )}
+      {isClosingAll && isClosable(status) && (
+        <DialogPane onClose={() => setIsClosingAll(false)}>
           <CloseAllDialog
             scope={{ status, queueIds }}
             isPending={bulk.closeAll.isPending}
             onCloseAll={(meant) => bulk.closeAll.mutate(meant, { onSuccess: () => setIsClosingAll(false) })}
             onClose={() => setIsClosingAll(false)}
           />
-        )}
-      </Suspense>
+        </DialogPane>
+      )}
     </Flex>
   );
 }
 
 const NO_FILTER = { searchParam: '', statuses: [], whatsapps: [], users: [], tags: [] };
+
+function NewTicketButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('tickets');
+
+  return (
+    <IconButton
+      label={t('opening.title')}
+      {...keyProps('list.new')}
+      icon={<MessageSquarePlus size={18} />}
+      variant="subtle"
+      colorPalette="brand"
+      color="colorPalette.fg"
+      boxSize="9"
+      minW="9"
+      onClick={onClick}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import type { ContactView, TicketView } from '@prosa/contracts';
 import { useState } from 'react';
 import { useConnections } from '../../features/connections/api/use-connections.js';
-import { ContactDialog } from '../../features/contacts/components/contact-dialog.js';
+import { ContactEditor } from '../../features/contacts/components/contact-editor.js';
 import { NewTicketDialog } from '../../features/tickets/new-ticket/new-ticket-dialog.js';
 
 interface Props {
@@ -21,7 +21,7 @@ export function NewTicket({ contact, onOpened, onClose }: Props) {
 
   if (unknownText !== undefined) {
     const initial = DIGITS.test(unknownText) ? { number: unknownText.replace(/\D/g, '') } : { name: unknownText };
-    return <ContactDialog initial={initial} onSaved={setMade} onClose={() => setUnknownText(undefined)} />;
+    return <ContactEditor initial={initial} onSaved={setMade} onClose={() => setUnknownText(undefined)} />;
   }
   return (
     <NewTicketDialog

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aMessage } from '../../shared/testing/a-message.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
+import { aThreadPage } from '../../shared/testing/a-thread-page.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -19,16 +20,15 @@ function serve() {
   return new FakeServer({
     'GET /tickets': () => ({ tickets: TICKETS, hasMore: false, cursor: null }),
     'GET /tickets/counts': () => ({ open: 2, pending: 0, group: 0 }),
-    'GET /tickets/u/:uuid': ({ path }) => TICKETS.find(({ uuid }) => path.endsWith(uuid)),
-    'GET /messages/:id': ({ path }) => thread(Number(path.split('/')[2])),
+    'GET /tickets/u/:uuid': ({ path }) => TICKETS.find(({ uuid }) => path.endsWith(uuid))!,
+    'GET /messages/:ticketId': ({ path }) => thread(Number(path.split('/')[2])),
   }).install();
 }
 
-const thread = (ticketId: number, createdAt = '2026-11-20T12:00:00.000Z') => ({
-  messages: [aMessage({ ticketId, body: `Olá de ${ticketId}`, createdAt })],
-  hasMore: false,
-  ticket: TICKETS.find(({ id }) => id === ticketId),
-});
+const thread = (ticketId: number, createdAt = '2026-11-20T12:00:00.000Z') =>
+  aThreadPage([aMessage({ ticketId, body: `Olá de ${ticketId}`, createdAt })], {
+    ticket: TICKETS.find(({ id }) => id === ticketId),
+  });
 
 async function open(route: string) {
   const view = await renderConsole(
@@ -52,15 +52,26 @@ beforeEach(() => {
 });
 
 describe('a render error', () => {
+  it('in one message shows a line in its place, and the other messages', async () => {
+    const bad = aMessage({ id: 2, body: 'Citada', quotedMsg: {} as never });
+    serve().on('GET /messages/:ticketId', () => ({ ...thread(1), messages: [...thread(1).messages, bad] }));
+
+    await open(`/tickets/${TICKETS[0]!.uuid}`);
+
+    expect(await screen.findByText('Esta mensagem não pôde ser mostrada')).toBeVisible();
+    expect(await screen.findByText('Olá de 1')).toBeVisible();
+    expect(screen.queryByText(PROBLEM)).not.toBeInTheDocument();
+  });
+
   it('in a bubble leaves the list alone, and a retry reads the thread again', async () => {
-    const server = serve().on('GET /messages/:id', () => thread(1, BROKEN));
+    const server = serve().on('GET /messages/:ticketId', () => thread(1, BROKEN));
     const { person } = await open(`/tickets/${TICKETS[0]!.uuid}`);
 
     const problem = await screen.findByRole('alert');
     expect(problem).toHaveTextContent(PROBLEM);
     expect(await rows()).toHaveLength(2);
 
-    server.on('GET /messages/:id', () => thread(1));
+    server.on('GET /messages/:ticketId', () => thread(1));
     await person.click(within(problem).getByRole('button', { name: 'Tentar de novo' }));
 
     expect(await screen.findByText('Olá de 1')).toBeVisible();
@@ -68,7 +79,7 @@ describe('a render error', () => {
   });
 
   it('in one thread ends with the choice of another ticket', async () => {
-    serve().on('GET /messages/:id', ({ path }) =>
+    serve().on('GET /messages/:ticketId', ({ path }) =>
       thread(Number(path.split('/')[2]), path.includes('/1') ? BROKEN : undefined),
     );
     const { person } = await open(`/tickets/${TICKETS[0]!.uuid}`);

@@ -6,6 +6,7 @@ import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { TicketsPage } from './tickets-page.js';
 
 const TICKETS = [1, 2, 3].map((id) => aTicket({ id, updatedAt: `2026-11-20T12:00:0${9 - id}.000Z` }));
@@ -24,7 +25,7 @@ async function openPage(pinned = [FAR]) {
     <Routes>
       <Route path="/tickets/:ticketId?" element={<TicketsPage />} />
     </Routes>,
-    { route: '/tickets', user: aUser({ profile: 'user' }) },
+    { route: '/tickets', user: aUser({ profile: 'user' }), table: LIVE_TABLE },
   );
   act(() => view.socket.accept());
   await screen.findByRole('link', { name: 'Contato 1' });
@@ -55,12 +56,12 @@ describe('pins', () => {
   it('are set by key and removed in the menu of a row, and follow other consoles', async () => {
     const { person, server, socket } = await openPage([]);
     const pinned = [TICKETS[1]];
-    server.on('PUT /pins/:id', () => ({ ticketIds: [2] })).on('GET /pins', () => ({ tickets: pinned }));
-    server.on('DELETE /pins/:id', () => ({ ticketIds: [] }));
+    server.on('PUT /pins/:ticketId', () => ({ ticketIds: [2] })).on('GET /pins', () => ({ tickets: pinned }));
+    server.on('DELETE /pins/:ticketId', () => ({ ticketIds: [] }));
 
     await person.keyboard('jjp');
     await waitFor(() => expect(names()[0]).toBe('Contato 2'));
-    expect(server.callsOf('PUT /pins/:id')[0].path).toBe('/pins/2');
+    expect(server.callsOf('PUT /pins/:ticketId')[0].path).toBe('/pins/2');
 
     await person.click(screen.getByRole('button', { name: 'Ações de Contato 2' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Desafixar' }));
@@ -73,7 +74,7 @@ describe('pins', () => {
 
   it('are limited to ten', async () => {
     const { person, server } = await openPage([]);
-    server.on('PUT /pins/:id', () => refusal('ERR_TOO_MANY_PINS'));
+    server.on('PUT /pins/:ticketId', () => refusal('ERR_TOO_MANY_PINS'));
 
     await person.keyboard('jp');
 

@@ -1,18 +1,19 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { messageKeys } from '../../features/messages/api/message-cache.js';
-import type { OpenAt } from '../../features/messages/scroll/use-thread-navigation.js';
-import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
-import { useMarkRead } from '../../features/tickets/api/actions/use-mark-read.js';
-import { ThreadFooter } from '../../features/tickets/components/thread-footer.js';
-import { useTicketActions } from '../../features/tickets/components/use-ticket-actions.js';
-import { useShortcut } from '../../shared/hooks/use-shortcut.js';
+import { useCallback, useMemo, useState } from 'react';
+import { messageKeys } from '../../features/ticket-messages/api/message-cache.js';
+import { Thread } from '../../features/messages/read-thread/thread.js';
+import type { OpenAt } from '../../features/messages/scroll/open-at.js';
+import { TicketConversation } from '../../features/ticket-messages/ticket-conversation/ticket-conversation.js';
+import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
+import { CannotWriteFooter } from '../../features/tickets/ticket-header/cannot-write-footer.js';
+import { TicketHead } from '../../features/tickets/ticket-header/ticket-head.js';
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { Pane } from '../../shared/ui-feedback/pane.js';
-import { ThreadHeader } from './thread-header.js';
 import { useStableTicket } from './use-stable-ticket.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { DialogPane } from '../../shared/panes/dialog-pane.js';
+import { Pane } from '../../shared/panes/pane.js';
 
 interface Props {
   ticket: TicketView;
@@ -26,7 +27,7 @@ interface Props {
   offerUndo: (ticket: TicketView, title: string) => void;
 }
 
-const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => ({ default: module.TicketContact })));
+const TicketContact = lazily(async () => (await import('./ticket-contact.js')).TicketContact);
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** Right pane: header, thread and composer of the chosen ticket. */
@@ -39,30 +40,28 @@ export function ThreadPane(props: Props) {
   );
 }
 
-function TicketPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
+function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo }: Props) {
   const { user, isAdmin } = useSession();
   const shown = useStableTicket(ticket);
   const [showsContact, setShowsContact] = useState(false);
   const canWrite = WRITABLE.includes(ticket.status) && (isAdmin || ticket.userId === user.id);
-  const { handlers, dialogs, ...busy } = useTicketActions(ticket, { ...rest, isOwn: canWrite, onClose });
   // Id of the ticket whose search bar is open, so that another ticket starts without.
   const [findingIn, setFindingIn] = useState<number>();
   const actions = useStableCallbacks({
-    ...handlers,
+    offerUndo,
+    accept: onAccept,
     find: () => setFindingIn(ticket.id),
     found: () => setFindingIn(undefined),
     showContact: () => setShowsContact(true),
     leave: onClose,
   });
-  useShortcut({ key: 'f', withCommand: true }, actions.find);
-  const isBusy = isAccepting || busy.isBusy;
   // Id of the ticket whose newest messages were visible: a ticket opened at an older message is not read yet.
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
-    () => <ThreadFooter ticket={shown} isBusy={isBusy} onAccept={actions.accept} />,
-    [shown, isBusy, actions.accept],
+    () => <CannotWriteFooter ticket={shown} isBusy={isAccepting} onAccept={() => actions.accept(shown)} />,
+    [shown, isAccepting, actions],
   );
 
   return (
@@ -75,29 +74,23 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
       minW="0"
       bg="thread.bg"
     >
-      <ThreadHeader
+      <TicketHead
         ticket={shown}
         isOwn={canWrite}
-        isBusy={isBusy}
-        handlers={actions}
-        onBack={actions.leave}
+        isAccepting={isAccepting}
+        onAccept={actions.accept}
+        onFind={actions.find}
+        onLeave={actions.leave}
         onContact={actions.showContact}
+        offerUndo={actions.offerUndo}
       />
-      <TicketThread
-        key={ticket.id}
-        ticket={shown}
-        canWrite={canWrite}
-        openAt={openAt}
-        onReachNewest={handleReachNewest}
-        isFinding={findingIn === ticket.id}
-        onFindClose={actions.found}
-        footer={footer}
-      />
-      {dialogs}
+      <TicketConversation key={ticket.id} ticket={shown} canWrite={canWrite} onReachNewest={handleReachNewest}>
+        <Thread openAt={openAt} isFinding={findingIn === ticket.id} onFindClose={actions.found} footer={footer} />
+      </TicketConversation>
       {showsContact && (
-        <Suspense fallback={null}>
+        <DialogPane onClose={() => setShowsContact(false)}>
           <TicketContact ticket={ticket} onClose={() => setShowsContact(false)} />
-        </Suspense>
+        </DialogPane>
       )}
     </Flex>
   );

@@ -2,6 +2,8 @@
 import type { TicketView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { aThreadPage } from '../../shared/testing/a-thread-page.js';
+import { aQueue } from '../../shared/testing/a-queue.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
@@ -26,11 +28,11 @@ async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admi
     }),
     'GET /tickets/counts': () => ({ open: 1, pending: 0, group: 0 }),
     'GET /tickets/u/:uuid': () => ticket,
-    'GET /messages/:id': () => ({ messages: [], hasMore: false, ticket }),
+    'GET /messages/:ticketId': () => aThreadPage([], { ticket }),
     'GET /users': () => ({ users: [CARLOS, BIA], hasMore: false, cursor: null }),
-    'GET /queue': () => [SALES, HELP],
+    'GET /queue': () => [aQueue(SALES), aQueue(HELP)],
     'GET /whatsapp': () => [],
-    'GET /contacts': () => ({ contacts: [ticket.contact], hasMore: false, count: 1 }),
+    'GET /contacts': () => ({ contacts: [{ ...ticket.contact, tickets: [] }], hasMore: false, count: 1 }),
   }).install();
   const view = await renderConsole(
     <>
@@ -51,13 +53,38 @@ beforeEach(() => {
   stubLayout();
 });
 
+describe('keys on the tickets page', () => {
+  it('act on nothing behind an open dialog', async () => {
+    const { person, server } = await openPage(aTicket({ id: 1 }));
+    await person.keyboard('{Alt>}[KeyT]{/Alt}');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('listbox');
+    act(() => within(dialog).getByRole<HTMLElement>('button', { name: 'Fechar' }).focus());
+
+    await person.keyboard('{Alt>}[KeyR][KeyN][KeyZ]{/Alt}{Control>}f{/Control}njx');
+
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(address()).not.toBe('/tickets');
+  });
+
+  it('are stated on the buttons and in the menu that do the same', async () => {
+    const { person } = await openPage(aTicket({ id: 1 }));
+
+    expect(screen.getByRole('button', { name: 'Resolver' })).toHaveAttribute('aria-keyshortcuts', 'Alt+R');
+    expect(screen.getAllByRole('button', { name: 'Transferir' })[0]).toHaveAttribute('aria-keyshortcuts', 'Alt+T');
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    expect(await screen.findByRole('menuitem', { name: 'Buscar na conversa' })).toHaveTextContent('CtrlF');
+  });
+});
+
 describe('actions on a ticket', () => {
   it('transfers by keys alone: to an online colleague, into a queue they serve, and undoes it', async () => {
     const ticket = aTicket({ id: 1, contact: { name: 'Maria' } });
     const { person, server } = await openPage(ticket);
     const theirs = { ...ticket, queueId: 2, userId: 8, user: { id: 8, name: 'Bia Reis' }, version: 2 };
-    server.on('POST /tickets/:id/transfer', () => theirs);
-    server.on('POST /tickets/:id/undo', () => ({ ...ticket, version: 3 }));
+    server.on('POST /tickets/:ticketId/transfer', () => theirs);
+    server.on('POST /tickets/:ticketId/undo', () => ({ ...ticket, version: 3 }));
 
     await person.keyboard('{Alt>}t{/Alt}');
     const dialog = await screen.findByRole('dialog', { name: 'Transferir Maria' });
@@ -68,55 +95,60 @@ describe('actions on a ticket', () => {
     await person.keyboard('{Enter}{Enter}');
 
     await waitFor(() => expect(address()).toBe('/tickets'));
-    expect(server.callsOf('POST /tickets/:id/transfer')[0].body).toEqual({ queueId: 2, userId: 8 });
+    expect(server.callsOf('POST /tickets/:ticketId/transfer')[0].body).toEqual({ queueId: 2, userId: 8 });
     await screen.findByText('Maria foi para Bia Reis.');
     await person.keyboard('{Alt>}z{/Alt}');
     await waitFor(() => expect(address()).toBe(`/tickets/${ticket.uuid}`));
-    expect(server.callsOf('POST /tickets/:id/undo')).toHaveLength(1);
+    expect(server.callsOf('POST /tickets/:ticketId/undo')).toHaveLength(1);
   });
 
   it('transfers to no colleague who does not match the text, however quick Enter follows', async () => {
     const { person, server } = await openPage(aTicket({ id: 1 }));
-    server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, userId: 9, version: 2 }));
+    server.on('POST /tickets/:ticketId/transfer', () => aTicket({ id: 1, userId: 9, version: 2 }));
 
     await person.keyboard('{Alt>}t{/Alt}');
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByRole('option', { name: /Bia/ });
     await person.type(within(dialog).getByRole('combobox', { name: 'Atendente' }), 'cárlos{Enter}{Enter}');
 
-    await waitFor(() => expect(server.callsOf('POST /tickets/:id/transfer')[0]?.body).toMatchObject({ userId: 9 }));
+    await waitFor(() =>
+      expect(server.callsOf('POST /tickets/:ticketId/transfer')[0]?.body).toMatchObject({ userId: 9 }),
+    );
   });
 
   it('requires a queue for a transfer', async () => {
     const { person, server } = await openPage(aTicket({ id: 1, queueId: null, queue: null }));
-    server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, status: 'pending', queueId: 2, version: 2 }));
+    server.on('POST /tickets/:ticketId/transfer', () => aTicket({ id: 1, status: 'pending', queueId: 2, version: 2 }));
 
     await person.click(screen.getByRole('button', { name: 'Transferir' }));
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Transferir' }));
     expect(await within(dialog).findByText('Selecione uma fila', { selector: '[data-part=error-text]' })).toBeVisible();
-    expect(server.callsOf('POST /tickets/:id/transfer')).toHaveLength(0);
+    expect(server.callsOf('POST /tickets/:ticketId/transfer')).toHaveLength(0);
     await person.selectOptions(within(dialog).getByRole('combobox', { name: /Fila/ }), 'Suporte');
     await person.click(within(dialog).getByRole('button', { name: 'Transferir' }));
 
-    await waitFor(() => expect(server.callsOf('POST /tickets/:id/transfer')[0]?.body).toEqual({ queueId: 2 }));
+    await waitFor(() => expect(server.callsOf('POST /tickets/:ticketId/transfer')[0]?.body).toEqual({ queueId: 2 }));
   });
 });
 
 it('ignores a waiting ticket without a farewell', async () => {
   const ticket = aTicket({ id: 1, status: 'pending', userId: null, user: null });
   const { person, server } = await openPage(ticket);
-  server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
+  server.on('PUT /tickets/:ticketId', () => ({ ...ticket, status: 'closed', version: 2 }));
 
   await person.click(screen.getByRole('button', { name: 'Ignorar' }));
 
   await waitFor(() => expect(address()).toBe('/tickets'));
-  expect(server.callsOf('PUT /tickets/:id')[0].body).toMatchObject({ status: 'closed', sendFarewellMessage: false });
+  expect(server.callsOf('PUT /tickets/:ticketId')[0].body).toMatchObject({
+    status: 'closed',
+    sendFarewellMessage: false,
+  });
 });
 
 it('deletes a ticket after two confirmations, for users who may', async () => {
   const { person, server } = await openPage(aTicket({ id: 1 }), { profile: 'admin' });
-  server.on('DELETE /tickets/:id', () => ({ deleted: true }));
+  server.on('DELETE /tickets/:ticketId', () => ({ deleted: true }));
 
   await person.click(screen.getByRole('button', { name: 'Mais ações' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Excluir ticket' }));

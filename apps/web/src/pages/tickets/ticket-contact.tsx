@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { ContactDrawer } from '../../features/contacts/drawer/contact-drawer.js';
 import { TicketNotes } from '../../features/notes/components/ticket-notes.js';
-import { useTicketFacts } from '../../features/tickets/components/use-ticket-facts.js';
+import { useTicketFacts } from '../../features/tickets/ticket-header/use-ticket-facts.js';
 
 interface Props {
   ticket: TicketView;

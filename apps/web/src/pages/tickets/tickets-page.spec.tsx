@@ -2,6 +2,8 @@
 import type { MessageWire, TicketView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { aThreadPage } from '../../shared/testing/a-thread-page.js';
+import { aConnection } from '../../shared/testing/a-connection.js';
 import { aMessage } from '../../shared/testing/a-message.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -22,7 +24,7 @@ function Address() {
 }
 
 function serve(tickets: TicketView[], messages: MessageWire[] = []) {
-  const find = (id: number) => tickets.find((ticket) => ticket.id === id);
+  const find = (id: number) => tickets.find((ticket) => ticket.id === id)!;
   return new FakeServer({
     'GET /tickets': ({ query }) => ({
       tickets: tickets.filter(({ status }) => status === query.get('status')),
@@ -36,8 +38,8 @@ function serve(tickets: TicketView[], messages: MessageWire[] = []) {
     }),
     'GET /tickets/u/:uuid': ({ path }) =>
       tickets.find(({ uuid }) => path.endsWith(uuid)) ?? refusal('ERR_NO_TICKET_FOUND'),
-    'GET /messages/:id': () => ({ messages, hasMore: false, ticket: tickets[0] }),
-    'POST /messages/:id/read': ({ path }) => {
+    'GET /messages/:ticketId': () => aThreadPage(messages, { ticket: tickets[0] }),
+    'POST /messages/:ticketId/read': ({ path }) => {
       const ticket = find(Number(path.split('/')[2]));
       return { ...ticket, unreadMessages: 0, version: 9 };
     },
@@ -119,7 +121,7 @@ describe('TicketsPage', () => {
   it('accepts a waiting ticket and opens it', async () => {
     const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
     const server = serve([waiting], [aMessage({ id: 1, ticketId: 2, body: 'Alguém aí?' })]);
-    server.on('PUT /tickets/:id', () => ({
+    server.on('PUT /tickets/:ticketId', () => ({
       ...waiting,
       status: 'open',
       userId: 7,
@@ -131,7 +133,7 @@ describe('TicketsPage', () => {
     await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
 
     expect(await screen.findByText('Alguém aí?')).toBeVisible();
-    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'open', userId: 7, sendGreeting: true });
+    expect(server.callsOf('PUT /tickets/:ticketId')[0].body).toEqual({ status: 'open', userId: 7, sendGreeting: true });
     expect(address()).toBe(`/tickets/${waiting.uuid}`);
     expect(screen.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   });
@@ -147,22 +149,22 @@ describe('TicketsPage', () => {
       contact: { name: 'João' },
     });
     const server = serve([waiting]);
-    server.on('PUT /tickets/:id', () => ({ ...waiting, status: 'open', userId: 7, version: 2 }));
+    server.on('PUT /tickets/:ticketId', () => ({ ...waiting, status: 'open', userId: 7, version: 2 }));
     const { person } = await openPage('/tickets?tab=pending');
 
     await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
-    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(0);
+    expect(server.callsOf('PUT /tickets/:ticketId')).toHaveLength(0);
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByText('Suporte'));
     await person.click(within(dialog).getByRole('button', { name: 'Aceitar' }));
 
-    await waitFor(() => expect(server.callsOf('PUT /tickets/:id')[0]?.body).toMatchObject({ queueId: 2 }));
+    await waitFor(() => expect(server.callsOf('PUT /tickets/:ticketId')[0]?.body).toMatchObject({ queueId: 2 }));
   });
 
   it('reports who has a ticket that somebody else accepted first', async () => {
     const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
     const server = serve([waiting]);
-    server.on('PUT /tickets/:id', () => ({
+    server.on('PUT /tickets/:ticketId', () => ({
       ...waiting,
       status: 'open',
       userId: 8,
@@ -185,7 +187,7 @@ describe('TicketsPage', () => {
 
     await openPage(`/tickets/${ticket.uuid}`);
 
-    await waitFor(() => expect(server.callsOf('POST /messages/:id/read')).toHaveLength(1));
+    await waitFor(() => expect(server.callsOf('POST /messages/:ticketId/read')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('img', { name: /não lida/ })).not.toBeInTheDocument());
   });
 
@@ -200,7 +202,7 @@ describe('TicketsPage', () => {
     await openPage(`/tickets/${ticket.uuid}`);
 
     expect(await screen.findByText('Li ou não li?')).toBeVisible();
-    expect(server.callsOf('POST /messages/:id/read')).toHaveLength(0);
+    expect(server.callsOf('POST /messages/:ticketId/read')).toHaveLength(0);
   });
 
   it('returns to the list when a ticket is not visible to the user, without offering a retry', async () => {
@@ -222,13 +224,13 @@ describe('TicketsPage', () => {
   it('resolves a ticket and closes its thread', async () => {
     const ticket = aTicket({ id: 1 });
     const server = serve([ticket], [aMessage()]);
-    server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
+    server.on('PUT /tickets/:ticketId', () => ({ ...ticket, status: 'closed', version: 2 }));
     const { person } = await openPage(`/tickets/${ticket.uuid}`);
 
     await person.click(await screen.findByRole('button', { name: 'Resolver' }));
 
     await waitFor(() => expect(address()).toBe('/tickets'));
-    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({
+    expect(server.callsOf('PUT /tickets/:ticketId')[0].body).toEqual({
       status: 'closed',
       userId: 7,
       sendFarewellMessage: true,
@@ -241,18 +243,18 @@ describe('TicketsPage', () => {
     const server = serve([ticket], [aMessage()]);
     let letSend: () => void = () => undefined;
     const isSent = new Promise<void>((resolve) => (letSend = resolve));
-    server.on('POST /messages/:id', () => isSent.then(() => aMessage({ id: 9, fromMe: true })));
-    server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
+    server.on('POST /messages/:ticketId', () => isSent.then(() => aMessage({ id: 9, fromMe: true })));
+    server.on('PUT /tickets/:ticketId', () => ({ ...ticket, status: 'closed', version: 2 }));
     const { person } = await openPage(`/tickets/${ticket.uuid}`);
 
     await person.type(await screen.findByRole('textbox', { name: 'Escreva uma mensagem' }), 'Até logo{Enter}');
-    await waitFor(() => expect(server.callsOf('POST /messages/:id')).toHaveLength(1));
+    await waitFor(() => expect(server.callsOf('POST /messages/:ticketId')).toHaveLength(1));
     await person.click(screen.getByRole('button', { name: 'Resolver' }));
-    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(0);
+    expect(server.callsOf('PUT /tickets/:ticketId')).toHaveLength(0);
     letSend();
 
     await waitFor(() => expect(address()).toBe('/tickets'));
-    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(1);
+    expect(server.callsOf('PUT /tickets/:ticketId')).toHaveLength(1);
   });
 
   it('offers a retry when the list fails', async () => {
@@ -315,7 +317,7 @@ describe('TicketsPage', () => {
 
     it('are filtered by state and connection', async () => {
       const server = serve([aTicket({ id: 1 })]);
-      server.on('GET /whatsapp', () => [{ id: 3, name: 'Balcão' }]);
+      server.on('GET /whatsapp', () => [aConnection({ id: 3, name: 'Balcão' })]);
       const { person } = await openPage('/tickets?tab=search');
 
       await person.click(await screen.findByRole('button', { name: 'Filtros da busca' }));

@@ -1,29 +1,32 @@
-import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
-import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { MessageCircle, MessageSquarePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketKeys } from '../../features/tickets/api/ticket-cache.js';
-import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
+import { ticketKeys } from '../../features/tickets/api/ticket-keys.js';
+import { useLiveTickets } from '../../features/tickets/api/live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
-import { useAcceptFlow } from '../../features/tickets/components/use-accept-flow.js';
+import { useAcceptFlow } from '../../features/tickets/accept-ticket/use-accept-flow.js';
 import { ApiError } from '../../shared/api/api-error.js';
-import { Pane } from '../../shared/ui-feedback/pane.js';
 import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
-import { useShortcut } from '../../shared/hooks/use-shortcut.js';
+import { useCommands } from '../../shared/commands/use-commands.js';
+import { ListAndThread } from './list-and-thread.js';
 import { ListPane } from './list-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { DialogPane } from '../../shared/panes/dialog-pane.js';
+import { Pane } from '../../shared/panes/pane.js';
 
 // The list renders first; the thread's chunk loads in parallel, to be ready when a ticket is chosen.
 const fetchThread = () => import('./thread-pane.js');
-const ThreadPane = lazy(async () => ({ default: (await fetchThread()).ThreadPane }));
-const ResumeSending = lazy(async () => ({
-  default: (await import('../../features/messages/outbox-storage/resume-sending.js')).ResumeSending,
-}));
-const NewTicket = lazy(async () => ({ default: (await import('./new-ticket.js')).NewTicket }));
+const ThreadPane = lazily(async () => (await fetchThread()).ThreadPane);
+const ResendUnsent = lazily(
+  async () => (await import('../../features/ticket-messages/resend-unsent/resend-unsent.js')).ResendUnsent,
+);
+const NewTicket = lazily(async () => (await import('./new-ticket.js')).NewTicket);
 
 /** Tabs that a ticket opened by address may belong to. */
 const TABS = ['open', 'pending', 'group', 'closed'] as const satisfies ListStatus[];
@@ -51,7 +54,7 @@ export function TicketsPage() {
   const status = address.tab ?? TABS.find((tab) => tab === ticket?.status) ?? 'open';
   useLiveTickets();
   useEffect(() => void fetchThread(), []);
-  useShortcut({ key: 'n' }, openNew);
+  useCommands([{ id: 'list.new', icon: MessageSquarePlus, run: openNew }]);
 
   useEffect(() => {
     if (uuid === undefined || !isRefused(error)) return;
@@ -60,14 +63,9 @@ export function TicketsPage() {
   }, [uuid, error, showError, navigateTo]);
 
   return (
-    <Grid
-      height="full"
-      minH="0"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(320px, 1fr) minmax(0, 2fr)' }}
-      templateRows="minmax(0, 1fr)"
-    >
-      <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
-      <Box minH="0" minW="0" borderEndWidth={{ md: '1px' }} display={{ base: uuid ? 'none' : 'block', md: 'block' }}>
+    <ListAndThread
+      isThreadOpen={uuid !== undefined}
+      list={
         <Pane queryKey={ticketKeys.lists} resetKey={status}>
           <ListPane
             address={address}
@@ -78,10 +76,10 @@ export function TicketsPage() {
             onNew={openNew}
           />
         </Pane>
-      </Box>
-      <Box minH="0" minW="0" bg="thread.bg" display={{ base: uuid ? 'block' : 'none', md: 'block' }}>
-        {ticket ? (
-          <Suspense fallback={<Loading />}>
+      }
+      thread={
+        ticket ? (
+          <Pane loading={<Loading />} resetKey={ticket.id}>
             <ThreadPane
               ticket={ticket}
               openAt={address.openAt}
@@ -90,21 +88,23 @@ export function TicketsPage() {
               onClose={() => navigateTo(null)}
               offerUndo={offerUndo}
             />
-          </Suspense>
+          </Pane>
         ) : uuid === undefined ? (
           <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
         ) : error && !isRefused(error) ? (
           <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />
         ) : (
           <Loading />
-        )}
-      </Box>
+        )
+      }
+    >
+      <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
       {dialogs}
-      <Suspense>
-        <ResumeSending />
-      </Suspense>
+      <Pane shape="nothing">
+        <ResendUnsent />
+      </Pane>
       {isOpening && (
-        <Suspense>
+        <DialogPane onClose={() => setIsOpening(false)}>
           <NewTicket
             onOpened={(opened) => {
               setIsOpening(false);
@@ -112,9 +112,9 @@ export function TicketsPage() {
             }}
             onClose={() => setIsOpening(false)}
           />
-        </Suspense>
+        </DialogPane>
       )}
-    </Grid>
+    </ListAndThread>
   );
 }
 

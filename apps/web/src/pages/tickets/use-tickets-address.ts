@@ -1,50 +1,41 @@
 import { TICKET_STATUSES, type TicketStatus, type TicketView } from '@prosa/contracts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  choiceField,
+  choicesField,
+  idsField,
+  numberField,
+  switchField,
+  textField,
+} from '../../shared/address/address-fields.js';
+import { useAddress } from '../../shared/address/use-address.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
+import { ticketAddress } from '../../shared/address/paths.js';
 
 const TABS: readonly ListStatus[] = ['open', 'pending', 'group', 'closed', 'search'];
 
-const partsOf = (text: string | null) => text?.split(',') ?? [];
-const numbersOf = (text: string | null) => partsOf(text).filter(Boolean).map(Number).filter(Number.isInteger);
-const statusesOf = (text: string | null): TicketStatus[] =>
-  TICKET_STATUSES.filter((status) => partsOf(text).includes(status));
-
-/** A list value of the address, with a stable identity while it does not change. */
-function useListed<T>(read: (text: string | null) => T[], text: string | null): T[] {
-  return useMemo(() => read(text), [read, text]);
-}
+const FIELDS = {
+  tab: choiceField(TABS, null),
+  q: textField,
+  queues: idsField,
+  whatsapps: idsField,
+  users: idsField,
+  tags: idsField,
+  statuses: choicesField(TICKET_STATUSES),
+  all: switchField(true),
+  unread: switchField(false),
+  message: numberField,
+  find: textField,
+};
 
 /** Parameters that belong to the open ticket: the message to open it at and the search words. */
 const TICKET_PARAMS = ['message', 'find'];
 
-function useOpenAt(text: string | null, find: string) {
+function useOpenAt(messageId: number | null, find: string) {
   const { key: turn } = useLocation();
-  const messageId = Number(text);
-  return useMemo(
-    () => (Number.isInteger(messageId) && messageId > 0 ? { messageId, turn, find } : undefined),
-    [messageId, turn, find],
-  );
+  return useMemo(() => (messageId === null ? undefined : { messageId, turn, find }), [messageId, turn, find]);
 }
-
-type SetParams = ReturnType<typeof useSearchParams>[1];
-
-/** Replaces parameters of the address; empty values are removed. */
-const useChange = (setParams: SetParams) =>
-  useCallback(
-    (to: Record<string, string | null>) =>
-      setParams(
-        (before) => {
-          for (const [name, value] of Object.entries(to)) {
-            if (value) before.set(name, value);
-            else before.delete(name);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
 
 /** Query string with search and filters for the links of all rows, computed once. */
 const useQueryOf = (params: URLSearchParams) =>
@@ -65,18 +56,18 @@ const useQueryOf = (params: URLSearchParams) =>
 /** State of the page in its address: ticket, tab, search, filters. */
 export function useTicketsAddress() {
   const { ticketId: uuid } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const [address, change] = useAddress(FIELDS);
   const navigate = useNavigate();
 
-  const change = useChange(setParams);
   /** A search covers all states; clearing it returns to the open tickets (docs/spec/core.md §2). */
   const setSearch = useCallback((text: string) => change({ q: text, tab: text === '' ? 'open' : 'search' }), [change]);
-  const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: null }) });
+  const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: '' }) });
 
   const queryOf = useQueryOf(params);
   const addressOf = useCallback(
     (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) =>
-      `/tickets${ticket ? `/${ticket.uuid}` : ''}${queryOf(status)}`,
+      `${ticketAddress(ticket?.uuid)}${queryOf(status)}`,
     [queryOf],
   );
   const navigateTo = useCallback(
@@ -86,25 +77,25 @@ export function useTicketsAddress() {
 
   return {
     uuid,
-    openAt: useOpenAt(params.get('message'), params.get('find') ?? ''),
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? null,
-    searchParam: params.get('q') ?? '',
-    queueIds: useListed(numbersOf, params.get('queues')),
-    whatsapps: useListed(numbersOf, params.get('whatsapps')),
-    users: useListed(numbersOf, params.get('users')),
-    tags: useListed(numbersOf, params.get('tags')),
-    statuses: useListed(statusesOf, params.get('statuses')),
-    showAll: params.get('all') !== 'no',
-    isUnread: params.get('unread') === 'yes',
+    openAt: useOpenAt(address.message, address.find),
+    tab: address.tab,
+    searchParam: address.q,
+    queueIds: address.queues,
+    whatsapps: address.whatsapps,
+    users: address.users,
+    tags: address.tags,
+    statuses: address.statuses,
+    showAll: address.all,
+    isUnread: address.unread,
     setTab,
     setSearch,
-    setQueueIds: (ids: number[]) => change({ queues: ids.join(',') }),
-    setWhatsapps: (ids: number[]) => change({ whatsapps: ids.join(',') }),
-    setUsers: (ids: number[]) => change({ users: ids.join(',') }),
-    setTags: (ids: number[]) => change({ tags: ids.join(',') }),
-    setStatuses: (statuses: TicketStatus[]) => change({ statuses: statuses.join(',') }),
-    setShowAll: (showAll: boolean) => change({ all: showAll ? null : 'no' }),
-    setUnread: (isUnread: boolean) => change({ unread: isUnread ? 'yes' : null }),
+    setQueueIds: (queues: number[]) => change({ queues }),
+    setWhatsapps: (whatsapps: number[]) => change({ whatsapps }),
+    setUsers: (users: number[]) => change({ users }),
+    setTags: (tags: number[]) => change({ tags }),
+    setStatuses: (statuses: TicketStatus[]) => change({ statuses }),
+    setShowAll: (all: boolean) => change({ all }),
+    setUnread: (unread: boolean) => change({ unread }),
     addressOf,
     navigateTo,
   };

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Flex, Progress, RadioGroup, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TranscriptScope } from '../../features/messages/transcript/read-transcript.js';
+import type { TranscriptScope } from '../../features/ticket-messages/read-transcript/read-transcript.js';
 import { useFormat } from '../../shared/format/use-format.js';
 
 const SCOPES: readonly TranscriptScope[] = ['ticket', 'conversation'];

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { aCompany } from '../../shared/testing/a-company.js';
+import { aThreadPage } from '../../shared/testing/a-thread-page.js';
 import { aMessage } from '../../shared/testing/a-message.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -39,12 +41,12 @@ async function openPage(to: Record<string, () => unknown> = {}) {
   print.mockClear();
   const server = new FakeServer({
     'GET /tickets/u/:uuid': () => ticket,
-    'GET /messages/:id': () => ({ messages: MESSAGES, hasMore: false, ticket }),
-    'POST /tickets/:id/transcript': () => ({ isRecorded: true }),
-    'GET /tickets-log/:id': () => [
+    'GET /messages/:ticketId': () => aThreadPage(MESSAGES, { ticket }),
+    'POST /tickets/:ticketId/transcript': () => ({ isRecorded: true }),
+    'GET /tickets-log/:ticketId': () => [
       { id: 1, type: 'closed', createdAt: '2026-11-20T18:30:00.000Z', user: null, queue: null },
     ],
-    'GET /companies/:id': () => ({ id: 1, name: 'Padaria Sol' }),
+    'GET /companies/:companyId': () => aCompany({ name: 'Padaria Sol' }),
     'GET /users/list': () => [{ id: 8, name: 'Bia Reis' }],
     ...to,
   }).install();
@@ -65,7 +67,7 @@ describe('TranscriptPage', () => {
     await person.click(await makeIt());
 
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    expect(server.callsOf('POST /tickets/:id/transcript')).toHaveLength(1);
+    expect(server.callsOf('POST /tickets/:ticketId/transcript')).toHaveLength(1);
     const paper = screen.getByRole('main');
     expect(paper).toHaveTextContent('Padaria Sol');
     expect(paper).toHaveTextContent('+5511*******21');
@@ -94,12 +96,12 @@ describe('TranscriptPage', () => {
 
   it('prints nothing that could not be recorded in the log', async () => {
     const { person, server, print } = await openPage({
-      'POST /tickets/:id/transcript': () => refusal('ERR_NO_TICKET_FOUND'),
+      'POST /tickets/:ticketId/transcript': () => refusal('ERR_NO_TICKET_FOUND'),
     });
     await person.click(await makeIt());
 
     expect(await screen.findByText('Ticket não encontrado.')).toBeVisible();
-    expect(server.callsOf('GET /messages/:id')).toHaveLength(0);
+    expect(server.callsOf('GET /messages/:ticketId')).toHaveLength(0);
     expect(print).not.toHaveBeenCalled();
   });
 });

@@ -1,16 +1,18 @@
 import { Box, Theme } from '@chakra-ui/react';
-import type { TicketLogEntry, TicketView } from '@prosa/contracts';
+import type { TicketView } from '@prosa/contracts';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { TranscriptScope } from '../../features/messages/transcript/read-transcript.js';
-import { TranscriptBody } from '../../features/messages/transcript/transcript-body.js';
-import { useTranscript } from '../../features/messages/transcript/use-transcript.js';
+import type { TranscriptScope } from '../../features/ticket-messages/read-transcript/read-transcript.js';
+import { TranscriptBody } from '../../features/messages/print-transcript/transcript-body.js';
+import { useTranscript } from '../../features/ticket-messages/read-transcript/use-transcript.js';
+import { useSectionTitle } from '../../features/ticket-messages/ticket-conversation/use-section-title.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import { api } from '../../shared/api/api-client.js';
+import { KEYS } from '../../shared/api/keys.js';
 import { useOwnCompany } from '../../shared/company/use-own-company.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
@@ -42,6 +44,7 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('messages');
   const { user } = useSession();
   const { data: company } = useOwnCompany();
+  const sectionTitle = useSectionTitle();
   const closedAt = useClosedAt(ticket);
   const [scope, setScope] = useState<TranscriptScope>('ticket');
   const [hasNotes, setHasNotes] = useState(false);
@@ -103,7 +106,7 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
               <TranscriptBody
                 messages={messages}
                 fallbackAuthor={company?.name ?? t('transcript.desk')}
-                isConversation={scope === 'conversation'}
+                sectionTitle={scope === 'conversation' ? sectionTitle : undefined}
               />
             ) : (
               t('empty.title')
@@ -128,8 +131,8 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
 function useClosedAt({ id, status }: TicketView): string | null {
   const isClosed = status === 'closed';
   const { data } = useQuery({
-    queryKey: ['tickets', 'log', id],
-    queryFn: ({ signal }) => api.get<TicketLogEntry[]>(`/tickets-log/${id}`, undefined, { signal }),
+    queryKey: KEYS.ticketLog(id),
+    queryFn: ({ signal }) => api.get('/tickets-log/:ticketId', { params: { ticketId: id }, signal }),
     enabled: isClosed,
   });
   return (isClosed && data?.find(({ type }) => type === 'closed')?.createdAt) || null;

@@ -8,7 +8,8 @@ import { renderConsole } from '../../shared/testing/render-console.js';
 const me = aUser({ profile: 'user', language: 'pt-BR', defaultTheme: 'light' });
 const onClose = jest.fn();
 
-const aServer = () => new FakeServer({ 'PUT /users/7': ({ body }) => ({ ...me, ...(body as object) }) }).install();
+const aServer = () =>
+  new FakeServer({ 'PUT /users/:userId': ({ body }) => ({ ...me, ...(body as object) }) }).install();
 const open = () => renderConsole(<OwnProfileDialog onClose={onClose} />, { user: me });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
@@ -31,14 +32,14 @@ it('shows fixed fields, and sends only changes', async () => {
 });
 
 it('requires the present password with a new one', async () => {
-  const server = aServer().on('PUT /users/7', () => refusal('ERR_PASSWORD_WRONG'));
+  const server = aServer().on('PUT /users/:userId', () => refusal('ERR_PASSWORD_WRONG'));
   const { person } = await open();
   await person.type(screen.getByLabelText('Nova senha'), 'k7Qf2mXz');
   await person.click(save());
   expect(await screen.findByText('Preencha este campo')).toBeInTheDocument();
   expect(server.callsOf('PUT /users/7')).toEqual([]);
 
-  await person.type(screen.getByLabelText('Senha atual'), 'errada');
+  await person.type(screen.getByLabelText(/^Senha atual/), 'errada');
   await person.click(save());
 
   expect(await screen.findByText('A senha não confere.')).toBeInTheDocument();

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import type { UserView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aQueue } from '../../shared/testing/a-queue.js';
+import { aConnection } from '../../shared/testing/a-connection.js';
 import { aUser } from '../../shared/testing/a-user.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { FakeServer, type ReceivedCall, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { UsersPage } from './users-page.js';
@@ -20,23 +22,30 @@ const bia = aUser({
   queues: [{ ...SALES, UserQueue: { queueId: 5, userId: 8 } }],
 });
 
-const aServer = (users: UserView[] = [me, bia]) =>
+/** The page that a call asks for, of those who match its search. */
+function pageOf(users: UserView[], { query }: ReceivedCall, size: number) {
+  const start = (Number(query.get('pageNumber')) - 1) * size;
+  const found = users.filter(({ name }) => name.toLowerCase().includes(query.get('searchParam') ?? ''));
+  return { users: found.slice(start, start + size), hasMore: found.length > start + size, cursor: null };
+}
+
+const aServer = (users: UserView[] = [me, bia], size = 20) =>
   new FakeServer({
-    'GET /users': ({ query }) => ({
-      users: users.filter(({ name }) => name.toLowerCase().includes(query.get('searchParam') ?? '')),
-      hasMore: false,
-      cursor: null,
-    }),
-    'GET /queue': () => [SALES, { id: 6, name: 'Suporte', color: '#00a' }],
-    'GET /whatsapp': () => [{ id: 4, name: 'Loja' }],
-    'PUT /users/8': ({ body }) => ({ ...bia, ...(body as object) }),
+    'GET /users': (call) => pageOf(users, call, size),
+    'GET /queue': () => [aQueue(SALES), aQueue({ id: 6, name: 'Suporte', color: '#00a' })],
+    'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja' })],
+    'PUT /users/:userId': ({ body }) => ({ ...bia, ...(body as object) }),
     'POST /users': ({ body }) => aUser({ id: 9, ...(body as Partial<UserView>), queues: [] }),
-    'DELETE /users/8': () => ({ deleted: true }),
+    'DELETE /users/:userId': () => ({ deleted: true }),
   }).install();
 
-const open = (user = me) => renderConsole(<UsersPage />, { user });
+const open = (user = me, route = '/users') => renderConsole(<UsersPage />, { user, route });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string) => dialog().getByRole('textbox', { name });
+const names = () => screen.getAllByTitle(/^Pessoa/).map(({ title }) => title);
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => aUser({ id: 100 + index, name: `Pessoa ${10 + index}` }));
 
 beforeEach(() => stubLayout());
 
@@ -50,16 +59,60 @@ it('lists the users with profile and presence', async () => {
 });
 
 it('follows users who connect, disconnect and are deleted', async () => {
-  aServer();
+  const users = [me, bia];
+  const server = aServer(users);
   const { socket } = await open();
   await row('Bia Lima');
 
   act(() => socket.receive(1, 'user', { action: 'update', user: { ...bia, online: true } }));
   expect(await row('Bia Lima')).toHaveTextContent('Online');
-  act(() => socket.receive(1, 'user', { action: 'create', user: aUser({ id: 9, name: 'Caio' }) }));
+  expect(server.callsOf('GET /users')).toHaveLength(1);
+
+  const caio = aUser({ id: 9, name: 'Caio' });
+  users.splice(1, 1, caio);
+  act(() => socket.receive(1, 'user', { action: 'create', user: caio }));
   expect(await row('Caio')).toBeInTheDocument();
   act(() => socket.receive(1, 'user', { action: 'delete', userId: 8 }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bia Lima/ })).not.toBeInTheDocument());
+});
+
+it('leaves a colleague of another page who comes online at their place', async () => {
+  const users = people(60);
+  const server = aServer(users, 40);
+  const { socket } = await open();
+  await row('Pessoa 10');
+  const before = names();
+
+  act(() => socket.receive(1, 'user', { action: 'update', user: { ...users[55], online: true } }));
+  await waitFor(() => expect(server.callsOf('GET /users')).toHaveLength(2));
+
+  expect(names()).toEqual(before);
+});
+
+it('misses no one on the next page after a deletion', async () => {
+  const users = people(5);
+  const isFurther = ({ query }: ReceivedCall) => query.get('pageNumber') !== '1';
+  const server = aServer(users);
+  // The further page is not read yet.
+  server.on('GET /users', (call) => (isFurther(call) ? refusal('ERR_UNAVAILABLE') : pageOf(users, call, 3)));
+  server.on('DELETE /users/:userId', () => ({ deleted: true }));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Excluir Pessoa 10' }));
+
+  users.shift();
+  server.on('GET /users', (call) => pageOf(users, call, 3));
+  await person.click(screen.getByRole('button', { name: 'Excluir' }));
+
+  await waitFor(() => expect(names()).toEqual(['Pessoa 11', 'Pessoa 12', 'Pessoa 13', 'Pessoa 14']));
+});
+
+it('searches by the text in the address', async () => {
+  aServer();
+  await open(me, '/users?search=bia');
+
+  expect(await row('Bia Lima')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Ana Souza/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('bia');
 });
 
 it('sends only changes', async () => {
@@ -69,12 +122,12 @@ it('sends only changes', async () => {
 
   await person.selectOptions(await screen.findByLabelText('Perfil'), 'supervisor');
   await person.click(dialog().getByRole('checkbox', { name: 'Suporte' }));
-  await person.selectOptions(dialog().getByLabelText('Conexão padrão'), '4');
+  await person.selectOptions(dialog().getByLabelText('Conexão padrão'), 'Loja');
   await person.click(dialog().getByRole('button', { name: 'Salvar' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(server.callsOf('PUT /users/8').map(({ body }) => body)).toEqual([
-    { profile: 'supervisor', queueIds: [5, 6], whatsappId: '4' },
+  expect(server.callsOf('PUT /users/:userId').map(({ body }) => body)).toEqual([
+    { profile: 'supervisor', queueIds: [5, 6], whatsappId: 4 },
   ]);
   expect(await row('Bia Lima')).toHaveTextContent('Supervisor');
 });
@@ -89,12 +142,14 @@ it('creates a user, and shows errors at their fields', async () => {
   expect(await dialog().findAllByText('Preencha este campo')).toHaveLength(3);
   expect(server.callsOf('POST /users')).toEqual([]);
 
-  await person.type(dialog().getByLabelText('Nome'), 'Caio Reis');
-  await person.type(dialog().getByLabelText('E-mail'), 'caio@example.com');
-  await person.type(dialog().getByLabelText('Senha'), 'k7Qf2mXz');
+  await person.type(field('Nome'), 'Caio Reis');
+  await person.type(field('E-mail'), 'caio@example.com');
+  await person.type(dialog().getByLabelText(/^Senha/), 'k7Qf2mXz');
   await person.click(dialog().getByRole('button', { name: 'Salvar' }));
 
   expect(await dialog().findByText('Já existe um usuário com este e-mail.')).toBeInTheDocument();
+  expect(field('E-mail')).toBeInvalid();
+  expect(field('E-mail')).toHaveFocus();
   expect(server.callsOf('POST /users')[0]?.body).toMatchObject({
     name: 'Caio Reis',
     email: 'caio@example.com',
@@ -102,6 +157,21 @@ it('creates a user, and shows errors at their fields', async () => {
     profile: 'user',
     queueIds: [],
   });
+});
+
+it('removes the picture of a user', async () => {
+  const pictured = { ...bia, profileImage: 'bia.jpg' };
+  const server = aServer([me, pictured]).on('DELETE /users/:userId/media-upload', () => ({ user: bia }));
+  server.on('PUT /users/:userId', () => pictured);
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Editar Bia Lima' }));
+
+  await person.click(within(dialog().getByRole('group', { name: 'Foto' })).getByRole('button', { name: 'Remover' }));
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf('PUT /users/:userId')[0]?.body).toEqual({});
+  expect(server.callsOf('DELETE /users/:userId/media-upload')).toHaveLength(1);
 });
 
 it('deletes after a confirmation', async () => {
@@ -114,6 +184,7 @@ it('deletes after a confirmation', async () => {
 
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bia Lima/ })).not.toBeInTheDocument());
   expect(server.callsOf('DELETE /users/8')).toHaveLength(1);
+  expect(await screen.findByText('Excluído.')).toBeVisible();
 });
 
 it("protects a super user from a company's admin", async () => {

@@ -1,7 +1,7 @@
 import { NAME_LENGTH, PASSWORD_LENGTH } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { EMAIL_PATTERN } from '../format/email.js';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const setValueAs = (text: string) => text.trim();
 
 /** Validation of a new admin's account, as options of `register`. */
@@ -16,7 +16,7 @@ export function useAccountRules() {
       minLength: { value: NAME_LENGTH.min, message: t('form.tooShort', NAME_LENGTH) },
       maxLength: { value: NAME_LENGTH.max, message: t('form.tooLong', NAME_LENGTH) },
     },
-    email: { required, setValueAs, pattern: { value: EMAIL, message: t('form.email') } },
+    email: { required, setValueAs, pattern: { value: EMAIL_PATTERN, message: t('form.email') } },
     password: {
       required,
       minLength: { value: PASSWORD_LENGTH.admin, message: t('password.rule', { min: PASSWORD_LENGTH.admin }) },

@@ -9,7 +9,9 @@ import { freshToken, onSessionRefresh } from './refresh-session.js';
 const aServer = () =>
   new FakeServer({
     'GET /tickets': ({ headers }) =>
-      headers.Authorization === 'Bearer good' ? { tickets: [] } : refusal('ERR_TOKEN_EXPIRED'),
+      headers.Authorization === 'Bearer good'
+        ? { tickets: [], hasMore: false, cursor: null }
+        : refusal('ERR_TOKEN_EXPIRED'),
     'POST /auth/refresh_token': () => ({ token: 'good', user: aUser() }),
   }).install();
 
@@ -20,7 +22,7 @@ describe('a call', () => {
     storeAccessToken('good');
     const server = aServer();
 
-    await api.get('/tickets', { queueIds: [1, 2], showAll: false, searchParam: undefined, userId: null });
+    await api.get('/tickets', { query: { queueIds: [1, 2], showAll: false, searchParam: undefined, cursor: null } });
 
     const [call] = server.calls;
     expect(call.headers).toMatchObject({ Authorization: 'Bearer good', Accept: 'application/json' });
@@ -28,9 +30,12 @@ describe('a call', () => {
   });
 
   it('throws the code and the status of a refusal', async () => {
-    new FakeServer({ 'PUT /tickets/:id': () => refusal('ERR_TICKET_CHANGED') }).install();
+    new FakeServer({ 'PUT /tickets/:ticketId': () => refusal('ERR_TICKET_CHANGED') }).install();
 
-    await expect(api.put('/tickets/5', {})).rejects.toMatchObject({ code: 'ERR_TICKET_CHANGED', status: 409 });
+    await expect(api.put('/tickets/:ticketId', { params: { ticketId: 5 }, body: {} })).rejects.toMatchObject({
+      code: 'ERR_TICKET_CHANGED',
+      status: 409,
+    });
   });
 
   it('throws ERR_NETWORK when no reply arrives', async () => {
@@ -60,7 +65,7 @@ describe('an expired token', () => {
 
     const answers = await Promise.all([api.get('/tickets'), api.get('/tickets'), api.get('/tickets')]);
 
-    expect(answers).toEqual([{ tickets: [] }, { tickets: [] }, { tickets: [] }]);
+    expect(answers).toEqual(Array(3).fill({ tickets: [], hasMore: false, cursor: null }));
     expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
     expect(listener).toHaveBeenCalledWith({ token: 'good', user: aUser() });
     expect(localStorage.getItem('token')).toBe('"good"');
@@ -102,10 +107,13 @@ describe('an expired token', () => {
 
 describe('a refusal of permission', () => {
   it('is repeated once and then thrown', async () => {
-    const server = aServer().on('DELETE /tickets/:id', () => refusal('ERR_NO_PERMISSION'));
+    const server = aServer().on('DELETE /tickets/:ticketId', () => refusal('ERR_NO_PERMISSION'));
 
-    await expect(api.delete('/tickets/5')).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });
-    expect(server.callsOf('DELETE /tickets/:id')).toHaveLength(2);
+    await expect(api.delete('/tickets/:ticketId', { params: { ticketId: 5 } })).rejects.toMatchObject({
+      code: 'ERR_NO_PERMISSION',
+      status: 403,
+    });
+    expect(server.callsOf('DELETE /tickets/:ticketId')).toHaveLength(2);
     expect(accessToken()).toBe('good');
   });
 });

@@ -1,18 +1,27 @@
-import type { UserView } from '@prosa/contracts';
+import type { SessionReply as SessionBody, SignInInput } from '@prosa/contracts';
 import { accessToken, adoptStoredToken, storeAccessToken } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { dropSession } from './drop-session.js';
-import { readReply } from './reply.js';
+import { readReply, type Reply } from './reply.js';
 import { sendRequest } from './send-request.js';
 import { tokenClaims } from './token-claims.js';
 
-/** Reply of sign-in and refresh (docs/spec/wire-contract.md §1). */
-export interface SessionReply {
-  token: string;
-  user: UserView;
-  /** Whether the user must enrol a second factor before anything else. */
-  isSecondFactorMissing?: boolean;
+/** Reply of sign-in and refresh with what its header carries. */
+export interface SessionReply extends SessionBody {
+  /** Where the live stream stood when the session began; undefined when it is not known. */
+  liveSeq?: number;
 }
+
+/** Reads the reply of a sign-in or refresh with its header. Throws ApiError. */
+function readSession(reply: Reply): SessionReply {
+  const session = readReply<SessionReply>(reply);
+  const seq = reply.headers?.get('X-Live-Seq');
+  return { ...session, ...(seq && { liveSeq: Number(seq) }) };
+}
+
+/** Signs in. Throws ApiError. */
+export const signIn = async (input: SignInInput): Promise<SessionReply> =>
+  readSession(await sendRequest({ method: 'POST', url: '/auth/login', body: input }, null));
 
 type Listener = (reply: SessionReply) => void;
 
@@ -30,7 +39,7 @@ export function onSessionRefresh(listener: Listener): () => void {
 async function requestToken(): Promise<void> {
   try {
     const reply = await sendRequest({ method: 'POST', url: '/auth/refresh_token', body: {} }, null);
-    const answer = readReply<SessionReply>(reply);
+    const answer = readSession(reply);
     storeAccessToken(answer.token);
     listeners.forEach((listener) => listener(answer));
   } catch (error) {

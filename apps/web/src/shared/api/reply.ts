@@ -4,6 +4,7 @@ import { ApiError, NETWORK_ERROR } from './api-error.js';
 export interface Reply {
   status: number;
   text: string;
+  headers?: Headers;
 }
 
 function parse(text: string): unknown {

@@ -40,7 +40,7 @@ export async function sendRequest({ method, url, body, headers, signal }: Outgoi
       headers: requestHeaders(token, { ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...headers }),
       body: isJson ? JSON.stringify(body) : undefined,
     });
-    return { status: response.status, text: await response.text() } satisfies Reply;
+    return { status: response.status, text: await response.text(), headers: response.headers } satisfies Reply;
   } catch (error) {
     throw asNetworkError(error);
   }

@@ -1,13 +1,14 @@
-import type { CompanyOptionColumn, CompanySettings, LiveEvents } from '@prosa/contracts';
+import type { CompanyOptionColumn, CompanySettings } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
+import type { LiveLine } from '../live/live-table.js';
 
 export const companySettingsKey = ['company-settings'] as const;
 
 export const companySettingsQuery = (companyId: number, get: Get = api.get) =>
   queryOptions({
     queryKey: companySettingsKey,
-    queryFn: ({ signal }) => get<CompanySettings>(`/companySettings/${companyId}`, undefined, { signal }),
+    queryFn: ({ signal }) => get('/companySettings/:companyId', { params: { companyId }, signal }),
   });
 
 /** Updates an option in the loaded cache; a later read brings the current value anyway. */
@@ -15,10 +16,9 @@ export function putCompanySetting(queryClient: QueryClient, column: CompanyOptio
   queryClient.setQueryData<CompanySettings>(companySettingsKey, (known) => known && { ...known, [column]: value });
 }
 
-/** Applies an option that some user of the company changed. */
-export function applyCompanySetting(queryClient: QueryClient, { setting }: LiveEvents['settings']): void {
-  putCompanySetting(queryClient, setting.key, setting.value);
-  // A read under way may have been answered before this event.
-  const isReading = queryClient.getQueryState(companySettingsKey)?.fetchStatus === 'fetching';
-  if (isReading) void queryClient.invalidateQueries({ queryKey: companySettingsKey });
-}
+/** Follows options that some user of the company changed. */
+export const companySettingsLine = {
+  topic: 'settings',
+  keys: [companySettingsKey],
+  apply: (queryClient, { setting }) => putCompanySetting(queryClient, setting.key, setting.value),
+} satisfies LiveLine;

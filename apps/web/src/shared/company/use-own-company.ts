@@ -1,4 +1,3 @@
-import type { OwnCompanyView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 import { useSession } from '../session/use-session.js';
@@ -11,7 +10,7 @@ export function useOwnCompany({ isEnabled = true } = {}) {
 
   return useQuery({
     queryKey: ownCompanyKey,
-    queryFn: ({ signal }) => api.get<OwnCompanyView>(`/companies/${companyId}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/companies/:companyId', { params: { companyId }, signal }),
     enabled: isEnabled,
   });
 }

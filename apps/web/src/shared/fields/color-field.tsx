@@ -2,6 +2,9 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { FormField } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
+/** Swatches are larger for a finger. */
+const SIZE = { boxSize: '8', '@media (pointer: coarse)': { boxSize: 'touch' } } as const;
+
 /** Colours that most people can distinguish, in both themes. */
 const COLORS = ['#0e7490', '#1d4ed8', '#6d28d9', '#be185d', '#b91c1c', '#c2410c', '#a16207', '#15803d', '#475569'];
 
@@ -22,7 +25,7 @@ export function ColorField({ label, value, onChange }: Props) {
           type="color"
           aria-label={label}
           value={value}
-          boxSize="8"
+          css={SIZE}
           padding="0"
           borderWidth="1px"
           borderColor="border.control"
@@ -37,7 +40,7 @@ export function ColorField({ label, value, onChange }: Props) {
             type="button"
             aria-label={t('color.choose', { color })}
             aria-pressed={color === value}
-            boxSize="8"
+            css={SIZE}
             borderRadius="full"
             borderWidth="3px"
             borderColor={color === value ? 'fg' : 'transparent'}

@@ -71,7 +71,7 @@ export function waitingText(sinceIso: string, language: Language, now = new Date
   return unitFormat(language, String(unit)).format(Number(value));
 }
 
-/** Length of a recording in seconds as 0:07, 12:03, 1:02:03. */
+/** Formats a length in seconds as 0:07, 12:03, 1:02:03. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

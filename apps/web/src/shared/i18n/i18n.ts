@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@prosa/contracts';
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { initialLanguage, rememberLanguage } from './languages.js';
 
@@ -30,23 +30,26 @@ function fileBackend(files: LocaleFiles): BackendModule {
   };
 }
 
+/** pt-BR is the source and the fallback; `common` and `errors` load at the start. */
+export const I18N_OPTIONS = {
+  fallbackLng: LANGUAGES[0],
+  supportedLngs: [...LANGUAGES],
+  load: 'currentOnly',
+  ns: ['common', 'errors'],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+} satisfies InitOptions;
+
 /** Initializes i18next: pt-BR is the source and the fallback, other languages and namespaces load on demand. */
 export async function startI18n(files: LocaleFiles): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest/${language}.webmanifest`);
   });
   await i18next
     .use(fileBackend(files))
     .use(initReactI18next)
-    .init({
-      lng: initialLanguage(),
-      fallbackLng: LANGUAGES[0],
-      supportedLngs: [...LANGUAGES],
-      load: 'currentOnly',
-      ns: ['common', 'errors'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    });
+    .init({ ...I18N_OPTIONS, lng: initialLanguage() });
   return i18next;
 }
 

@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@prosa/contracts';
+import { storedValue } from '../storage/stored-value.js';
 
-const STORAGE_KEY = 'language';
+/** The last choice in this browser; null for none. */
+const stored = storedValue<string | null>('language', { parse: (text) => text });
 
 /** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -19,11 +21,11 @@ function nearest(tag: string | null | undefined): Language | undefined {
 
 /** The initial language: the last choice in this browser, else the browser's language, else pt-BR. */
 export function initialLanguage(): Language {
-  const preferred = [localStorage.getItem(STORAGE_KEY), ...navigator.languages];
+  const preferred = [stored.read(), ...navigator.languages];
   return preferred.map(nearest).find((language) => language !== undefined) ?? 'pt-BR';
 }
 
 /** Stores the choice for the next visit, including the sign-in page. */
 export function rememberLanguage(language: Language): void {
-  localStorage.setItem(STORAGE_KEY, language);
+  stored.write(language);
 }

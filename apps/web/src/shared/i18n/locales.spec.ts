@@ -42,6 +42,14 @@ const keysUsedBy = (code: string): string[] =>
     keys.filter((key) => key !== undefined),
   );
 
+/** The kinds of record whose screens take their texts from their own namespace (use-record-texts.ts). */
+const kinds = sources.flatMap(({ code }) => {
+  const [, namespace] = /\brecords<[^;]*?\{\s*name: '([\w-]+)'/s.exec(code) ?? [];
+  return namespace && code.includes('save:') ? [{ namespace, isWhole: code.includes('isWhole: true') }] : [];
+});
+const isOfKinds = ({ file }: { file: string }) => file.endsWith('use-record-texts.ts');
+const kindKeys = sources.filter(isOfKinds).flatMap(({ code }) => keysUsedBy(code));
+
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
 
 describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
@@ -65,14 +73,15 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
   });
 });
 
-it('has a text for every key in the code', () => {
-  const missing = sources.flatMap((source) =>
-    keysUsedBy(source.code).flatMap((usedKey) => {
-      const [namespace, key] = usedKey.includes(':') ? usedKey.split(':') : [namespaceOf(source), usedKey];
-      return has(namespaces.get(namespace)?.get(LANGUAGES[0]), key) ? [] : [`${source.file}: ${usedKey}`];
-    }),
+it('has the texts of a list screen for every kind of record', () => {
+  const missing = kinds.flatMap(({ namespace, isWhole }) =>
+    kindKeys
+      .filter((key) => !(isWhole && key === 'search'))
+      .filter((key) => !has(namespaces.get(namespace)?.get(LANGUAGES[0]), key))
+      .map((key) => `${namespace}:${key}`),
   );
 
+  expect(kinds.length).toBeGreaterThan(4);
   expect(missing).toEqual([]);
 });
 
@@ -83,7 +92,8 @@ it('uses every text', () => {
       return `${namespace}:${key}`;
     }),
   );
-  const exact = new Set(literals);
+  const ofKinds = kinds.flatMap(({ namespace }) => kindKeys.map((key) => `${namespace}:${key}`));
+  const exact = new Set([...literals, ...ofKinds]);
   const beginnings = literals.filter((text) => text.includes('${')).map((text) => text.slice(0, text.indexOf('${')));
   const isUsed = (text: string) => exact.has(text) || beginnings.some((beginning) => text.startsWith(beginning));
 
@@ -95,6 +105,27 @@ it('uses every text', () => {
     .filter((text) => !isUsed(text));
 
   expect(unused).toEqual([]);
+});
+
+it('types the keys of every namespace', () => {
+  const declared = readFileSync(path.join(SOURCE, 'i18next.d.ts'), 'utf8');
+  const untyped = [...namespaces.keys()].filter((namespace) => !declared.match(`[ ']${namespace}'?: typeof `));
+
+  expect(untyped).toEqual([]);
+});
+
+it.each([...LANGUAGES])('has every plural form that numbers up to a thousand take in %s', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const forms = [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))];
+  const incomplete = [...namespaces].flatMap(([namespace, languages]) => {
+    const keys = [...(languages.get(language)?.keys() ?? [])];
+    const stems = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+    return [...stems]
+      .filter((stem) => !forms.every((form) => keys.includes(`${stem}_${form}`)))
+      .map((stem) => `${namespace}:${stem}`);
+  });
+
+  expect(incomplete).toEqual([]);
 });
 
 it('has a text for every error of the catalogue, and no others', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Row } from './paged-cache.js';
+import type { More } from '../records/use-more.js';
+import type { Row } from '../records/records.js';
 
 /** One field of the rows. */
 export interface Column<T extends Row> {
@@ -24,7 +25,16 @@ export interface RowsProps<T extends Row> {
   /** Action buttons of a row. */
   actions?: (row: T) => ReactNode;
   toneOf?: (row: T) => RowTone | undefined;
-  onReachEnd: (() => void) | undefined;
+  /** Reading on at the end; absent for lists of one page. */
+  more?: More;
+  /** Number of rows on all pages, when known. */
+  count?: number;
 }
 
 export const TONE_BG = { warn: 'warn.subtle', bad: 'bad.subtle' } as const satisfies Record<RowTone, string>;
+
+/** Number of rows for assistive technology: -1 while it is unknown, which does not change during a read. */
+export const totalOf = ({ rows, more, count }: Pick<RowsProps<Row>, 'rows' | 'more' | 'count'>): number => {
+  if (count !== undefined) return Math.max(count, rows.length);
+  return more?.hasMore ? -1 : rows.length;
+};

@@ -1,18 +1,20 @@
 import { Box, chakra, HStack, Spacer, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { TONE_BG, type RowsProps } from './column.js';
-import type { Row } from './paged-cache.js';
+import { TONE_BG, totalOf, type RowsProps } from './column.js';
+import { MoreFailed } from '../records/more-failed.js';
+import type { Row } from '../records/records.js';
 import { useRowWindow } from './use-row-window.js';
 
 const CARD_HEIGHT = 132;
 
 /** The rows as cards, for screens too narrow for the table; renders those in view. */
-export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
+export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf, more, count }: RowsProps<T>) {
   const { scroller, items, measure, before, after } = useRowWindow({
     ids: rows.map(({ id }) => id),
     rowHeight: CARD_HEIGHT,
-    onReachEnd,
+    onReachEnd: more?.read,
   });
+  const total = totalOf({ rows, more, count });
   const titles = columns.filter(({ isTitle }) => isTitle);
   const facts = columns.filter(({ isTitle, isWideOnly }) => !isTitle && !isWideOnly);
 
@@ -29,7 +31,7 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
               data-index={index}
               role="listitem"
               aria-posinset={index + 1}
-              aria-setsize={onReachEnd ? -1 : rows.length}
+              aria-setsize={total}
               padding="4"
               borderBottomWidth="1px"
               {...(tone && { bg: TONE_BG[tone] })}
@@ -52,6 +54,7 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
           );
         })}
       </Box>
+      {more && <MoreFailed more={more} />}
     </Box>
   );
 }

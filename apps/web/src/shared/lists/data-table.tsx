@@ -1,7 +1,8 @@
 import { HStack, Table } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { TONE_BG, type RowsProps } from './column.js';
-import type { Row } from './paged-cache.js';
+import { TONE_BG, totalOf, type RowsProps } from './column.js';
+import { MoreFailed } from '../records/more-failed.js';
+import type { Row } from '../records/records.js';
 import { useRowWindow } from './use-row-window.js';
 
 const ROW_HEIGHT = 52;
@@ -9,13 +10,14 @@ const ROW_HEIGHT = 52;
 const AT_THE_EDGE = { position: 'sticky', insetEnd: '0', bg: 'inherit' } as const;
 
 /** The rows as a table with a sticky header; renders those in view. */
-export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
+export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf, more, count }: RowsProps<T>) {
   const { t } = useTranslation('common');
   const { scroller, items, measure, before, after } = useRowWindow({
     ids: rows.map(({ id }) => id),
     rowHeight: ROW_HEIGHT,
-    onReachEnd,
+    onReachEnd: more?.read,
   });
+  const total = totalOf({ rows, more, count });
   const width = columns.length + (actions ? 1 : 0);
   const edge = (index: number) => ({
     ...(index === 0 && { paddingStart: '6' }),
@@ -24,7 +26,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
 
   return (
     <Table.ScrollArea ref={scroller} height="full" tabIndex={0} role="region" aria-label={label}>
-      <Table.Root size="sm" stickyHeader interactive minWidth="3xl" aria-rowcount={onReachEnd ? -1 : rows.length + 1}>
+      <Table.Root size="sm" stickyHeader interactive minWidth="3xl" aria-rowcount={total === -1 ? -1 : total + 1}>
         <Table.Header>
           <Table.Row aria-rowindex={1}>
             {columns.map(({ key, header, align }, index) => (
@@ -77,6 +79,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
           <Space height={after} width={width} />
         </Table.Body>
       </Table.Root>
+      {more && <MoreFailed more={more} />}
     </Table.ScrollArea>
   );
 }

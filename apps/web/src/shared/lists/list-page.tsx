@@ -7,18 +7,29 @@ import { useErrorText } from '../ui-feedback/use-error-text.js';
 import type { RowsProps } from './column.js';
 import { DataCards } from './data-cards.js';
 import { DataTable } from './data-table.js';
-import type { Row } from './paged-cache.js';
+import type { More } from '../records/use-more.js';
+import type { Row } from '../records/records.js';
 import { SearchBox } from './search-box.js';
-import type { PagedList } from './use-paged-list.js';
 
 /** Screens too narrow for a table. */
 const NARROW = ['(max-width: 767px)'];
 
+/** A list as its pages are read, searched and shown. */
+export interface ShownList<T extends Row> {
+  query: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  rows: T[];
+  /** Total number, when the server returns it. */
+  count?: number;
+  search: string;
+  setSearch: (search: string) => void;
+  more: More;
+}
+
 interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' | 'toneOf'> {
   title: string;
-  list: PagedList<T>;
-  /** Label of the search, which names the searchable fields. */
-  searchLabel: string;
+  list: ShownList<T>;
+  /** Label of the search, which names the searchable fields; absent where the list cannot be searched. */
+  searchLabel?: string;
   /** Title of the error state. */
   failed: string;
   /** Empty state. Its `action` replaces the main one where that does not help; null shows none. */
@@ -36,12 +47,14 @@ export function ListPage<T extends Row>(props: Props<T>) {
   return (
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={title} count={list.count} action={action}>
-        <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
-          <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />
-        </Box>
+        {searchLabel && (
+          <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
+            <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />
+          </Box>
+        )}
         {children}
       </PageTitle>
-      <Box flex="1" minHeight="0" borderTopWidth="1px">
+      <Box flex="1" minHeight="0" borderTopWidth="1px" overflowY="auto">
         <Body {...props} />
       </Box>
     </Flex>
@@ -52,7 +65,7 @@ function Body<T extends Row>({ title, list, failed, empty, action, columns, acti
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
-  const { query, rows, search, onReachEnd } = list;
+  const { query, rows, search, more, count } = list;
 
   if (query.isPending) return <RowsSkeleton rows={6} />;
   if (query.isError && rows.length === 0) {
@@ -63,5 +76,7 @@ function Body<T extends Row>({ title, list, failed, empty, action, columns, acti
   }
   if (rows.length === 0) return <EmptyState action={action} {...empty} />;
   const Rows = isNarrow ? DataCards : DataTable;
-  return <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} onReachEnd={onReachEnd} />;
+  return (
+    <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} more={more} count={count} />
+  );
 }

@@ -21,6 +21,8 @@ export interface LiveState {
 interface Options {
   companyId: number;
   open: OpenSocket;
+  /** Seq up to which the displayed data is current, as read with the session; the stream continues from there. */
+  since?: number;
   /** Returns a token for the next connect. Rejects when there is none. */
   token: () => Promise<string | null>;
   /** Called when a connect was refused or the server closed the socket: the token may have expired. */
@@ -58,6 +60,7 @@ export class LiveConnection {
   private heartbeat: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly options: Options) {
+    this.seq = options.since;
     this.socket = options.open((answer) => void this.authenticate(answer));
     this.rooms = new LiveRooms(this.socket, () => this.seq);
     this.attending = new LiveAttending(this.socket);
@@ -97,6 +100,11 @@ export class LiveConnection {
     return () => void this.socket.off(name, handler);
   }
 
+  /** Seq of the last event that was received; undefined before the first connect. */
+  get position(): number | undefined {
+    return this.seq;
+  }
+
   join(room: LiveRoom, value: string): () => void {
     return this.rooms.join(room, value);
   }
@@ -118,7 +126,7 @@ export class LiveConnection {
   }
 
   private handleReady(seq: number): void {
-    // Data read before the first connect may have changed before the stream began.
+    // Without a known position, data read before the first connect may have changed before the stream began.
     if (this.seq === undefined) this.options.onResync();
     else this.options.onReconnect();
     this.attending.resend();

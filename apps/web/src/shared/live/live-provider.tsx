@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session.js';
 import { retryFailedReads } from '../api/query-client.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveContext } from './live-context.js';
+import { setStreamPosition, streamPosition } from './stream-position.js';
 import { openSocket, type OpenSocket } from './live-socket.js';
 
 interface Props {
@@ -23,6 +24,7 @@ export function LiveProvider({ children, open = openSocket }: Props) {
       new LiveConnection({
         companyId,
         open,
+        since: streamPosition(queryClient),
         token: freshToken,
         renewToken: () => refreshSession(accessToken()),
         onResync: () => void queryClient.invalidateQueries(),
@@ -33,8 +35,11 @@ export function LiveProvider({ children, open = openSocket }: Props) {
 
   useEffect(() => {
     connection.open();
-    return () => connection.close();
-  }, [connection]);
+    return () => {
+      connection.close();
+      setStreamPosition(queryClient, connection.position);
+    };
+  }, [connection, queryClient]);
 
   return <LiveContext.Provider value={connection}>{children}</LiveContext.Provider>;
 }

@@ -1,5 +1,7 @@
 import { COMPOSER_MODES, type ComposerMode, inOneLine } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
+import { readStored, storedKeys, subscribeStored, writeStored } from '../storage/browser-storage.js';
+import { parsedJson } from '../storage/stored-value.js';
 import { useSession } from '../session/use-session.js';
 
 /** User, ticket and mode of a draft. */
@@ -17,41 +19,35 @@ interface DraftSync {
   isAhead: boolean;
 }
 
-const listeners = new Set<() => void>();
-const keyOf = ({ userId, ticketId, mode }: DraftKey) => `draft:${userId}:${ticketId}:${mode}`;
-const syncKeyOf = (draftKey: DraftKey) => `${keyOf(draftKey)}:kept`;
+const keyOf = ({ userId, ticketId, mode }: DraftKey) => `draft:${userId}:${ticketId}:${mode}` as const;
+const syncKeyOf = (draftKey: DraftKey) => `${keyOf(draftKey)}:kept` as const;
+const SYNC_KEY = /^draft:(\d+):(\d+):(\w+):kept$/;
 
 /** The unsent text of a ticket, stored in this browser; '' for none. */
-export const readDraft = (draftKey: DraftKey): string => localStorage.getItem(keyOf(draftKey)) ?? '';
+export const readDraft = (draftKey: DraftKey): string => readStored(keyOf(draftKey)) ?? '';
 
 export function writeDraft(draftKey: DraftKey, text: string): void {
-  store(keyOf(draftKey), text);
-  listeners.forEach((listener) => listener());
+  writeStored(keyOf(draftKey), text === '' ? null : text);
 }
 
 export function readDraftSync(draftKey: DraftKey): DraftSync {
-  const stored = localStorage.getItem(syncKeyOf(draftKey));
-  return stored === null ? { version: null, isAhead: false } : (JSON.parse(stored) as DraftSync);
+  const stored = parsedJson(readStored(syncKeyOf(draftKey)));
+  return (stored as DraftSync | null) ?? { version: null, isAhead: false };
 }
 
 /** A state without information is removed. */
 export function saveDraftSync(draftKey: DraftKey, sync: DraftSync): void {
   const isOver = !sync.isAhead && readDraft(draftKey) === '';
-  store(syncKeyOf(draftKey), isOver ? '' : JSON.stringify(sync));
+  writeStored(syncKeyOf(draftKey), isOver ? null : JSON.stringify(sync));
 }
 
-function store(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Storage may be full or blocked: the draft then only lives in memory.
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Drafts of the user that the server does not have yet. */
+export function unsavedDrafts(userId: number): DraftKey[] {
+  const found = storedKeys().flatMap((key): DraftKey[] => {
+    const [, owner, ticketId, mode] = SYNC_KEY.exec(key) ?? [];
+    return Number(owner) === userId ? [{ userId, ticketId: Number(ticketId), mode: mode as ComposerMode }] : [];
+  });
+  return found.filter((draftKey) => readDraftSync(draftKey).isAhead);
 }
 
 /** Characters of a draft that fit into a row. */
@@ -62,5 +58,5 @@ export function useDraftLine(ticketId: number): string {
   const { user } = useSession();
   const lineOf = (mode: ComposerMode) => inOneLine(readDraft({ userId: user.id, ticketId, mode }));
   const line = () => COMPOSER_MODES.map(lineOf).find(Boolean)?.slice(0, LINE_LENGTH) ?? '';
-  return useSyncExternalStore(subscribe, line);
+  return useSyncExternalStore(subscribeStored, line);
 }

@@ -6,6 +6,9 @@ const MEDIA_TYPES = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktim
 export const kindOf = (mimetype: string): MediaKind =>
   MEDIA_TYPES.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
 
+/** Largest file of a type that the server accepts. */
+export const maxBytesOf = (mimetype: string): number => MEDIA_MAX_BYTES[kindOf(mimetype)];
+
 type FileProblem = 'tooLarge' | 'empty' | 'program';
 
 /** Magic numbers of executables on Windows, Linux, macOS and Java, which the server rejects. */
@@ -25,9 +28,9 @@ function firstBytes(file: File): Promise<string> {
 }
 
 /** Why a file cannot be sent, known before the upload; null when it can. The server checks the content again. */
-export async function fileProblem(file: File): Promise<FileProblem | null> {
+export async function fileProblem(file: File, maxBytes = maxBytesOf(file.type)): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
-  if (file.size > MEDIA_MAX_BYTES[kindOf(file.type)]) return 'tooLarge';
+  if (file.size > maxBytes) return 'tooLarge';
   const head = await firstBytes(file);
   return EXECUTABLE_MAGIC.some((sign) => head.startsWith(sign)) ? 'program' : null;
 }

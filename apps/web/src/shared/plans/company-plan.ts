@@ -1,17 +1,18 @@
-import type { CompanyWithPlanView } from '@prosa/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Get } from '../api/api-client.js';
+import { KEYS } from '../api/keys.js';
+import type { LiveLine } from '../live/live-table.js';
 
 /** Query of a company with its plan. */
 export const companyPlanQuery = (companyId: number, get: Get) =>
   queryOptions({
-    queryKey: ['plan', companyId],
-    queryFn: ({ signal }) => get<CompanyWithPlanView>(`/companies/listPlan/${companyId}`, undefined, { signal }),
+    queryKey: KEYS.plan(companyId),
+    queryFn: ({ signal }) => get('/companies/listPlan/:companyId', { params: { companyId }, signal }),
   });
 
-/** Applies a company event, so that plan changes take effect at once. A read under way may be older and is repeated. */
-export function applyCompany(queryClient: QueryClient, company: CompanyWithPlanView): void {
-  const queryKey = ['plan', company.id];
-  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
-  else queryClient.setQueryData(queryKey, company);
-}
+/** Follows changes of the company's plan, so that they take effect at once. */
+export const companyPlanLine = {
+  topic: 'company',
+  keys: ({ company }) => [KEYS.plan(company.id)],
+  apply: (queryClient, { company }) => void queryClient.setQueryData(KEYS.plan(company.id), company),
+} satisfies LiveLine;

@@ -1,4 +1,4 @@
-import type { ChangeUserInput, UserView } from '@prosa/contracts';
+import type { ChangeUserInput } from '@prosa/contracts';
 import { useCallback } from 'react';
 import { api } from '../api/api-client.js';
 import { useSessionControl } from '../session/use-session.js';
@@ -16,7 +16,7 @@ export function useSavePreference(): (preference: Preference) => void {
     (preference) => {
       if (!user) return;
       putUser({ ...user, ...preference });
-      api.put<UserView>(`/users/${user.id}`, preference).catch(() => undefined);
+      api.put('/users/:userId', { params: { userId: user.id }, body: preference }).catch(() => undefined);
     },
     [user, putUser],
   );

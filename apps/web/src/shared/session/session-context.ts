@@ -1,6 +1,6 @@
 import type { UserView } from '@prosa/contracts';
-import { createContext } from 'react';
 import type { SessionReply } from '../api/refresh-session.js';
+import { createContext } from 'react';
 
 /** `unreachable`: a session may exist, but the server could not be reached. */
 export type SessionStatus = 'starting' | 'unreachable' | 'signedOut' | 'signedIn';
@@ -18,8 +18,11 @@ export interface SessionControl {
   startSession: (reply: SessionReply) => void;
   /** Replaces the known user. */
   putUser: (user: UserView) => void;
-  /** Ends the session on the server and here. Never rejects. */
-  signOut: () => Promise<void>;
+  /**
+   * Ends the session on the server and here, and removes its content from this browser; asks first when something was
+   * not sent. `onLeave` runs right before; when it rejects, the session goes on. Never rejects.
+   */
+  signOut: (onLeave?: () => unknown) => Promise<void>;
 }
 
 export const SessionContext = createContext<SessionControl | null>(null);

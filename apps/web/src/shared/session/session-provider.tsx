@@ -1,13 +1,18 @@
 import type { UserView } from '@prosa/contracts';
+import type { SessionReply } from '../api/refresh-session.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { accessToken, onAccessTokenChange, storeAccessToken } from '../api/access-token.js';
 import { api } from '../api/api-client.js';
 import { ApiError } from '../api/api-error.js';
-import { onSessionRefresh, resumeSession, type SessionReply } from '../api/refresh-session.js';
+import { onSessionRefresh, resumeSession } from '../api/refresh-session.js';
 import { tokenClaims } from '../api/token-claims.js';
+import { startStreamAt } from '../live/stream-position.js';
+import { claimStorage, removeContent } from '../storage/retention.js';
 import { clearEndReason } from './end-reason.js';
 import { SessionContext, type SessionStatus } from './session-context.js';
+import { useExpiredContent } from './use-expired-content.js';
+import { useGuardedSignOut } from './sign-out/use-guarded-sign-out.js';
 
 interface Props {
   children: ReactNode;
@@ -24,10 +29,15 @@ export function SessionProvider({ children, reload = () => window.location.reloa
   const [startError, setStartError] = useState<unknown>(null);
 
   const putUser = useCallback((next: UserView) => setUser(next), []);
-  const applyReply = useCallback((reply: SessionReply) => {
-    setUser(reply.user);
-    setMustEnrol(reply.isSecondFactorMissing === true);
-  }, []);
+  const applyReply = useCallback(
+    (reply: SessionReply) => {
+      startStreamAt(queryClient, reply.liveSeq);
+      claimStorage(reply.user.id);
+      setUser(reply.user);
+      setMustEnrol(reply.isSecondFactorMissing === true);
+    },
+    [queryClient],
+  );
 
   const resume = useCallback(() => {
     setStart('running');
@@ -65,21 +75,29 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     [queryClient, applyReply],
   );
 
-  const signOut = useCallback(async () => {
+  const end = useCallback(async () => {
     // The session ends here even when the server cannot be reached.
     await api.delete('/auth/logout').catch(() => undefined);
+    removeContent();
     storeAccessToken(null);
     // The notice is only for sessions that ended otherwise.
     clearEndReason();
   }, []);
 
+  const { signOut, question } = useGuardedSignOut(user, end);
   const status = statusOf(user, start);
+  useExpiredContent(status);
   const control = useMemo(
     () => ({ status, user, mustEnrol, startError, resume, startSession, putUser, signOut }),
     [status, user, mustEnrol, startError, resume, startSession, putUser, signOut],
   );
 
-  return <SessionContext value={control}>{children}</SessionContext>;
+  return (
+    <SessionContext value={control}>
+      {children}
+      {question}
+    </SessionContext>
+  );
 }
 
 function statusOf(user: UserView | null, start: 'running' | 'failed' | 'done'): SessionStatus {

@@ -62,7 +62,7 @@ const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userI
 const aServer = () =>
   new FakeServer({
     'POST /auth/refresh_token': () => ({ token: tokenOf(7), user: aUser() }),
-    'DELETE /auth/logout': () => undefined,
+    'DELETE /auth/logout': () => ({ ended: true }),
   }).install();
 
 // Specs that share this module's state may have left a token.

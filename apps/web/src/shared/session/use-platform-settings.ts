@@ -1,4 +1,3 @@
-import type { SettingView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
@@ -8,7 +7,7 @@ export const platformSettingsKey = ['platform-settings'];
 export function usePlatformSettings() {
   return useQuery({
     queryKey: platformSettingsKey,
-    queryFn: ({ signal }) => api.get<SettingView[]>('/settings', undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/settings', { signal }),
   });
 }
 

@@ -14,7 +14,7 @@ export interface Session {
   companyId: number;
   isAdmin: boolean;
   putUser: (user: UserView) => void;
-  signOut: () => Promise<void>;
+  signOut: SessionControl['signOut'];
 }
 
 /** The session of the signed-in user. Throws when nobody is signed in: use it inside RequireSession. */

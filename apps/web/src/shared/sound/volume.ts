@@ -1,26 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { storedValue, useStoredValue } from '../storage/stored-value.js';
 
 /** Volume from 0 to 1 in tenths, 1 by default, stored in this browser (docs/spec/core.md §9). */
 export const VOLUME_STEP = 0.1;
-const KEY = 'volume';
 const LOUDEST = 1;
 
-const listeners = new Set<() => void>();
+const stored = storedValue('volume', {
+  parse: (text) => {
+    const value = Number(text ?? LOUDEST);
+    return value >= 0 && value <= LOUDEST ? value : LOUDEST;
+  },
+});
 
 /** Notification volume, 0 to 1. */
-export function volume(): number {
-  const stored = Number(localStorage.getItem(KEY) ?? LOUDEST);
-  return stored >= 0 && stored <= LOUDEST ? stored : LOUDEST;
-}
+export const volume = (): number => stored.read();
 
-export function setVolume(value: number): void {
-  localStorage.setItem(KEY, String(Math.round(value / VOLUME_STEP) / 10));
-  for (const listener of listeners) listener();
-}
+export const setVolume = (value: number): void => stored.write(Math.round(value / VOLUME_STEP) / 10);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useVolume = (): number => useSyncExternalStore(subscribe, volume);
+export const useVolume = (): number => useStoredValue(stored);

@@ -1,6 +1,6 @@
-import type { LiveEvents, TagLabel, TagView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
+import type { LiveLine } from '../live/live-table.js';
 
 export const tagKeys = { all: ['tags'], options: ['tags', 'options'], list: ['tags', 'list'] } as const;
 
@@ -11,15 +11,11 @@ export const CONTACT_TAGS = 0;
 export const tagOptionsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: tagKeys.options,
-    queryFn: ({ signal }) => get<TagView[]>('/tags/list', { kanban: CONTACT_TAGS }, { signal }),
+    queryFn: ({ signal }) => get('/tags/list', { query: { kanban: CONTACT_TAGS }, signal }),
   });
 
-/** Applies a tag event to the tags of a contact. */
-export function tagsAfter(tags: TagLabel[], event: LiveEvents['tag']): TagLabel[] {
-  if (event.action === 'delete') return tags.filter(({ id }) => id !== event.tagId);
-  const { id, name, color } = event.tag;
-  return tags.map((tag) => (tag.id === id ? { id, name, color } : tag));
-}
+/** Names and order of the tags are known to the server only. */
+export const tagOptionsLine = { topic: 'tag', keys: [tagKeys.options] } satisfies LiveLine;
 
 /** Invalidates the tag lists: names, order and counts are known to the server only. */
 export const refreshTags = (queryClient: QueryClient): void => {

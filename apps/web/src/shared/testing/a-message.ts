@@ -1,4 +1,5 @@
-import type { MessageWire } from '@prosa/contracts';
+import type { MessageHit, MessageWire, QuotedMessageView } from '@prosa/contracts';
+import { quoteOf } from '../conversation/quote-of.js';
 
 /** A complete text message of the contact with the given fields. */
 export const aMessage = (given: Partial<MessageWire> = {}): MessageWire => {
@@ -37,3 +38,29 @@ export const aMessage = (given: Partial<MessageWire> = {}): MessageWire => {
     ...given,
   };
 };
+
+/** The quote of a message, as the server adds it to an answer. */
+export const aQuote = (message: MessageWire): QuotedMessageView => ({
+  ...quoteOf(message),
+  contactId: message.contactId,
+  version: message.version,
+});
+
+/** A found message of Maria with the given fields. */
+export const aHit = (id: number, given: Partial<MessageHit> = {}): MessageHit => ({
+  id,
+  seq: id,
+  ticketId: 1,
+  fromMe: false,
+  isPrivate: false,
+  mediaType: 'conversation',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  excerpt: { text: 'Qual o preço do relógio?', matches: [[16, 23]] },
+  ticket: { id: 1, uuid: 'abc', status: 'open' },
+  contact: { id: 1, name: 'Maria', number: '5511*******01', isGroup: false, channel: 'whatsapp', urlPicture: '' },
+  author: { contact: { name: 'Maria' } },
+  user: null,
+  whatsapp: { id: 1, name: 'Balcão' },
+  queue: { id: 1, name: 'Vendas', color: '#065183' },
+  ...given,
+});

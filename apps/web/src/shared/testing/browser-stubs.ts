@@ -19,9 +19,23 @@ const noListeners = {
   removeListener: nothing,
 };
 
+/** What the router reads of a request: its address and its signal. */
+class PlainRequest {
+  readonly method = 'GET';
+  readonly signal: unknown;
+
+  constructor(
+    readonly url: string,
+    init: { signal?: unknown } = {},
+  ) {
+    this.signal = init.signal;
+  }
+}
+
 const STUBS = {
   TextEncoder,
   TextDecoder,
+  Request: PlainRequest,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   PointerEvent: (globalThis as { MouseEvent?: unknown }).MouseEvent,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@prosa/contracts';
+import { ERRORS, type ErrorCode, type RouteKey, type RouteReply, type TextFile } from '@prosa/contracts';
 
 export interface ReceivedCall {
   method: string;
@@ -8,9 +8,26 @@ export interface ReceivedCall {
   headers: Record<string, string>;
 }
 
-type Handler = (call: ReceivedCall) => unknown;
+type Body<K extends RouteKey> = RouteReply<K> extends TextFile ? string : RouteReply<K>;
 
-class Refusal {
+/** What a handler may answer: the route's reply by the contracts, with or without headers, or a refusal. */
+type Answer<K extends RouteKey> = Body<K> | Reply<Body<K>> | Refusal;
+
+type Handler<K extends RouteKey> = (call: ReceivedCall) => Answer<K> | Promise<Answer<K>>;
+
+type Handlers = { [K in RouteKey]?: Handler<K> };
+
+type Filled<P extends string> = P extends `${infer Before}:${infer Rest}`
+  ? Rest extends `${string}/${infer After}`
+    ? `${Before}${string}/${Filled<After>}`
+    : `${Before}${string}`
+  : P;
+
+/** A route, or an address of one: `PUT /users/:userId`, `PUT /users/7`. */
+type CalledRoute = RouteKey | Filled<RouteKey>;
+
+/** A refused call. */
+export class Refusal {
   constructor(
     readonly code: ErrorCode,
     readonly details: object,
@@ -18,19 +35,29 @@ class Refusal {
 }
 
 /** Answers with the error's own status: `'GET /whatsapp': () => refusal('ERR_NO_PERMISSION')`. */
-export const refusal = (code: ErrorCode, details = {}): unknown => new Refusal(code, details);
+export const refusal = (code: ErrorCode, details = {}): Refusal => new Refusal(code, details);
+
+class Reply<T> {
+  constructor(
+    readonly body: T,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+/** Answers with headers beside the body. */
+export const withHeaders = <T>(body: T, headers: Record<string, string>): Reply<T> => new Reply(body, headers);
 
 /** Answers in a later task, so that pending states are visible. */
-export async function later(answer: unknown): Promise<unknown> {
+export async function later<T>(answer: T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return answer;
 }
 
-/** Answers calls as the gateway would. Keys are `METHOD /path`; a path part `:x` matches anything. */
+/** Answers calls as the gateway would: handlers by route return the reply of the contracts, or a refusal. */
 export class FakeServer {
   readonly calls: ReceivedCall[] = [];
 
-  constructor(private readonly handlers: Record<string, Handler>) {}
+  constructor(private readonly handlers: Handlers) {}
 
   /** Replaces fetch until the next install. */
   install(): this {
@@ -39,14 +66,21 @@ export class FakeServer {
   }
 
   /** Adds or replaces the answer of a route. */
-  on(route: string, handler: Handler): this {
-    this.handlers[route] = handler;
+  on<K extends RouteKey>(route: K, handler: NonNullable<Handlers[K]>): this {
+    Object.assign(this.handlers, { [route]: handler });
     return this;
   }
 
   /** The calls of one route, in order. */
-  callsOf(route: string): ReceivedCall[] {
+  callsOf(route: CalledRoute): ReceivedCall[] {
     return this.calls.filter((call) => matches(route, call));
+  }
+
+  /** The handler of the route with the fewest parameters: `/messages/search` before `/messages/:ticketId`. */
+  private handlerOf(call: ReceivedCall): ((call: ReceivedCall) => unknown) | undefined {
+    const parameters = (route: string) => route.split(':').length;
+    const matching = Object.entries(this.handlers).filter(([route]) => matches(route, call));
+    return matching.sort(([a], [b]) => parameters(a) - parameters(b))[0]?.[1];
   }
 
   private async answer(url: string, init: RequestInit): Promise<Response> {
@@ -59,11 +93,16 @@ export class FakeServer {
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     this.calls.push(call);
-    const route = Object.keys(this.handlers).find((key) => matches(key, call));
-    const result = route ? await this.handlers[route](call) : refusal('ERR_UNKNOWN_ROUTE');
+    const handler = this.handlerOf(call);
+    const answer = handler ? await handler(call) : refusal('ERR_UNKNOWN_ROUTE');
+    const { body: result, headers } = answer instanceof Reply ? answer : { body: answer, headers: {} };
     const [status, body] =
       result instanceof Refusal ? [ERRORS[result.code], { ...result.details, error: result.code }] : [200, result];
-    return { status, text: async () => (body === undefined ? '' : JSON.stringify(body)) } as Response;
+    return {
+      status,
+      headers: new Headers(headers),
+      text: async () => (body === undefined ? '' : JSON.stringify(body)),
+    } as Response;
   }
 }
 

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import type { UserView } from '@prosa/contracts';
 import { UiProvider } from '@prosa/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
+import { type LiveLine, useLiveTable } from '../live/live-table.js';
 import { LiveProvider } from '../live/live-provider.js';
 import { SessionContext } from '../session/session-context.js';
 import { Toaster, toaster } from '../ui-feedback/toaster.js';
@@ -23,15 +25,26 @@ interface Options {
   user?: UserView | null;
   /** Address of the page with its query. */
   route?: string;
+  /** Whether failed reads are repeated, as in the console, with its pauses. */
+  retries?: boolean;
+  /** What live topics do to the cache, as the frame around the page has it. */
+  table?: readonly LiveLine[];
 }
 
-interface FrameProps extends Required<Options> {
+interface FrameProps extends Required<Omit<Options, 'retries'>> {
   queryClient: QueryClient;
   socket: FakeSocket;
   children: ReactNode;
 }
 
-function Frame({ user: given, route, queryClient, socket, children }: FrameProps) {
+const NO_TABLE: readonly LiveLine[] = [];
+
+function Live({ table }: Required<Pick<Options, 'table'>>) {
+  useLiveTable(table);
+  return null;
+}
+
+function Frame({ user: given, route, table, queryClient, socket, children }: FrameProps) {
   const [user, setUser] = useState(given);
   const control = {
     status: user ? ('signedIn' as const) : ('signedOut' as const),
@@ -41,7 +54,10 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
     resume: () => undefined,
     startSession: (reply: { user: UserView }) => setUser(reply.user),
     putUser: setUser,
-    signOut: async () => setUser(null),
+    signOut: async (onLeave?: () => unknown) => {
+      await onLeave?.();
+      setUser(null);
+    },
   };
 
   return (
@@ -49,7 +65,16 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
       <QueryClientProvider client={queryClient}>
         <SessionContext value={control}>
           <MemoryRouter initialEntries={[route]}>
-            {user ? <LiveProvider open={socket.open}>{children}</LiveProvider> : children}
+            <Suspense fallback={null}>
+              {user ? (
+                <LiveProvider open={socket.open}>
+                  <Live table={table} />
+                  {children}
+                </LiveProvider>
+              ) : (
+                children
+              )}
+            </Suspense>
           </MemoryRouter>
         </SessionContext>
         <Toaster />
@@ -58,17 +83,24 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
   );
 }
 
-/** Renders inside the console's providers: texts in pt-BR, a session, a cache, and a fake socket. */
-export async function renderConsole(children: ReactNode, { user = aUser(), route = '/' }: Options = {}) {
+/**
+ * Renders inside the console's providers: texts in pt-BR that load by namespace, a session, the console's cache, and a fake socket.
+ */
+export async function renderConsole(
+  children: ReactNode,
+  { user = aUser(), route = '/', table = NO_TABLE, retries = false }: Options = {},
+) {
   await startTestI18n();
   // Toasts outlive a render, so those of an earlier spec are removed.
   toaster.remove();
   const socket = new FakeSocket();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const queryClient = createQueryClient();
+  if (!retries)
+    queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   // Chakra's state machines take their first step after the first paint.
   const view = await act(async () =>
     render(
-      <Frame user={user} route={route} queryClient={queryClient} socket={socket}>
+      <Frame user={user} route={route} table={table} queryClient={queryClient} socket={socket}>
         {children}
       </Frame>,
     ),

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
-
-interface UserName {
-  id: number;
-  name: string;
-}
+import { KEYS } from '../api/keys.js';
 
 /** The company's users by name, for choosing one. Cached, since live events do not update it. */
 export const useUserNames = ({ isEnabled = true } = {}) =>
   useQuery({
-    queryKey: ['users', 'names'],
-    queryFn: ({ signal }) => api.get<UserName[]>('/users/list', undefined, { signal }),
+    queryKey: KEYS.userNames,
+    queryFn: ({ signal }) => api.get('/users/list', { signal }),
     enabled: isEnabled,
     staleTime: 60_000,
   });

@@ -2,21 +2,22 @@ import { Box, Button, Heading, Popover, Portal, Text } from '@chakra-ui/react';
 import { CounterBadge, IconButton } from '@prosa/ui';
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRecordRows } from '../../../shared/records/use-records.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useAnnouncementEvents, useAnnouncements } from '../api/use-announcements.js';
+import { announcements } from '../api/announcements.js';
 import { AnnouncementItem } from './announcement-item.js';
 import { useSeen } from './use-seen.js';
 
 /** Height of the popover (docs/spec/core.md §9). */
 const MAX_HEIGHT = '350px';
+const EVERYTHING = { search: '', filter: undefined };
 
 /** The announcements in the top bar, with the number of those the user has not read (docs/spec/core.md §2). */
 export function AnnouncementsPopover() {
   const { t } = useTranslation('announcements');
   const { user } = useSession();
-  const { query, rows, onReachEnd, isReadingMore } = useAnnouncements();
+  const { query, rows, more } = useRecordRows(announcements, EVERYTHING);
   const { seen, markSeen } = useSeen(user.id);
-  useAnnouncementEvents();
   const active = rows.filter(({ status }) => status);
   const unread = active.filter(({ id }) => !seen.has(id)).length;
 
@@ -65,8 +66,14 @@ export function AnnouncementsPopover() {
                   />
                 ))}
               </Box>
-              {(onReachEnd || isReadingMore) && (
-                <Button size="sm" variant="ghost" width="full" loading={isReadingMore} onClick={onReachEnd}>
+              {more.hasMore && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  width="full"
+                  loading={more.isReading}
+                  onClick={more.error ? more.retry : more.read}
+                >
                   {t('popover.more')}
                 </Button>
               )}

@@ -1,41 +1,20 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
+import { storedIds, storedPer, useStoredValue } from '../../../shared/storage/stored-value.js';
 
 /** Upper bound of stored ids, far above what is active at once. */
 const MAX_STORED = 300;
-const keyOf = (userId: number) => `announcements-seen-${userId}`;
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function idsIn(stored: string | null): number[] {
-  try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
-}
+const seenBy = storedPer((userId: number) => storedIds(`announcements-seen-${userId}`));
 
 /** Ids of the announcements that the user has read, stored in this browser for each user. */
 export function useSeen(userId: number): { seen: ReadonlySet<number>; markSeen: (ids: number[]) => void } {
-  const key = keyOf(userId);
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
-  const seen = useMemo(() => new Set(idsIn(stored)), [stored]);
+  const stored = seenBy(userId);
+  const ids = useStoredValue(stored);
+  const seen = useMemo(() => new Set(ids), [ids]);
 
   const markSeen = useCallback(
-    (ids: number[]) => {
-      const all = [...new Set([...ids, ...idsIn(localStorage.getItem(key))])];
-      localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_STORED)));
-      for (const listener of listeners) listener();
-    },
-    [key],
+    (newIds: number[]) => stored.write([...new Set([...newIds, ...stored.read()])].slice(0, MAX_STORED)),
+    [stored],
   );
   return { seen, markSeen };
 }

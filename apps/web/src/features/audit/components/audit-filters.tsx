@@ -1,7 +1,8 @@
-import { HStack, NativeSelect } from '@chakra-ui/react';
+import { HStack } from '@chakra-ui/react';
 import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { DayFilter } from '../../../shared/fields/day-filter.js';
+import { SelectFilter } from '../../../shared/fields/select-filter.js';
 
 /** The filter as the address has it; days are yyyy-MM-dd. */
 export interface AuditCriteria {
@@ -28,22 +29,15 @@ export function AuditFilters({ criteria, onChange }: Props) {
 
   return (
     <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }} order={{ base: 1, md: 0 }}>
-      <NativeSelect.Root size="sm" width={{ base: 'full', md: '48' }}>
-        <NativeSelect.Field
-          aria-label={t('filter.act')}
-          borderColor="border.control"
-          value={criteria.act}
-          onChange={({ target }) => onChange({ ...criteria, act: target.value as AuditAct | '' })}
-        >
-          <option value="">{t('filter.all')}</option>
-          {AUDIT_ACTS.map((act) => (
-            <option key={act} value={act}>
-              {t(`act.${act}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <SelectFilter<AuditAct | ''>
+        label={t('filter.act')}
+        value={criteria.act}
+        options={[
+          { value: '', label: t('filter.all') },
+          ...AUDIT_ACTS.map((value) => ({ value, label: t(`act.${value}`) })),
+        ]}
+        onChange={(act) => onChange({ ...criteria, act })}
+      />
       {day('from')}
       {day('to')}
     </HStack>

@@ -1,4 +1,4 @@
-import type { CompanyOptionColumn, CompanySettings } from '@prosa/contracts';
+import type { CompanyOptionColumn } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -12,7 +12,7 @@ export function useChangeOption(column: CompanyOptionColumn) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (data: string) => api.put<CompanySettings>('/companySettings', { column, data }),
+    mutationFn: (data: string) => api.put('/companySettings', { body: { column, data } }),
     onSuccess: (settings) => {
       putCompanySetting(queryClient, column, settings[column]);
       toaster.create({ type: 'success', title: t('state.saved') });

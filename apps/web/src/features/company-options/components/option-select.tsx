@@ -21,7 +21,7 @@ export function OptionSelect({ column, value, isPending, id, describedBy, onChan
       >
         {values.map((each) => (
           <option key={each} value={each}>
-            {t(`option.${column}.value.${each}`)}
+            {t(`option.${column}.value.${each}`, { defaultValue: each })}
           </option>
         ))}
       </NativeSelect.Field>

@@ -1,13 +1,14 @@
 import type { ConnectionSessionView, ConnectionView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
+import type { LiveLine } from '../../../shared/live/live-table.js';
 
 export const connectionKeys = { list: ['connections'] as const };
 
 export const connectionsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: connectionKeys.list,
-    queryFn: ({ signal }) => get<ConnectionView[]>('/whatsapp', undefined, { signal }),
+    queryFn: ({ signal }) => get('/whatsapp', { signal }),
   });
 
 type Change = (connections: ConnectionView[]) => ConnectionView[];
@@ -25,14 +26,14 @@ export function putConnection(queryClient: QueryClient, connection: ConnectionVi
   );
 }
 
-export function dropConnection(queryClient: QueryClient, connectionId: number): void {
+function dropConnection(queryClient: QueryClient, connectionId: number): void {
   change(queryClient, (known) => known.filter(({ id }) => id !== connectionId));
 }
 
 /**
  * Applies a session update. A code of null keeps the known code, which is valid only while the session waits for it.
  */
-export function applySession(queryClient: QueryClient, session: ConnectionSessionView): void {
+function applySession(queryClient: QueryClient, session: ConnectionSessionView): void {
   const { id, qrcode, ...changes } = session;
   change(queryClient, (known) =>
     known.map((row) => {
@@ -42,3 +43,20 @@ export function applySession(queryClient: QueryClient, session: ConnectionSessio
     }),
   );
 }
+
+/** Follows the company's connections and their sessions. */
+export const connectionLines = [
+  {
+    topic: 'whatsapp',
+    keys: [connectionKeys.list],
+    apply: (queryClient, event) => {
+      if (event.action === 'delete') dropConnection(queryClient, event.whatsappId);
+      else putConnection(queryClient, event.whatsapp);
+    },
+  },
+  {
+    topic: 'whatsappSession',
+    keys: [connectionKeys.list],
+    apply: (queryClient, { session }) => applySession(queryClient, session),
+  },
+] satisfies LiveLine[];

@@ -1,4 +1,4 @@
-import type { ConnectionView, CreateConnectionInput } from '@prosa/contracts';
+import type { CreateConnectionInput } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { putConnection } from './connections-cache.js';
@@ -8,7 +8,7 @@ export function useCreateConnection() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (input: CreateConnectionInput) => api.post<ConnectionView>('/whatsapp', input),
+    mutationFn: (input: CreateConnectionInput) => api.post('/whatsapp', { body: input }),
     onSuccess: (connection) => putConnection(queryClient, connection),
   });
 }

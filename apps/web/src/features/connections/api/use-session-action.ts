@@ -7,10 +7,10 @@ import { putConnection } from './connections-cache.js';
 /** retry: connect again; renew: drop the pairing and show a new code; disconnect: log out and stop. */
 export type SessionAction = 'retry' | 'renew' | 'disconnect';
 
-const CALLS: Record<SessionAction, (path: string) => Promise<ConnectionView>> = {
-  retry: (path) => api.post<ConnectionView>(path),
-  renew: (path) => api.put<ConnectionView>(path),
-  disconnect: (path) => api.delete<ConnectionView>(path),
+const CALLS: Record<SessionAction, (connectionId: number) => Promise<ConnectionView>> = {
+  retry: (connectionId) => api.post('/whatsappsession/:connectionId', { params: { connectionId } }),
+  renew: (connectionId) => api.put('/whatsappsession/:connectionId', { params: { connectionId } }),
+  disconnect: (connectionId) => api.delete('/whatsappsession/:connectionId', { params: { connectionId } }),
 };
 
 /** Runs an action on the session of a connection. */
@@ -19,7 +19,7 @@ export function useSessionAction() {
 
   return useMutation({
     mutationFn: ({ connectionId, action }: { connectionId: number; action: SessionAction }) =>
-      CALLS[action](`/whatsappsession/${connectionId}`),
+      CALLS[action](connectionId),
     onSuccess: (connection) => putConnection(queryClient, connection),
     onError: useErrorToast(),
   });

@@ -1,8 +1,8 @@
-import { Box, Button, HStack, List, Stack } from '@chakra-ui/react';
+import { Button, HStack, List, Stack } from '@chakra-ui/react';
 import { CopyButton } from '@prosa/ui';
 import { Smartphone } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '../../../shared/ui-feedback/qr-code.js';
 
 const CODE_PIXELS = 264;
 
@@ -19,10 +19,7 @@ export function PairingCode({ code, simulatorUrl }: Props) {
 
   return (
     <Stack gap="4" align="center">
-      {/* QR scanners need dark on light, also in the dark theme. */}
-      <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
-        <QRCodeSVG value={code} size={CODE_PIXELS} level="L" title={t('code.label')} />
-      </Box>
+      <QrCode value={code} size={CODE_PIXELS} level="L" title={t('code.label')} />
       <List.Root as="ol" listStyle="decimal" paddingStart="5" gap="1" color="fg.muted">
         <List.Item>{t('code.step1')}</List.Item>
         <List.Item>{t('code.step2')}</List.Item>

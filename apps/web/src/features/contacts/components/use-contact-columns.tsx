@@ -1,16 +1,16 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
-import type { ContactRow } from '@prosa/contracts';
 import { Avatar, ColorChip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '../../../shared/format/number.js';
 import { exactText, momentText } from '../../../shared/format/time.js';
 import type { Column } from '../../../shared/lists/column.js';
+import type { ListedContact } from '../api/contacts.js';
 
 /** Number of tags shown before "+n" (docs/spec/core.md §9). */
 const TAGS_SHOWN = 2;
 
 /** Columns of the contact list (docs/spec/core.md §2). */
-export function useContactColumns(): Column<ContactRow>[] {
+export function useContactColumns(): Column<ListedContact>[] {
   const { t } = useTranslation('contacts');
 
   return [
@@ -21,7 +21,7 @@ export function useContactColumns(): Column<ContactRow>[] {
       cell: ({ name, urlPicture, isGroup }) => (
         <HStack gap="3" minWidth="0">
           <Avatar name={name} picture={urlPicture} isGroup={isGroup} size="sm" />
-          <Text maxWidth={{ base: 'full', md: '64' }} truncate={{ base: false, md: true }} title={name}>
+          <Text maxWidth={{ base: 'full', md: '48', '2xl': '64' }} truncate={{ base: false, md: true }} title={name}>
             {name}
           </Text>
         </HStack>
@@ -37,7 +37,7 @@ export function useContactColumns(): Column<ContactRow>[] {
       header: t('column.email'),
       isWideOnly: true,
       cell: ({ email }) => (
-        <Text maxWidth="48" truncate title={email}>
+        <Text maxWidth={{ md: '36', '2xl': '48' }} truncate title={email}>
           {email}
         </Text>
       ),
@@ -59,7 +59,7 @@ export function useContactColumns(): Column<ContactRow>[] {
       key: 'last',
       header: t('column.last'),
       cell: ({ tickets }) => {
-        const last = tickets.at(-1)?.updatedAt;
+        const last = tickets?.at(-1)?.updatedAt;
         return last && <Text title={exactText(last)}>{momentText(last)}</Text>;
       },
     },

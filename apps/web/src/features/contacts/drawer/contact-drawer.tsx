@@ -1,14 +1,18 @@
 import { Button, CloseButton, DataList, Drawer, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ContactView } from '@prosa/contracts';
-import { Avatar } from '@prosa/ui';
+import { Avatar, type PaneLimits, PaneSeparator } from '@prosa/ui';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '../../../shared/format/number.js';
-import { ContactDialog } from '../components/contact-dialog.js';
+import { useStoredWidth } from '../../../shared/storage/pane-widths.js';
+import { ContactEditor } from '../components/contact-editor.js';
 import { ContactSwitches } from './contact-switches.js';
 import { ContactTags } from './contact-tags.js';
 import { DrawerSection } from '../../../shared/fields/drawer-section.js';
+
+const LIMITS: PaneLimits = { min: 280, rest: 320 };
+const WIDTH = `clamp(${LIMITS.min}px, var(--contact-width, 320px), 100vw - ${LIMITS.rest}px)`;
 
 interface Props {
   contact: ContactView;
@@ -22,6 +26,8 @@ interface Props {
 /** Side drawer with a contact's data, tags and switches (docs/spec/core.md §2). It is open while mounted. */
 export function ContactDrawer({ contact, facts, onClose, children }: Props) {
   const { t } = useTranslation('contacts');
+  const pane = useRef<HTMLDivElement>(null);
+  const { width, setWidth } = useStoredWidth('contact');
   const [isChanging, setIsChanging] = useState(false);
   const { name, number, email, urlPicture, isGroup, active, extraInfo } = contact;
   const known: (readonly [string, string])[] = [
@@ -34,8 +40,8 @@ export function ContactDrawer({ contact, facts, onClose, children }: Props) {
     <Drawer.Root open size={{ base: 'full', md: 'xs' }} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
+        <Drawer.Positioner style={{ '--contact-width': width } as CSSProperties}>
+          <Drawer.Content ref={pane} maxW={{ md: WIDTH }}>
             <Drawer.Header>
               <Drawer.Title>{t('drawer.title')}</Drawer.Title>
             </Drawer.Header>
@@ -69,13 +75,21 @@ export function ContactDrawer({ contact, facts, onClose, children }: Props) {
                 )}
               </Stack>
             </Drawer.Body>
+            <PaneSeparator
+              label={t('drawer.width')}
+              pane={pane}
+              variable="--contact-width"
+              limits={LIMITS}
+              edge="start"
+              onResize={setWidth}
+            />
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
-      {isChanging && <ContactDialog contact={contact} onClose={() => setIsChanging(false)} />}
+      {isChanging && <ContactEditor contact={contact} onClose={() => setIsChanging(false)} />}
     </Drawer.Root>
   );
 }

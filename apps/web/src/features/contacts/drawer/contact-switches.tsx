@@ -3,8 +3,7 @@ import type { ContactView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../../shared/fields/switch-row.js';
 import { exactText } from '../../../shared/format/time.js';
-import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useSaveContact } from '../api/use-manage-contacts.js';
+import { useChangeContact } from '../api/use-change-contact.js';
 
 interface Props {
   contact: ContactView;
@@ -13,9 +12,7 @@ interface Props {
 /** Switches of a contact: bot, voice messages, consent (docs/spec/core.md §3). */
 export function ContactSwitches({ contact }: Props) {
   const { t } = useTranslation('contacts');
-  const showError = useErrorToast();
-  const save = useSaveContact(contact.id);
-  const change = (fields: Parameters<typeof save.mutate>[0]) => save.mutate(fields, { onError: showError });
+  const { mutate: change, isPending } = useChangeContact(contact.id);
   const { disableBot, acceptAudioMessage, lgpdAcceptedAt } = contact;
 
   return (
@@ -23,19 +20,19 @@ export function ContactSwitches({ contact }: Props) {
       <SwitchRow
         label={t('field.disableBot')}
         isOn={disableBot}
-        isDisabled={save.isPending}
+        isDisabled={isPending}
         onChange={(isOn) => change({ disableBot: isOn })}
       />
       <SwitchRow
         label={t('field.acceptAudio')}
         isOn={acceptAudioMessage}
-        isDisabled={save.isPending}
+        isDisabled={isPending}
         onChange={(isOn) => change({ acceptAudioMessage: isOn })}
       />
       <SwitchRow
         label={t('field.consent')}
         isOn={lgpdAcceptedAt !== null}
-        isDisabled={save.isPending}
+        isDisabled={isPending}
         onChange={(isOn) => change({ lgpdAcceptedAt: isOn ? new Date().toISOString() : '' })}
       />
       {lgpdAcceptedAt && (

@@ -62,7 +62,6 @@ export function ContactTags({ contact }: Props) {
         <HStack gap="2">
           <Input
             size="sm"
-            borderColor="border.control"
             list={listId}
             maxLength={TAG_NAME_LENGTH.max}
             placeholder={t('drawer.addTag')}

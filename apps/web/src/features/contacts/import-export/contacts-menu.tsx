@@ -2,15 +2,17 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { type ImportSource, may } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { BookUser, ChevronDown, Download, FileSpreadsheet, Merge, MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
 import { saveBlob } from '../../../shared/format/save-file.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 
-const ImportDialog = lazy(() => import('./import-dialog.js').then((module) => ({ default: module.ImportDialog })));
-const MergeDialog = lazy(() => import('../merge/merge-dialog.js').then((module) => ({ default: module.MergeDialog })));
+const ImportDialog = lazily(async () => (await import('./import-dialog.js')).ImportDialog);
+const MergeDialog = lazily(async () => (await import('../merge/merge-dialog.js')).MergeDialog);
 
 /** Name of the exported file (docs/spec/core.md §7). */
 const FILE_NAME = 'backup_contatos.xlsx';
@@ -66,10 +68,11 @@ export function ContactsMenu() {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      <Suspense>
-        {open !== null && open !== 'merge' && <ImportDialog source={open} onClose={close} />}
-        {open === 'merge' && <MergeDialog onClose={close} />}
-      </Suspense>
+      {open !== null && (
+        <DialogPane onClose={close}>
+          {open === 'merge' ? <MergeDialog onClose={close} /> : <ImportDialog source={open} onClose={close} />}
+        </DialogPane>
+      )}
     </>
   );
 }

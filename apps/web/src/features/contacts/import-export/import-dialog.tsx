@@ -1,6 +1,6 @@
-import { Button, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import type { ContactImportView, ImportSource } from '@prosa/contracts';
-import { ErrorState, Modal, Notice, RowsSkeleton } from '@prosa/ui';
+import { ErrorState, Modal, Notice, ProgressBar, RowsSkeleton } from '@prosa/ui';
 import { BookUser, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,11 +121,7 @@ function ImportProgress({ shown }: { shown: ContactImportView }) {
 
   return (
     <>
-      <Progress.Root value={done} max={total} colorPalette="brand" aria-label={t('import.progress')}>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <ProgressBar label={t('import.progress')} value={done} max={total} />
       <Text role="status">
         {t(`import.status.${counted}.${status}`, { done, total })} · {t('import.created', { count: created })}
         {named > 0 && ` · ${t('import.named', { count: named })}`}

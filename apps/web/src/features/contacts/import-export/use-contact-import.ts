@@ -1,16 +1,14 @@
 import type { ContactImportView } from '@prosa/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
 import { useLive } from '../../../shared/live/use-live.js';
-import { contactKeys } from '../api/contacts-cache.js';
-
-interface Reply {
-  import: ContactImportView | null;
-}
+import { applyChange } from '../../../shared/records/apply-change.js';
+import { contacts } from '../api/contacts.js';
 
 const importQuery = queryOptions({
-  queryKey: ['contacts', 'import'],
-  queryFn: async ({ signal }) => (await api.get<Reply>('/contacts/upload', undefined, { signal })).import,
+  queryKey: KEYS.contactImport,
+  queryFn: async ({ signal }) => (await api.get('/contacts/upload', { signal })).import,
 });
 
 /** Paths of the imports from a phone's contacts and from its chats (docs/spec/core.md §7). */
@@ -24,22 +22,24 @@ export function useContactImport() {
     queryClient.setQueryData(importQuery.queryKey, (known) =>
       known && update && isOlder(update, known) ? known : update,
     );
-    if (update && update.status !== 'running') void queryClient.invalidateQueries({ queryKey: contactKeys.lists });
   };
   useLive('contactImport', (event) => put(event.import));
 
   const start = useMutation({
     mutationFn: (from: File | 'phone' | 'chats') => {
-      if (!(from instanceof File)) return api.post<ContactImportView>(PATHS[from], {});
+      if (!(from instanceof File)) return api.post(PATHS[from]);
       const form = new FormData();
       form.set('file', from);
-      return api.upload<ContactImportView>('/contacts/upload', form);
+      return api.upload('/contacts/upload', { form });
     },
     onSuccess: put,
   });
   const cancel = useMutation({
-    mutationFn: () => api.delete<Reply>('/contacts/upload'),
-    onSuccess: (reply) => put(reply.import),
+    mutationFn: () => api.delete('/contacts/upload'),
+    onSuccess: (reply) => {
+      put(reply.import);
+      applyChange(queryClient, contacts, 'read');
+    },
   });
 
   return { last, start, cancel };

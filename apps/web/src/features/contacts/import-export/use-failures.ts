@@ -1,4 +1,4 @@
-import type { ContactImportView, ImportFailure, ImportFailurePage } from '@prosa/contracts';
+import type { ContactImportView, ImportFailure } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
@@ -20,7 +20,7 @@ export function useFailures({ failures, failed }: ContactImportView, onError: (e
   const after = (loaded.isAtEnd ? failures : all).at(-1)?.row ?? 0;
 
   const more = useMutation({
-    mutationFn: () => api.get<ImportFailurePage>('/contacts/upload/failures', { after }),
+    mutationFn: () => api.get('/contacts/upload/failures', { query: { after } }),
     onSuccess: (page) => setLoaded({ failures: [...loaded.failures, ...page.failures], isAtEnd: !page.hasMore }),
     onError,
   });

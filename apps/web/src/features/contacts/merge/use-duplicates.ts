@@ -1,11 +1,12 @@
-import type { ContactView, DuplicateContacts } from '@prosa/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { contactKeys } from '../api/contacts-cache.js';
+import { KEYS } from '../../../shared/api/keys.js';
+import { applyChange } from '../../../shared/records/apply-change.js';
+import { contacts } from '../api/contacts.js';
 
 const duplicatesQuery = queryOptions({
-  queryKey: ['contacts', 'duplicates'],
-  queryFn: ({ signal }) => api.get<DuplicateContacts[]>('/contacts/duplicates', undefined, { signal }),
+  queryKey: KEYS.contactDuplicates,
+  queryFn: ({ signal }) => api.get('/contacts/duplicates', { signal }),
   gcTime: 0,
 });
 
@@ -17,10 +18,13 @@ export function useMergeContacts() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (pair: { contactId: number; otherId: number }) => api.post<ContactView>('/contacts/merge', pair),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: duplicatesQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: contactKeys.lists });
+    mutationFn: (pair: { contactId: number; otherId: number }) => api.post('/contacts/merge', { body: pair }),
+    onSuccess: (merged, { otherId }) => {
+      applyChange(queryClient, contacts, { drop: otherId });
+      applyChange(queryClient, contacts, { put: merged });
     },
+    // One of the two may be missing meanwhile.
+    onError: () => applyChange(queryClient, contacts, 'read'),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: duplicatesQuery.queryKey }),
   });
 }

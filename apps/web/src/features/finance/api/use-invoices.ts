@@ -1,5 +1,4 @@
-import type { InvoiceView } from '@prosa/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
 import { dateText } from '../../../shared/format/time.js';
@@ -11,7 +10,7 @@ import { invoiceKeys } from './invoices-cache.js';
 export function useOwnInvoices() {
   return useQuery({
     queryKey: invoiceKeys.own,
-    queryFn: ({ signal }) => api.get<InvoiceView[]>('/invoices/all', undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/invoices/all', { signal }),
   });
 }
 
@@ -19,17 +18,15 @@ export function useOwnInvoices() {
 export function useCompanyInvoices(companyId: number) {
   return useQuery({
     queryKey: invoiceKeys.of(companyId),
-    queryFn: ({ signal }) => api.get<InvoiceView[]>(`/companies/${companyId}/invoices`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/companies/:companyId/invoices', { params: { companyId }, signal }),
   });
 }
 
-/** Notifies when an invoice of the company was paid, and reads its state again. */
+/** Notifies when an invoice of the company was paid. */
 export function usePaymentEvents(): void {
   const { t } = useTranslation('finance');
-  const queryClient = useQueryClient();
 
   useLive('payment', ({ company }) => {
     toaster.create({ type: 'success', title: t('paidUntil', { date: dateText(company.dueDate) }) });
-    void queryClient.invalidateQueries({ queryKey: invoiceKeys.own });
   });
 }

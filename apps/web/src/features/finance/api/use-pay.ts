@@ -1,7 +1,7 @@
-import type { InvoiceView, PaymentOffer } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { invoiceKeys, putInvoice } from './invoices-cache.js';
@@ -12,8 +12,8 @@ const VALID_FOR_MS = 60_000;
 /** Payment instructions of an open invoice; a repeated call returns the same offer. */
 export function usePaymentOffer(invoiceId: number) {
   return useQuery({
-    queryKey: ['payment', invoiceId],
-    queryFn: () => api.post<PaymentOffer>('/subscription', { invoiceId }),
+    queryKey: KEYS.payment(invoiceId),
+    queryFn: () => api.post('/subscription', { body: { invoiceId } }),
     staleTime: VALID_FOR_MS,
     // A code that is still valid is not read again: the server refuses it once the invoice is paid.
     enabled: ({ state }) => Date.now() - state.dataUpdatedAt > VALID_FOR_MS,
@@ -26,25 +26,27 @@ export function useCheckInvoice() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (invoiceId: number) => api.post<InvoiceView>(`/invoices/${invoiceId}/check`, {}),
+    mutationFn: (invoiceId: number) => api.post('/invoices/:invoiceId/check', { params: { invoiceId } }),
     onSuccess: (invoice) => putInvoice(queryClient, invoiceKeys.own, invoice),
     onError: useErrorToast(),
   });
 }
 
 /** Marks an invoice as paid by hand, for super users. */
-export function useMarkInvoicePaid(companyId: number) {
+export function useMarkInvoicePaid(companyId: number, onPaid: () => void) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: (invoiceId: number) =>
-      api.put<InvoiceView>(`/companies/${companyId}/invoices/${invoiceId}`, { status: 'paid' }),
-    onSuccess: async (invoice) => {
+      api.put('/companies/:companyId/invoices/:invoiceId', {
+        params: { companyId, invoiceId },
+        body: { status: 'paid' },
+      }),
+    onSuccess: (invoice) => {
       putInvoice(queryClient, invoiceKeys.of(companyId), invoice);
-      toaster.create({ type: 'success', title: t('state.saved') });
-      // A payment moves the company's due date.
-      await queryClient.invalidateQueries({ queryKey: ['companies'] });
+      toaster.success({ title: t('state.saved') });
+      onPaid();
     },
     onError: useErrorToast(),
   });

@@ -1,4 +1,4 @@
-import type { PaymentSettingsInput, PaymentSettingsView } from '@prosa/contracts';
+import type { PaymentSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -11,7 +11,7 @@ const KEY = ['payments', 'settings'];
 export function usePaymentSettings() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<PaymentSettingsView>('/subscription/settings', undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/subscription/settings', { signal }),
   });
 }
 
@@ -20,7 +20,7 @@ export function useChangePaymentSettings() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (settings: PaymentSettingsInput) => api.put<PaymentSettingsView>('/subscription/settings', settings),
+    mutationFn: (settings: PaymentSettingsInput) => api.put('/subscription/settings', { body: settings }),
     onSuccess: (settings) => {
       queryClient.setQueryData(KEY, settings);
       toaster.create({ type: 'success', title: t('state.saved') });

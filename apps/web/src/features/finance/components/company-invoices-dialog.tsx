@@ -10,15 +10,16 @@ import { InvoicesTable } from './invoices-table.js';
 
 interface Props {
   company: { id: number; name: string };
+  onPaid: () => void;
   onClose: () => void;
 }
 
 /** Invoices of a company, which a super user can mark as paid by hand. */
-export function CompanyInvoicesDialog({ company, onClose }: Props) {
+export function CompanyInvoicesDialog({ company, onPaid, onClose }: Props) {
   const { t } = useTranslation('finance');
   const { money } = useFormat();
   const invoices = useCompanyInvoices(company.id);
-  const mark = useMarkInvoicePaid(company.id);
+  const mark = useMarkInvoicePaid(company.id, onPaid);
   const [confirming, setConfirming] = useState<InvoiceView | null>(null);
 
   return (

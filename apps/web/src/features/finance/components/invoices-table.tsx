@@ -35,5 +35,5 @@ export function InvoicesTable({ invoices, actions, isInDialog = false }: Props) 
   }
   if (invoices.data.length === 0) return <EmptyState icon={Receipt} title={t('none')} description={t('noneHint')} />;
   const Rows = isNarrow || isInDialog ? DataCards : DataTable;
-  return <Rows label={t('invoices')} rows={invoices.data} columns={columns} actions={actions} onReachEnd={undefined} />;
+  return <Rows label={t('invoices')} rows={invoices.data} columns={columns} actions={actions} />;
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Code, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, Code, HStack, Stack, Text } from '@chakra-ui/react';
 import type { InvoiceView, PaymentOffer as Offer } from '@prosa/contracts';
 import { CopyButton, ErrorState, Notice } from '@prosa/ui';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { QrCode } from '../../../shared/ui-feedback/qr-code.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useCheckInvoice, usePaymentOffer } from '../api/use-pay.js';
 
@@ -73,10 +73,7 @@ function PixCode({ offer }: { offer: Offer }) {
   return (
     <Stack gap="3" align="center">
       <Text alignSelf="start">{t('pay.pix')}</Text>
-      {/* QR scanners need dark on light, also in the dark theme. */}
-      <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
-        <QRCodeSVG value={qrcode} size={CODE_PIXELS} level="M" title={t('pay.code')} />
-      </Box>
+      <QrCode value={qrcode} size={CODE_PIXELS} title={t('pay.code')} />
       <HStack gap="2" maxWidth="full">
         <Code truncate tabIndex={0} aria-label={t('pay.codeText')}>
           {qrcode}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
 import { PlainTime } from '../../../shared/format/plain-time.js';
 import { Ticks } from '../../../shared/messaging/ticks.js';
-import type { ThreadMessage } from '../api/outbox.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { isFailed } from './delivery.js';
 

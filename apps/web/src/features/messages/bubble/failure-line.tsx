@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import type { ThreadMessage } from '../api/outbox.js';
-import { useThread } from '../thread/thread-context.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 
 function useReason({ outgoing, failure }: ThreadMessage): string {
   const { t } = useTranslation('messages');
@@ -15,7 +15,7 @@ function useReason({ outgoing, failure }: ThreadMessage): string {
 /** Reason of a failed message with its actions. */
 export function FailureLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
-  const { retry, discard } = useThread();
+  const { retry, discard } = useConversation();
   const reason = useReason(message);
 
   return (

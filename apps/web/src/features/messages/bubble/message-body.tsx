@@ -2,16 +2,16 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Ban, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ThreadMessage } from '../api/outbox.js';
-import { AudioContent } from '../media/audio-content.js';
-import { CallContent } from '../media/call-content.js';
-import { ContactContent } from '../media/contact-content.js';
-import { DocumentContent } from '../media/document-content.js';
-import { ImageContent } from '../media/image-content.js';
-import { LocationContent } from '../media/location-content.js';
-import { VideoContent } from '../media/video-content.js';
+import type { ConversationMessage, ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { AudioContent } from '../view-media/audio-content.js';
+import { CallContent } from '../view-media/call-content.js';
+import { ContactContent } from '../view-media/contact-content.js';
+import { DocumentContent } from '../view-media/document-content.js';
+import { ImageContent } from '../view-media/image-content.js';
+import { LocationContent } from '../view-media/location-content.js';
+import { VideoContent } from '../view-media/video-content.js';
 import { bubbleStyles } from './bubble-styles.js';
-import { MessageText } from '../text/message-text.js';
+import { MessageText } from './message-text.js';
 
 interface Props {
   message: ThreadMessage;
@@ -64,7 +64,7 @@ const CONTENTS: Partial<Record<ThreadMessage['mediaType'], ComponentType<Props>>
 const CAPTIONED: ThreadMessage['mediaType'][] = ['image', 'audio', 'video', 'application'];
 
 /** The caption of a file; a body that only repeats the file's name is none (docs/spec/wire-contract.md §2). */
-export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: ThreadMessage): string {
+export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: ConversationMessage): string {
   if (!CAPTIONED.includes(mediaType)) return mediaType === 'conversation' ? body : '';
 
   const stored = mediaUrl?.split(/[?#]/)[0].split('/').pop() ?? '';

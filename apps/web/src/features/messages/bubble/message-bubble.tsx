@@ -3,10 +3,11 @@ import { classes } from '@prosa/ui';
 import { Forward } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ThreadMessage } from '../api/outbox.js';
-import { useThread } from '../thread/thread-context.js';
-import type { Reaction } from '../thread/thread-items.js';
-import { ChangeFailure } from '../message-actions/change-failure.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { useThread } from '../read-thread/thread-context.js';
+import type { Reaction } from '../read-thread/thread-items.js';
+import { ChangeFailure } from '../edit-or-delete/change-failure.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
@@ -15,7 +16,7 @@ import { MessageBody } from './message-body.js';
 import { MessageMenu } from './message-menu.js';
 import { NoteBubble } from './note-bubble.js';
 import { Quote } from './quote.js';
-import { ReactionChips } from './reaction-chips.js';
+import { ReactionChips } from '../react/reaction-chips.js';
 import { UploadProgress } from './upload-progress.js';
 
 interface Props {
@@ -31,7 +32,7 @@ const isMedia = ({ mediaType }: ThreadMessage) =>
 
 function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
   const { t } = useTranslation('messages');
-  const { isGroup } = useThread();
+  const { isGroup } = useConversation();
 
   return (
     <>
@@ -50,7 +51,8 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
 }
 
 function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
-  const { jumpTo, discard } = useThread();
+  const { scrollToMessage } = useThread();
+  const { discard } = useConversation();
   const { fromMe, quotedMsg, outgoing } = message;
   const isText = message.isDeleted || !isMedia(message);
   const isUploading = outgoing?.file && outgoing.state === 'sending';
@@ -65,7 +67,7 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
     >
       <Headline message={message} isFirst={isFirst} />
       {quotedMsg && message.mediaType !== 'reactionMessage' && (
-        <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />
+        <Quote quoted={quotedMsg} onOpen={() => scrollToMessage(quotedMsg.id)} />
       )}
       <div className={classes(bubbleStyles.content, isText && bubbleStyles.contentText)}>
         <div className={classes(bubbleStyles.body, isText && bubbleStyles.bodyText)}>
@@ -89,7 +91,8 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
 /** A bubble: own messages at the right in the brand's tint, the contact's at the left in the neutral colour. */
 function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, reply } = useThread();
+  const { canReply } = useConversation();
+  const { reply } = useThread();
   const { fromMe } = message;
 
   return (

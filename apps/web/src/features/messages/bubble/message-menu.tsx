@@ -1,14 +1,15 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { classes } from '@prosa/ui';
-import { ChevronDown, Copy, Forward, Pencil, Reply, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Forward, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ThreadMessage } from '../api/outbox.js';
-import { ReactionPicker } from '../message-actions/reaction-picker.js';
-import { ReactionRow } from '../message-actions/reaction-row.js';
-import { canDelete, canEdit, canForward, canReact } from '../message-actions/message-permissions.js';
-import { useThread } from '../thread/thread-context.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { ReactionPicker } from '../react/reaction-picker.js';
+import { ReactionRow } from '../react/reaction-row.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { useThread } from '../read-thread/thread-context.js';
 import { bubbleStyles } from './bubble-styles.js';
+import { useMakeTask } from './use-make-task.js';
 import { captionOf } from './message-body.js';
 
 interface Props {
@@ -26,6 +27,8 @@ interface OpenProps extends Props {
 function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
   const { t } = useTranslation('messages');
   const thread = useThread();
+  const { can, canReply, react } = useConversation();
+  const makeTask = useMakeTask();
   const text = captionOf(message);
 
   return (
@@ -37,14 +40,10 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="44">
-            {canReact(message, thread) && (
-              <ReactionRow
-                own={ownReaction}
-                onReact={(emoji) => thread.react(message, emoji)}
-                onMore={onMoreReactions}
-              />
+            {can('react', message) && (
+              <ReactionRow own={ownReaction} onReact={(emoji) => react(message, emoji)} onMore={onMoreReactions} />
             )}
-            {thread.canReply && (
+            {canReply && (
               <Menu.Item value="reply" onSelect={() => thread.reply(message)}>
                 <Reply size={16} aria-hidden /> {t('menu.reply')}
               </Menu.Item>
@@ -54,17 +53,22 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
                 <Copy size={16} aria-hidden /> {t('menu.copy')}
               </Menu.Item>
             )}
-            {canForward(message) && (
+            {text !== '' && (
+              <Menu.Item value="task" onSelect={() => makeTask(text)}>
+                <ListTodo size={16} aria-hidden /> {t('menu.task')}
+              </Menu.Item>
+            )}
+            {can('forward', message) && (
               <Menu.Item value="forward" onSelect={() => thread.select(message)}>
                 <Forward size={16} aria-hidden /> {t('menu.forward')}
               </Menu.Item>
             )}
-            {canEdit(message, thread) && (
+            {can('edit', message) && (
               <Menu.Item value="edit" onSelect={() => thread.requestEdit(message)}>
                 <Pencil size={16} aria-hidden /> {t('menu.edit')}
               </Menu.Item>
             )}
-            {canDelete(message, thread) && (
+            {can('delete', message) && (
               <Menu.Item value="delete" color="bad.fg" onSelect={() => thread.requestDelete(message)}>
                 <Trash2 size={16} aria-hidden /> {t('menu.delete')}
               </Menu.Item>
@@ -77,15 +81,15 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
 }
 
 function useHasMenu(message: ThreadMessage): boolean {
-  const thread = useThread();
+  const { can, canReply } = useConversation();
   if (message.outgoing || message.isDeleted) return false;
-  return thread.canReply || captionOf(message) !== '' || canForward(message) || canDelete(message, thread);
+  return canReply || captionOf(message) !== '' || can('forward', message) || can('delete', message);
 }
 
 /** Menu of a message. Its content is mounted only while open, since a thread has many bubbles. */
 export function MessageMenu({ message, ownReaction }: Props) {
   const { t } = useTranslation('messages');
-  const { react } = useThread();
+  const { react } = useConversation();
   const hasMenu = useHasMenu(message);
   const [opened, setOpened] = useState<'menu' | 'reactions'>();
   const button = useRef<HTMLButtonElement>(null);

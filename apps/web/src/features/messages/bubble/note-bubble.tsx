@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../shared/session/use-session.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useUserNames } from '../../../shared/users/use-user-names.js';
-import type { ThreadMessage } from '../api/outbox.js';
-import { useThread } from '../thread/thread-context.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useThread } from '../read-thread/thread-context.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
 import { FailureLine } from './failure-line.js';
@@ -16,7 +16,7 @@ import { UploadProgress } from './upload-progress.js';
 /** Name of a note's author; a general term for a user who was deleted. */
 function useAuthor({ userId, outgoing }: ThreadMessage): string {
   const { t } = useTranslation('messages');
-  const { user } = useSession();
+  const { user } = useConversation();
   const isOwn = outgoing !== null || userId === user.id;
   const { data: users } = useUserNames({ isEnabled: !isOwn && userId !== null });
   const name = users?.find(({ id }) => id === userId)?.name;
@@ -26,7 +26,8 @@ function useAuthor({ userId, outgoing }: ThreadMessage): string {
 /** A note among colleagues: over the whole width, violet and with a lock, so that nobody takes it for an answer. */
 export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast: boolean }) {
   const { t } = useTranslation('messages');
-  const { canReply, reply, jumpTo, discard } = useThread();
+  const { canReply, discard } = useConversation();
+  const { reply, scrollToMessage } = useThread();
   const author = useAuthor(message);
   const { quotedMsg, outgoing } = message;
   const label = t('note.by', { name: author });
@@ -56,7 +57,7 @@ export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast
               <LockKeyhole size={13} aria-hidden />
               {label}
             </Flex>
-            {quotedMsg && <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />}
+            {quotedMsg && <Quote quoted={quotedMsg} onOpen={() => scrollToMessage(quotedMsg.id)} />}
             <MessageBody message={message} />
             {outgoing?.file && outgoing.state === 'sending' && (
               <UploadProgress outgoing={outgoing} onCancel={() => discard(message)} />

@@ -1,10 +1,10 @@
-import type { QuotedMessageView } from '@prosa/contracts';
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Quote as Quoted } from '../../../shared/conversation/thread-message.js';
 import { MessageSummary } from './message-summary.js';
 
 interface Props {
-  quoted: QuotedMessageView;
+  quoted: Quoted;
   onOpen: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Flex, Progress } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Outgoing } from '../api/outbox.js';
+import type { Outgoing } from '../../../shared/conversation/thread-message.js';
 
 interface Props {
   outgoing: Outgoing;

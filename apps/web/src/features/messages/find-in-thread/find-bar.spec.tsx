@@ -1,30 +1,28 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
+import { PositionContext } from '../scroll/position-context.js';
+import { useThreadPosition } from '../scroll/use-thread-position.js';
+import { MemoryConversation } from '../testing/memory-conversation.js';
 import { FindBar } from './find-bar.js';
 
 function Conversation() {
   const [isFinding, setFinding] = useState(false);
   return (
-    <>
-      {isFinding && (
-        <FindBar
-          ticketId={1}
-          jumpTo={() => undefined}
-          onTextChange={() => undefined}
-          onClose={() => setFinding(false)}
-        />
-      )}
+    <PositionContext value={useThreadPosition(undefined)}>
+      {isFinding && <FindBar onTextChange={() => undefined} onClose={() => setFinding(false)} />}
       <textarea aria-label="Resposta" onKeyDown={({ key }) => key === 'F2' && setFinding(true)} />
-    </>
+    </PositionContext>
   );
 }
 
 it('returns the focus to the text field', async () => {
-  new FakeServer({}).install();
-  const { person } = await renderConsole(<Conversation />);
+  const { person } = await renderConsole(
+    <MemoryConversation>
+      <Conversation />
+    </MemoryConversation>,
+  );
   await person.click(screen.getByRole('textbox', { name: 'Resposta' }));
   await person.keyboard('{F2}');
   expect(await screen.findByRole('textbox', { name: 'Buscar nesta conversa' })).toHaveFocus();

@@ -4,11 +4,10 @@ import { ChevronDown, ChevronUp, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { usePosition } from '../scroll/position-context.js';
 import { useFindInThread } from './use-find-in-thread.js';
 
 interface Props {
-  ticketId: number;
-  jumpTo: (messageId: number, movesFocus: boolean) => void;
   /** Reports the searched text, so that bubbles mark it. */
   onTextChange: (text: string) => void;
   onClose: () => void;
@@ -18,11 +17,11 @@ interface Props {
  * Searches one conversation: Enter goes to the previous hit, Shift+Enter to the next one, Escape closes and scrolls
  * back.
  */
-export function FindBar({ ticketId, jumpTo, onTextChange, onClose }: Props) {
+export function FindBar({ onTextChange, onClose }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
-  const find = useFindInThread(ticketId, jumpTo);
+  const find = useFindInThread(usePosition().scrollToMessage);
   const { text, shown, count, isSearching, isBusy, error } = find;
 
   useEffect(() => {

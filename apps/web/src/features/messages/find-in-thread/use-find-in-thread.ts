@@ -1,8 +1,10 @@
-import type { MessageHitPage } from '@prosa/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import type { ScrollToMessage } from '../scroll/use-thread-position.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
+import { useMore } from '../../../shared/records/use-more.js';
 
 /** Pause in typing before a search; shorter than elsewhere, since one thread is searched quickly. */
 const DEBOUNCE_MS = 300;
@@ -10,12 +12,12 @@ const DEBOUNCE_MS = 300;
 const PREFETCH_HITS = 5;
 
 /** Hits in one conversation, newest first; empty until the text is long enough. */
-function useHits(ticketId: number, searchParam: string) {
+function useHits(searchParam: string) {
+  const { id, find } = useConversation();
   const isSearching = searchParam.length >= 2;
   const found = useInfiniteQuery({
-    queryKey: ['messages', 'find', ticketId, searchParam],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api.get<MessageHitPage>('/messages/search', { ticketId, searchParam, cursor }, { signal }),
+    queryKey: KEYS.findInThread(id, searchParam),
+    queryFn: ({ pageParam: cursor, signal }) => find(searchParam, cursor, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     enabled: isSearching,
@@ -33,31 +35,33 @@ function useHits(ticketId: number, searchParam: string) {
 type Hits = ReturnType<typeof useHits>;
 
 /** Index of the current hit; a new text starts again at the newest. */
-function useStep({ hits, isPlaceholderData, isFetching, hasNextPage, fetchNextPage }: Hits, searchParam: string) {
+function useStep(found: Hits, searchParam: string) {
+  const { hits, isPlaceholderData, isFetching } = found;
+  const { read } = useMore(found);
   const [step, setStep] = useState({ searchParam: '', at: 0 });
   const isOfText = step.searchParam === searchParam;
   if (!isOfText && !isPlaceholderData && !isFetching) setStep({ searchParam, at: 0 });
   const at = isOfText ? step.at : 0;
 
   useEffect(() => {
-    if (at >= hits.length - PREFETCH_HITS && hasNextPage && !isFetching) void fetchNextPage();
-  }, [at, hits.length, hasNextPage, isFetching, fetchNextPage]);
+    if (at >= hits.length - PREFETCH_HITS) read?.();
+  }, [at, hits.length, read]);
 
   const stepTo = (next: number) => (hits[next] ? () => setStep({ searchParam, at: next }) : undefined);
   return { at, hitId: isOfText ? hits[at]?.id : undefined, older: stepTo(at + 1), newer: stepTo(at - 1) };
 }
 
 /** Searches a conversation and steps through the hits from the newest. */
-export function useFindInThread(ticketId: number, jumpTo: (messageId: number, movesFocus: boolean) => void) {
+export function useFindInThread(scrollToMessage: ScrollToMessage) {
   const [text, setText] = useState('');
   const searchParam = useDebounced(text.trim(), DEBOUNCE_MS);
-  const found = useHits(ticketId, searchParam);
+  const found = useHits(searchParam);
   const { at, hitId, older, newer } = useStep(found, searchParam);
 
   useEffect(() => {
-    if (hitId !== undefined) jumpTo(hitId, false);
+    if (hitId !== undefined) scrollToMessage(hitId, false);
     // A new text scrolls to its hit even when that is the same message.
-  }, [hitId, searchParam, jumpTo]);
+  }, [hitId, searchParam, scrollToMessage]);
 
   return {
     text,

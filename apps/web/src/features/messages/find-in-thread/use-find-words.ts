@@ -1,6 +1,6 @@
 import { searchWords } from '@prosa/contracts';
 import { useMemo, useState } from 'react';
-import type { OpenAt } from '../scroll/use-thread-navigation.js';
+import type { OpenAt } from '../scroll/open-at.js';
 
 /** The words that bubbles mark: those of the open search bar, else those of the search that led to the thread. */
 export function useFindWords(openAt: OpenAt | undefined, isFinding: boolean) {

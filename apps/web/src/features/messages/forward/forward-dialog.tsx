@@ -1,13 +1,13 @@
 import { Checkbox } from '@chakra-ui/react';
-import type { ContactView } from '@prosa/contracts';
 import { FormDialog } from '@prosa/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
+import type { Receiver } from '../../../shared/conversation/conversation.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { ContactSearch } from './contact-search.js';
-import { useForward } from './use-forward.js';
+import { ReceiverSearch } from './receiver-search.js';
 
 interface Props {
   messageIds: number[];
@@ -19,22 +19,22 @@ interface Props {
 export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const forward = useForward();
-  const maySign = useCompanySettings().data?.sendSignMessage === 'enabled';
-  const [contact, setContact] = useState<ContactView>();
-  const [signMessage, setSignMessage] = useState(false);
+  const conversation = useConversation();
+  const forward = useMutation({ mutationFn: conversation.forward });
+  const [receiver, setReceiver] = useState<Receiver>();
+  const [signs, setSigns] = useState(false);
 
   function handleSubmit() {
-    if (!contact) return void toaster.create({ type: 'error', title: t('forward.noReceiver') });
-    const options = { messageIds, contactId: contact.id, signMessage: maySign && signMessage };
-    forward.mutate(options, {
-      onSuccess: ({ ticket, messages, refused }) => {
+    if (!receiver) return void toaster.create({ type: 'error', title: t('forward.noReceiver') });
+    const forwarding = { messageIds, receiverId: receiver.id, signs: conversation.canSign && signs };
+    forward.mutate(forwarding, {
+      onSuccess: ({ sentCount, refusedCount, path }) => {
         onDone();
         toaster.create({
           type: 'success',
-          title: t('forward.done', { count: messages.length, name: contact.name }),
-          description: refused.length > 0 ? t('forward.refused', { count: refused.length }) : undefined,
-          action: { label: t('forward.open'), onClick: () => void navigate(`/tickets/${ticket.uuid}`) },
+          title: t('forward.done', { count: sentCount, name: receiver.name }),
+          description: refusedCount > 0 ? t('forward.refused', { count: refusedCount }) : undefined,
+          action: { label: t('forward.open'), onClick: () => void navigate(path) },
         });
       },
     });
@@ -48,12 +48,12 @@ export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <ContactSearch chosen={contact} onChoose={setContact} />
-      {maySign && (
+      <ReceiverSearch chosen={receiver} onChoose={setReceiver} />
+      {conversation.canSign && (
         <Checkbox.Root
           minH={{ base: '10', md: 'auto' }}
-          checked={signMessage}
-          onCheckedChange={({ checked }) => setSignMessage(checked === true)}
+          checked={signs}
+          onCheckedChange={({ checked }) => setSigns(checked === true)}
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control borderColor="border.control" />

@@ -1,5 +1,5 @@
-import { mediaBox } from '../media/media-box.js';
-import type { ThreadItem } from '../thread/thread-items.js';
+import { mediaBox } from '../view-media/media-box.js';
+import type { ThreadItem } from '../read-thread/thread-items.js';
 
 const LINE = 22;
 const LETTERS_PER_LINE = 60;

@@ -1,9 +1,9 @@
-const positions = new Map<number, string>();
+const positions = new Map<string, string>();
 
 /** Key of the topmost row when the thread was left; undefined when it was at its end. */
-export const savedScrollPosition = (ticketId: number): string | undefined => positions.get(ticketId);
+export const savedScrollPosition = (conversationId: string): string | undefined => positions.get(conversationId);
 
-export function saveScrollPosition(ticketId: number, key: string | undefined): void {
-  if (key === undefined) positions.delete(ticketId);
-  else positions.set(ticketId, key);
+export function saveScrollPosition(conversationId: string, key: string | undefined): void {
+  if (key === undefined) positions.delete(conversationId);
+  else positions.set(conversationId, key);
 }

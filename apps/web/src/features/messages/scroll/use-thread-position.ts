@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '@prosa/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { forgetMovedWindow } from '../api/message-cache.js';
-import type { Around } from '../api/message-thread.js';
+import type { Around } from '../../../shared/conversation/conversation.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { saveScrollPosition } from './scroll-positions.js';
 
 /** A message to scroll to. `turn` grows with each request, also for the same message. */
@@ -12,6 +11,9 @@ export interface Target {
   /** Whether the focus moves too; it does not while the user types in the search bar. */
   movesFocus: boolean;
 }
+
+/** The focus moves too unless `movesFocus` is false. */
+export type ScrollToMessage = (messageId: number, movesFocus?: boolean) => void;
 
 interface ThreadPosition {
   /** Where the window on the thread was opened. */
@@ -34,19 +36,19 @@ function initialPosition(opensAt: number | undefined, unread: number): ThreadPos
 }
 
 /** The reader's position in a thread: the open window and the last requested message. */
-export function useThreadPosition(ticketId: number, opensAt: number | undefined, unread: number) {
-  const queryClient = useQueryClient();
+export function useThreadPosition(opensAt: number | undefined) {
+  const { id, unread, forgetMovedWindow } = useConversation();
   const [position, setPosition] = useState<ThreadPosition>(() => initialPosition(opensAt, unread));
 
-  const jumpTo = useCallback(
-    (messageId: number, movesFocus = true) =>
+  const scrollToMessage: ScrollToMessage = useCallback(
+    (messageId, movesFocus = true) =>
       setPosition((at) => ({ ...at, target: { messageId, movesFocus, turn: (at.target?.turn ?? 0) + 1 } })),
     [],
   );
   /** Opens a window around a message that is not in the present one. */
-  const moveTo = useCallback(
+  const openWindowAround = useCallback(
     (messageId: number) => {
-      forgetMovedWindow(queryClient, ticketId, messageId);
+      forgetMovedWindow(messageId);
       setPosition(({ target, visit }) => ({
         around: messageId,
         target,
@@ -54,22 +56,22 @@ export function useThreadPosition(ticketId: number, opensAt: number | undefined,
         visit: visit + 1,
       }));
     },
-    [queryClient, ticketId],
+    [forgetMovedWindow],
   );
-  const toNewest = useCallback(() => {
-    saveScrollPosition(ticketId, undefined);
-    forgetMovedWindow(queryClient, ticketId, null);
+  const scrollToNewest = useCallback(() => {
+    saveScrollPosition(id, undefined);
+    forgetMovedWindow(null);
     setPosition(({ visit }) => ({ ...NEWEST, visit: visit + 1 }));
-  }, [queryClient, ticketId]);
+  }, [id, forgetMovedWindow]);
 
   /** Opens a window at the first unread message above the present one. */
-  const toUnread = useCallback(
+  const scrollToUnread = useCallback(
     (count: number) => setPosition(({ visit }) => ({ ...NEWEST, around: { unread: count }, visit: visit + 1 })),
     [],
   );
 
   return useMemo(
-    () => ({ ...position, jumpTo, moveTo, toNewest, toUnread }),
-    [position, jumpTo, moveTo, toNewest, toUnread],
+    () => ({ ...position, scrollToMessage, openWindowAround, scrollToNewest, scrollToUnread }),
+    [position, scrollToMessage, openWindowAround, scrollToNewest, scrollToUnread],
   );
 }

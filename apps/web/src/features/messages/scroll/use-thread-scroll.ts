@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { estimatedHeight } from './estimated-height.js';
 import { savedScrollPosition, saveScrollPosition } from './scroll-positions.js';
 import { type ThreadVirtualizer, useScrollToRow } from './use-scroll-to-row.js';
 import { useRowRendering } from './use-row-rendering.js';
-import type { ThreadItem } from '../thread/thread-items.js';
+import type { ThreadItem } from '../read-thread/thread-items.js';
 
 /** Distance from the end in pixels within which the reader counts as being there. */
 const AT_END = 60;
@@ -12,7 +13,6 @@ const AT_END = 60;
 const ROWS_AHEAD = 6;
 
 interface Options {
-  ticketId: number;
   items: ThreadItem[];
   /** Index of the row to open at; -1 for none. */
   openAt: number;
@@ -30,17 +30,17 @@ interface Options {
  * Index and alignment of the row that a thread opens at: the requested one, the first new one or where the user left;
  * -1 for the end.
  */
-function openingOf({ items, ticketId, openAt, opensAtEnd }: Options) {
+function openingOf({ items, openAt, opensAtEnd }: Options, conversationId: string) {
   if (opensAtEnd) return { index: -1, align: 'start' as const };
   return openAt >= 0
     ? { index: openAt, align: 'center' as const }
-    : { index: rowToOpen(items, ticketId), align: 'start' as const };
+    : { index: rowToOpen(items, conversationId), align: 'start' as const };
 }
 
-function rowToOpen(items: ThreadItem[], ticketId: number): number {
+function rowToOpen(items: ThreadItem[], conversationId: string): number {
   const divider = items.findIndex(({ kind }) => kind === 'new');
   if (divider >= 0) return divider;
-  const savedKey = savedScrollPosition(ticketId);
+  const savedKey = savedScrollPosition(conversationId);
   return savedKey === undefined ? -1 : items.findIndex(({ key }) => key === savedKey);
 }
 
@@ -83,9 +83,10 @@ function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachB
  * the end.
  */
 export function useThreadScroll(options: Options) {
-  const { ticketId, items, isAtNewest } = options;
+  const { id } = useConversation();
+  const { items, isAtNewest } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const [opening] = useState(() => openingOf(options));
+  const [opening] = useState(() => openingOf(options, id));
   const [isAtEnd, setIsAtEnd] = useState(isAtNewest && opening.index < 0);
   // After the page that reaches the newest, reading continues in place; only messages after it are followed.
   const [followsNewest, setFollowsNewest] = useState(isAtNewest);
@@ -124,10 +125,12 @@ export function useThreadScroll(options: Options) {
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     // Read from the element: the virtualizer handles the scroll event later.
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    // Hidden while a lazy part loads: everything is 0 then, which is no place.
+    if (clientHeight === 0) return;
     const atEnd = isAtNewest && scrollHeight - clientHeight - scrollTop <= AT_END;
     setIsAtEnd(atEnd);
     const top = virtualizer.getVirtualItemForOffset(scrollTop);
-    saveScrollPosition(ticketId, atEnd || !top ? undefined : String(top.key));
+    saveScrollPosition(id, atEnd || !top ? undefined : String(top.key));
   }
 
   return { scroller, virtualizer, measure, isAtEnd, scrollToRow, handleScroll };

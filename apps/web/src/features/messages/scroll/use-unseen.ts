@@ -1,7 +1,6 @@
-import type { TicketView } from '@prosa/contracts';
 import { useState } from 'react';
-import { useLive } from '../../../shared/live/use-live.js';
-import type { ThreadMessage } from '../api/outbox.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 
 interface View {
   isAtEnd: boolean;
@@ -36,18 +35,14 @@ export function useUnseen(messages: readonly ThreadMessage[], view: View): numbe
   return isAtNewest || isAtEnd ? unseen : unseenBefore + missed;
 }
 
-type Thread = Pick<TicketView, 'id' | 'contactId' | 'whatsappId'>;
-
-/** Number of the contact's messages that arrived while the window did not reach the newest. */
-export function useMissed({ id, contactId, whatsappId }: Thread, isAtNewest: boolean): number {
+/** Number of messages of others that arrived while the window did not reach the newest. */
+export function useMissed(isAtNewest: boolean): number {
+  const { useArrivals } = useConversation();
   const [missed, setMissed] = useState(0);
   if (isAtNewest && missed > 0) setMissed(0);
 
-  useLive('appMessage', (event) => {
-    if (isAtNewest || event.action !== 'create' || event.message.fromMe) return;
-    const { message, contact } = event;
-    const isHere = message.ticketId === id || (contact.id === contactId && message.whatsappId === whatsappId);
-    if (isHere) setMissed((count) => count + 1);
+  useArrivals(() => {
+    if (!isAtNewest) setMissed((count) => count + 1);
   });
   return missed;
 }

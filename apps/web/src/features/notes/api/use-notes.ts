@@ -1,21 +1,15 @@
-import type { NoteView } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { useLive } from '../../../shared/live/use-live.js';
 import { notesQuery, refreshNotes } from './notes-cache.js';
 
-/** The notes of a contact, kept up to date. */
-export function useNotes(contactId: number) {
-  const queryClient = useQueryClient();
-  useLive('ticketNote', ({ note }) => refreshNotes(queryClient, note.contactId));
-  return useQuery(notesQuery(contactId));
-}
+/** The notes of a contact. */
+export const useNotes = (contactId: number) => useQuery(notesQuery(contactId));
 
 export function useAddNote({ ticketId, contactId }: { ticketId: number; contactId: number }) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (note: string) => api.post<NoteView>('/ticket-notes', { ticketId, contactId, note }),
+    mutationFn: (note: string) => api.post('/ticket-notes', { body: { ticketId, note } }),
     onSuccess: () => refreshNotes(queryClient, contactId),
   });
 }
@@ -24,7 +18,7 @@ export function useDeleteNote(contactId: number) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (noteId: number) => api.delete(`/ticket-notes/${noteId}`),
+    mutationFn: (noteId: number) => api.delete('/ticket-notes/:noteId', { params: { noteId } }),
     onSettled: () => refreshNotes(queryClient, contactId),
   });
 }

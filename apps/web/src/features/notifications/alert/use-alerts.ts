@@ -15,6 +15,7 @@ import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { chime } from '../../../shared/sound/chime.js';
 import { notificationChoices, quietHoursOf } from '../settings/notification-choices.js';
 import { runInOneTab } from './run-in-one-tab.js';
+import { ticketAddress } from '../../../shared/address/paths.js';
 
 /** Older messages arrive after a lost connection: the bell counts them, but they do not ring. */
 const MAX_AGE_MS = 60_000;
@@ -28,7 +29,7 @@ function isQuiet(userId: number): boolean {
 
 /** Plays the sound and shows browser notifications for new messages (docs/spec/core.md §4). */
 export function useAlerts(): void {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'tickets']);
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function useAlerts(): void {
     });
     shown.onclick = () => {
       window.focus();
-      void navigate(`/tickets/${ticket.uuid}`);
+      void navigate(ticketAddress(ticket.uuid));
       shown.close();
     };
   }
@@ -54,7 +55,7 @@ export function useAlerts(): void {
   function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
     const isNew = Date.now() - Date.parse(message.createdAt) < MAX_AGE_MS;
     if (!isNew || isQuiet(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
-    const isSeen = isFocused && pathname === `/tickets/${ticket.uuid}`;
+    const isSeen = isFocused && pathname === ticketAddress(ticket.uuid);
     void runInOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;
       chime();

@@ -1,4 +1,4 @@
-import type { LiveEvents, TicketPage, TicketView } from '@prosa/contracts';
+import type { LiveEvents, TicketView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
@@ -13,7 +13,7 @@ export const unreadQuery = () =>
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<Unread> => {
       const query = { withUnreadMessages: true, showAll: false };
-      const { tickets } = await api.get<TicketPage>('/tickets', query, { signal });
+      const { tickets } = await api.get('/tickets', { query, signal });
       return Object.fromEntries(tickets.map((ticket) => [ticket.id, ticket]));
     },
     staleTime: Infinity,

@@ -1,19 +1,22 @@
 import { Box, Button, Heading, HStack, Popover, Portal, Text } from '@chakra-ui/react';
 import { CounterBadge, IconButton } from '@prosa/ui';
 import { Bell as BellIcon, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../alert/use-alerts.js';
 import { useOpenFromNotification } from '../alert/use-open-from-notification.js';
+import { useUnreadIcon } from '../alert/use-unread-icon.js';
 import { useUnread } from '../api/use-unread.js';
 import { requestPermission, permission } from '../settings/permission.js';
 import { usePushSync } from '../settings/use-push-sync.js';
 import { UnreadTicket } from './unread-ticket.js';
 import { useUnreadTitle } from '../../../shared/hooks/use-page-title.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 
-const NotificationSettings = lazy(async () => ({
-  default: (await import('../settings/notification-settings.js')).NotificationSettings,
-}));
+const NotificationSettings = lazily(
+  async () => (await import('../settings/notification-settings.js')).NotificationSettings,
+);
 
 /** Height of the popover (docs/spec/core.md §9). */
 const MAX_HEIGHT = '350px';
@@ -29,6 +32,7 @@ export function Bell() {
   usePushSync();
   useOpenFromNotification();
   useUnreadTitle(count);
+  useUnreadIcon(count);
 
   return (
     <Popover.Root
@@ -80,9 +84,9 @@ export function Bell() {
         </Popover.Positioner>
       </Portal>
       {isSetting && (
-        <Suspense fallback={null}>
+        <DialogPane onClose={() => setIsSetting(false)}>
           <NotificationSettings onClose={() => setIsSetting(false)} />
-        </Suspense>
+        </DialogPane>
       )}
     </Popover.Root>
   );

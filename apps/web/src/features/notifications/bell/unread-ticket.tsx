@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { previewOf } from '@prosa/contracts';
+import { ticketAddress } from '../../../shared/address/paths.js';
 
 const Row = chakra(Link, {
   base: {
@@ -23,13 +24,13 @@ interface Props {
 
 /** An unread ticket: contact, last message and number of unread ones. */
 export function UnreadTicket({ ticket, onOpen }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'tickets']);
   const { contact, channel, lastMessage, unreadMessages, updatedAt, uuid } = ticket;
   const { kind, text } = previewOf(lastMessage);
 
   return (
     <li>
-      <Row to={`/tickets/${uuid}`} onClick={onOpen}>
+      <Row to={ticketAddress(uuid)} onClick={onOpen}>
         <Flex align="center" gap="3">
           <Avatar name={contact.name} picture={contact.urlPicture} channel={channel} size="sm" />
           <Box flex="1" minW="0">

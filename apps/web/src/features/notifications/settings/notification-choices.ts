@@ -1,5 +1,5 @@
 import type { QuietHours } from '@prosa/contracts';
-import { useSyncExternalStore } from 'react';
+import { storedJson, storedPer, useStoredValue } from '../../../shared/storage/stored-value.js';
 
 /** Notification settings of one user in this browser. */
 export interface NotificationChoices {
@@ -21,43 +21,21 @@ const AT_FIRST: NotificationChoices = {
   quietTo: '07:00',
 };
 
-const listeners = new Set<() => void>();
-const read = new Map<string, { text: string | null; choices: NotificationChoices }>();
-
 /** Users who share a browser have separate settings. */
-const keyOf = (userId: number) => `notifications:${userId}`;
+const stored = storedPer((userId: number) =>
+  storedJson(`notifications:${userId}`, (value): NotificationChoices => ({
+    ...AT_FIRST,
+    ...(value as Partial<NotificationChoices> | null),
+  })),
+);
 
-export function notificationChoices(userId: number): NotificationChoices {
-  const key = keyOf(userId);
-  const text = localStorage.getItem(key);
-  const known = read.get(key);
-  if (known?.text === text) return known.choices;
-  const choices = { ...AT_FIRST, ...parsed(text) };
-  read.set(key, { text, choices });
-  return choices;
-}
+export const notificationChoices = (userId: number): NotificationChoices => stored(userId).read();
 
-export function chooseNotifications(userId: number, changed: Partial<NotificationChoices>): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify({ ...notificationChoices(userId), ...changed }));
-  for (const listener of listeners) listener();
-}
+export const chooseNotifications = (userId: number, changed: Partial<NotificationChoices>): void =>
+  stored(userId).write({ ...notificationChoices(userId), ...changed });
 
-export const useNotificationChoices = (userId: number): NotificationChoices =>
-  useSyncExternalStore(subscribe, () => notificationChoices(userId));
+export const useNotificationChoices = (userId: number): NotificationChoices => useStoredValue(stored(userId));
 
 /** The quiet hours; null for none. */
 export const quietHoursOf = ({ isQuietAtTimes, quietFrom, quietTo }: NotificationChoices): QuietHours | null =>
   isQuietAtTimes ? { from: quietFrom, to: quietTo, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : null;
-
-function parsed(text: string | null): Partial<NotificationChoices> {
-  try {
-    return JSON.parse(text ?? '{}') as Partial<NotificationChoices>;
-  } catch {
-    return {};
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,31 +1,31 @@
 import type { SubscribePushInput } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
+import { storedValue } from '../../../shared/storage/stored-value.js';
 import { type NotificationChoices, quietHoursOf } from './notification-choices.js';
 
-/** Storage key of the subscription's id on the server. */
-const ID_KEY = 'push-subscription';
+/** The subscription's id on the server; null for none. */
+const storedId = storedValue<string | null>('push-subscription', { parse: (text) => text });
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
 /** Subscribes this browser for the signed-in user. Rejects when the browser or server refuses. */
 export async function subscribePush(choices: NotificationChoices): Promise<void> {
-  const { publicKey } = await api.get<{ publicKey: string }>('/push/key');
+  const { publicKey } = await api.get('/push/key');
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { id } = await api.post<{ id: string }>(
-    '/push/subscriptions',
-    asInput(await ownSubscription(pushManager, options), choices),
-  );
-  localStorage.setItem(ID_KEY, id);
+  const { id } = await api.post('/push/subscriptions', {
+    body: asInput(await ownSubscription(pushManager, options), choices),
+  });
+  storedId.write(id);
 }
 
 /** Ends the subscription in the browser and on the server. */
 export async function unsubscribePush(): Promise<void> {
-  const id = localStorage.getItem(ID_KEY);
-  localStorage.removeItem(ID_KEY);
+  const id = storedId.read();
+  storedId.write(null);
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  if (id) await api.delete(`/push/subscriptions/${id}`);
+  if (id) await api.delete('/push/subscriptions/:subscriptionId', { params: { subscriptionId: id } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DaySchedule, OwnCompanyView } from '@prosa/contracts';
+import type { DaySchedule } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -15,7 +15,7 @@ export function useSaveSchedules() {
 
   return useMutation({
     mutationFn: (schedules: DaySchedule[]) =>
-      api.put<OwnCompanyView>(`/companies/${companyId}/schedules`, { id: companyId, schedules }),
+      api.put('/companies/:companyId/schedules', { params: { companyId }, body: { schedules } }),
     onSuccess: (company) => {
       queryClient.setQueryData(ownCompanyKey, company);
       toaster.create({ type: 'success', title: t('saved') });

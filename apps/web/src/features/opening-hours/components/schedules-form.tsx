@@ -3,7 +3,7 @@ import { type OwnCompanyView, wrongTimes } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WeekFields } from '../../../shared/hours/week-fields.js';
+import { WeekFields } from './week-fields.js';
 import { useSaveSchedules } from '../api/use-save-schedules.js';
 
 interface Props {

@@ -16,18 +16,18 @@ describe('the plans', () => {
   it('show how much a company may store, and change it', async () => {
     const server = new FakeServer({
       'GET /plans/all': () => [plan],
-      'PUT /plans/:id': ({ body }) => ({ ...plan, ...(body as PlanInput) }),
+      'PUT /plans/:planId': ({ body }) => ({ ...plan, ...(body as PlanInput) }),
     }).install();
     const { person } = await renderConsole(<PlansPanel />, { user: aUser({ super: true }) });
 
     expect(await screen.findByText(/Filas: 4 · Armazenamento: 2\sGB/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Editar Profissional' }));
-    const field = await screen.findByLabelText('Armazenamento de arquivos (MB)');
-    expect(field).toHaveValue(2_048);
+    const field = await screen.findByRole('textbox', { name: 'Armazenamento de arquivos (MB)' });
+    expect(field).toHaveValue('2048');
     await person.clear(field);
     await person.type(field, '500');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
-    await waitFor(() => expect(server.callsOf('PUT /plans/:id')[0]?.body).toMatchObject({ storageMegabytes: 500 }));
+    await waitFor(() => expect(server.callsOf('PUT /plans/:planId')[0]?.body).toMatchObject({ storageMegabytes: 500 }));
   });
 });

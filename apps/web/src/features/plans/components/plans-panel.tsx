@@ -1,67 +1,69 @@
-import { Box, Button } from '@chakra-ui/react';
-import type { PlanView } from '@prosa/contracts';
-import { ConfirmDialog, EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
-import { Package, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Badge, HStack, Text, Wrap } from '@chakra-ui/react';
+import { amountOf, MEGABYTE, PLAN_FLAGS, type PlanView } from '@prosa/contracts';
+import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePlans } from '../../../shared/plans/use-plans.js';
-import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useDeletePlan } from '../api/use-manage-plans.js';
-import { PlanDialog } from './plan-dialog.js';
-import { PlanRows } from './plan-rows.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { Column } from '../../../shared/lists/column.js';
+import { editorOf } from '../../../shared/records/editor-of.js';
+import { RecordsPage } from '../../../shared/records/records-page.js';
+import { plans } from '../api/plans.js';
 
-type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; plan: PlanView };
+const PlanEditor = editorOf(plans, async () => (await import('./plan-form.js')).planForm);
 
-/** The list of plans with their actions. */
+/** The plans with price, limits and features, for super users. */
 export function PlansPanel() {
-  const { t } = useTranslation('plans');
-  const plans = usePlans();
-  const errorText = useErrorText();
-  const remove = useDeletePlan();
-  const showError = useErrorToast();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-
-  if (plans.isPending) return <RowsSkeleton rows={3} />;
-  if (plans.isError) {
-    return <ErrorState title={t('failed')} detail={errorText(plans.error)} onRetry={() => void plans.refetch()} />;
-  }
-  const addButton = (
-    <Button size="sm" onClick={() => setOpen({ dialog: 'add' })}>
-      <Plus aria-hidden size={16} />
-      {t('add')}
-    </Button>
-  );
   return (
-    <>
-      {plans.data.length === 0 ? (
-        <EmptyState icon={Package} title={t('none')} action={addButton} />
-      ) : (
-        <>
-          <Box paddingInline={{ base: '4', md: '6' }} paddingBlock="3" textAlign="end">
-            {addButton}
-          </Box>
-          <PlanRows
-            plans={plans.data}
-            onEdit={(plan) => setOpen({ dialog: 'change', plan })}
-            onDelete={(plan) => setOpen({ dialog: 'delete', plan })}
-          />
-        </>
-      )}
-      {open?.dialog === 'add' && <PlanDialog onClose={close} />}
-      {open?.dialog === 'change' && <PlanDialog plan={open.plan} onClose={close} />}
-      {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          title={t('delete.title', { name: open.plan.name })}
-          message={t('delete.message')}
-          confirmLabel={t('delete.confirm')}
-          isDangerous
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate(open.plan.id, { onSettled: close, onError: showError })}
-          onClose={close}
-        />
-      )}
-    </>
+    <RecordsPage
+      of={plans}
+      icon={Layers}
+      columns={usePlanColumns()}
+      Editor={PlanEditor}
+      filter={undefined}
+      nameOf={({ name }) => name}
+    />
   );
+}
+
+function usePlanColumns(): Column<PlanView>[] {
+  const { t } = useTranslation('plans');
+  const { bytes, money } = useFormat();
+
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      isTitle: true,
+      cell: ({ name, isPublic }) => (
+        <HStack gap="2" flexWrap="wrap">
+          {name}
+          {!isPublic && <Badge>{t('notPublic')}</Badge>}
+        </HStack>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      cell: ({ amount }) => <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(amount)) })}</Text>,
+    },
+    {
+      key: 'limits',
+      header: t('column.limits'),
+      cell: ({ users, connections, queues, storageMegabytes }) => (
+        <Text color="fg.muted">
+          {t('limits', { users, connections, queues, storage: bytes(storageMegabytes * MEGABYTE) })}
+        </Text>
+      ),
+    },
+    {
+      key: 'features',
+      header: t('column.features'),
+      cell: (plan) => (
+        <Wrap gap="1.5" minWidth={{ md: '72' }}>
+          {PLAN_FLAGS.filter((flag) => plan[flag]).map((flag) => (
+            <Badge key={flag}>{t(`flag.${flag}`)}</Badge>
+          ))}
+        </Wrap>
+      ),
+    },
+  ];
 }

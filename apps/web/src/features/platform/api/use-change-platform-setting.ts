@@ -8,7 +8,7 @@ export function useChangePlatformSetting() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ key, value }: SettingView) => api.put<SettingView>(`/settings/${key}`, { value }),
+    mutationFn: ({ key, value }: SettingView) => api.put('/settings/:key', { params: { key }, body: { value } }),
     onSuccess: (changed) =>
       queryClient.setQueryData<SettingView[]>(platformSettingsKey, (settings = []) =>
         settings.map((setting) => (setting.key === changed.key ? changed : setting)),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { durationText } from '../../../shared/format/time.js';
 
 const SECOND_MS = 1_000;
 
@@ -14,5 +15,5 @@ export function useWait(until: number): string | null {
     return () => clearInterval(timer);
   }, [until, isWaiting]);
 
-  return isWaiting ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : null;
+  return isWaiting ? durationText(seconds) : null;
 }

@@ -2,6 +2,7 @@ import type { MessageHit, MessageHitPage, SearchMessagesInput } from '@prosa/con
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
 
 /** Search text and filters. */
 export type SearchCriteria = Omit<SearchMessagesInput, 'cursor' | 'ticketId' | 'contactId'>;
@@ -14,9 +15,8 @@ export const isSearchable = ({ searchParam }: SearchCriteria): boolean => search
 /** Messages that contain the words, newest first; further pages on demand. */
 export function useMessageSearch(criteria: SearchCriteria) {
   const found = useInfiniteQuery({
-    queryKey: ['messages', 'search', criteria],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api.get<MessageHitPage>('/messages/search', { ...criteria, cursor }, { signal }),
+    queryKey: KEYS.messageSearch(criteria),
+    queryFn: ({ pageParam: cursor, signal }) => api.get('/messages/search', { query: { ...criteria, cursor }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     enabled: isSearchable(criteria),

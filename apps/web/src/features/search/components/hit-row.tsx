@@ -7,6 +7,7 @@ import { TimeText } from '../../../shared/format/time-text.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { KIND_ICONS } from '../../../shared/messaging/kind-icons.js';
 import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
+import { ticketAddress } from '../../../shared/address/paths.js';
 
 interface Props {
   hit: MessageHit;
@@ -18,7 +19,7 @@ const RowLink = chakra(Link);
 
 /** Address of the hit's conversation, opened at the message. */
 const addressOf = ({ id, ticket }: MessageHit, searchText: string): string =>
-  `/tickets/${ticket.uuid}?${new URLSearchParams({ message: String(id), find: searchText })}`;
+  ticketAddress(ticket.uuid, { message: id, find: searchText });
 
 /** A hit: author, time and the text around the words. */
 export function HitRow({ hit, searchText }: Props) {

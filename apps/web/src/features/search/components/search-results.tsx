@@ -4,6 +4,8 @@ import { MessageSquareText, SearchX } from 'lucide-react';
 import { useEffect, useRef, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { MoreFailed } from '../../../shared/records/more-failed.js';
+import { type More, useMore } from '../../../shared/records/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { isSearchable, type SearchCriteria, useMessageSearch } from '../api/message-search.js';
 import { HitGroups } from './hit-groups.js';
@@ -19,7 +21,9 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
   const search = useMessageSearch(criteria);
-  const { groups, data, error, hasNextPage, isFetching, fetchNextPage, refetch } = search;
+  const { groups, data, error, hasNextPage, refetch } = search;
+  const more = useMore(search);
+  const { read } = more;
   const scroller = useRef<HTMLDivElement>(null);
   const scrollKey = JSON.stringify(criteria);
   const hasGroups = groups.length > 0;
@@ -28,8 +32,8 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   const pagesRead = data?.pages.length ?? 0;
   const isSearching = !hasGroups && hasNextPage && pagesRead <= EMPTY_PAGES_MAX;
   useEffect(() => {
-    if (isSearching && pagesRead > 0 && !isFetching) void fetchNextPage();
-  }, [isSearching, pagesRead, isFetching, fetchNextPage]);
+    if (isSearching && pagesRead > 0) read?.();
+  }, [isSearching, pagesRead, read]);
   useEffect(() => {
     if (hasGroups && scroller.current) scroller.current.scrollTop = recallScroll(scrollKey);
   }, [scrollKey, hasGroups]);
@@ -38,7 +42,7 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     rememberScroll(scrollKey, scrollTop);
     const isNearEnd = scrollHeight - clientHeight - scrollTop < PREFETCH_PIXELS;
-    if (isNearEnd && hasNextPage && !isFetching && !search.searchedBackTo) void fetchNextPage();
+    if (isNearEnd && !search.searchedBackTo) read?.();
   }
 
   if (!isSearchable(criteria)) {
@@ -61,24 +65,19 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
       onScroll={handleScroll}
     >
       <HitGroups groups={groups} searchText={criteria.searchParam} />
-      {hasNextPage && <LoadMore {...search} onLoadMore={() => void fetchNextPage()} />}
-      {error && (
-        <Text role="alert" px="6" pb="4" textAlign="center" color="fg.error">
-          {errorText(error)}
-        </Text>
-      )}
+      <MoreFailed more={more} />
+      {more.hasMore && !more.error && <LoadMore searchedBackTo={search.searchedBackTo} more={more} />}
     </Box>
   );
 }
 
 interface LoadMoreProps {
   searchedBackTo: string | null;
-  isFetchingNextPage: boolean;
-  onLoadMore: () => void;
+  more: More;
 }
 
 /** Shows how far back the search went, with a button that continues. */
-function LoadMore({ searchedBackTo, isFetchingNextPage, onLoadMore }: LoadMoreProps) {
+function LoadMore({ searchedBackTo, more }: LoadMoreProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
 
@@ -89,7 +88,7 @@ function LoadMore({ searchedBackTo, isFetchingNextPage, onLoadMore }: LoadMorePr
           {t('searchedBackTo', { day: format.day(searchedBackTo) })}
         </Text>
       )}
-      <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={onLoadMore}>
+      <Button size="sm" variant="outline" loading={more.isReading} onClick={more.read}>
         {t('more')}
       </Button>
     </Flex>

@@ -1,29 +1,25 @@
-import type { ProvePersonInput, SecondFactorSetup, SecondFactorView } from '@prosa/contracts';
+import type { ProvePersonInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
 const key = ['second-factor'] as const;
 
-interface Codes {
-  recoveryCodes: string[];
-}
-
 /** The user's second factor. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<SecondFactorView>('/auth/second-factor', undefined, { signal }),
+    queryFn: ({ signal }) => api.get('/auth/second-factor', { signal }),
   });
 
 /** Returns a new secret for the app; requires the password. */
 export const useStartEnrolment = () =>
-  useMutation({ mutationFn: (password: string) => api.post<SecondFactorSetup>('/auth/second-factor', { password }) });
+  useMutation({ mutationFn: (password: string) => api.post('/auth/second-factor', { body: { password } }) });
 
 /** Enables the second factor with a code of the app. */
 export function useConfirmEnrolment() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (code: string) => api.put<Codes>('/auth/second-factor', { code }),
+    mutationFn: (code: string) => api.put('/auth/second-factor', { body: { code } }),
     onSuccess: refresh,
   });
 }
@@ -31,7 +27,7 @@ export function useConfirmEnrolment() {
 export function useDisableSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (proof: ProvePersonInput) => api.post<SecondFactorView>('/auth/second-factor/off', proof),
+    mutationFn: (proof: ProvePersonInput) => api.post('/auth/second-factor/off', { body: proof }),
     onSuccess: (view) => queryClient.setQueryData(key, view),
   });
 }
@@ -39,14 +35,14 @@ export function useDisableSecondFactor() {
 export function useRenewRecoveryCodes() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (proof: ProvePersonInput) => api.post<Codes>('/auth/second-factor/recovery-codes', proof),
+    mutationFn: (proof: ProvePersonInput) => api.post('/auth/second-factor/recovery-codes', { body: proof }),
     onSuccess: refresh,
   });
 }
 
 /** Removes another user's second factor, for super users. */
 export const useRemoveSecondFactor = () =>
-  useMutation({ mutationFn: (email: string) => api.post('/second-factor/removals', { email }) });
+  useMutation({ mutationFn: (email: string) => api.post('/second-factor/removals', { body: { email } }) });
 
 function useRefresh() {
   const queryClient = useQueryClient();

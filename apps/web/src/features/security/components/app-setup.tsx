@@ -1,10 +1,10 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { SECOND_FACTOR_CODE_MAX, type SecondFactorSetup } from '@prosa/contracts';
 import { CopyButton, Notice, TextField } from '@prosa/ui';
-import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
+import { QrCode } from '../../../shared/ui-feedback/qr-code.js';
 
 const PICTURE_PIXELS = 200;
 
@@ -30,10 +30,7 @@ export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props)
       <Stack gap="4">
         <Text color="fg.muted">{t('enrol.scan')}</Text>
         <HStack gap="6" flexWrap="wrap" align="flex-start">
-          {/* QR scanners need dark on light, also in the dark theme. */}
-          <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
-            <QRCodeSVG value={setup.uri} size={PICTURE_PIXELS} level="M" title={t('enrol.picture')} />
-          </Box>
+          <QrCode value={setup.uri} size={PICTURE_PIXELS} title={t('enrol.picture')} />
           <Stack gap="4" flex="1" minWidth="60" maxWidth="sm">
             <Stack gap="1">
               <Text fontWeight="medium">{t('enrol.secret')}</Text>

@@ -41,7 +41,7 @@ export function SessionsPanel() {
           confirmLabel={t('sessions.endAllConfirm')}
           isDangerous
           isPending={endAll.isPending}
-          onConfirm={() => endAll.mutate(undefined, { onSuccess: () => void signOut(), onError })}
+          onConfirm={() => void signOut(() => endAll.mutateAsync(undefined, { onError }))}
           onClose={() => setIsConfirming(false)}
         />
       )}

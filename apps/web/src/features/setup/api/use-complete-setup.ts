@@ -1,7 +1,8 @@
 import type { CompleteSetupInput } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import type { SessionReply } from '../../../shared/api/refresh-session.js';
+import { KEYS } from '../../../shared/api/keys.js';
+import { signIn } from '../../../shared/api/refresh-session.js';
 import { useSessionControl } from '../../../shared/session/use-session.js';
 
 /** Creates the first company and its admin, and signs the admin in. */
@@ -11,9 +12,9 @@ export function useCompleteSetup() {
 
   return useMutation({
     mutationFn: async (input: CompleteSetupInput) => {
-      await api.post('/setup', input);
-      queryClient.setQueryData(['setup'], { isComplete: true });
-      return api.post<SessionReply>('/auth/login', { email: input.email, password: input.password });
+      await api.post('/setup', { body: input });
+      queryClient.setQueryData(KEYS.setup, { isComplete: true });
+      return signIn({ email: input.email, password: input.password });
     },
     onSuccess: startSession,
   });

@@ -1,7 +1,8 @@
 import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Keyboard, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
+import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useSavePreference } from '../../../shared/preferences/use-save-preference.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuItem } from '../menu/menu-item.js';
@@ -9,9 +10,11 @@ import { OfflineBanner } from './offline-banner.js';
 import { PageFrame, SkipLink } from './page-frame.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { TopBar } from './top-bar.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('../keys/keys-dialog.js')).KeysDialog }));
+const Palette = lazily(async () => (await import('../palette/palette.js')).Palette);
+const KeysDialog = lazily(async () => (await import('../keys/keys-dialog.js')).KeysDialog);
 
 /** Widest screens on which the menu is a temporary drawer (docs/spec/core.md §2). */
 const NARROW = ['(max-width: 600px)'];
@@ -36,8 +39,10 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
   const openPalette = () => setDialog('palette');
   const openKeys = () => setDialog('keys');
   const close = () => setDialog(null);
-  useShortcut({ key: 'k', withCommand: true }, openPalette);
-  useShortcut({ key: '?' }, openKeys);
+  useCommands([
+    { id: 'console.palette', icon: Search, run: openPalette },
+    { id: 'console.keys', icon: Keyboard, run: openKeys },
+  ]);
   const isOpen = isNarrow ? isDrawn : user.defaultMenu === 'open';
 
   function handleToggle() {
@@ -84,12 +89,15 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
         <OfflineBanner />
         <PageFrame>{children}</PageFrame>
       </Flex>
-      <Suspense fallback={null}>
-        {dialog === 'palette' && (
-          <Palette items={items} onToggleMenu={handleToggle} onShowKeys={openKeys} onClose={close} />
-        )}
-        {dialog === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
+      {dialog && (
+        <DialogPane key={dialog} onClose={close}>
+          {dialog === 'palette' ? (
+            <Palette items={items} onToggleMenu={handleToggle} onClose={close} />
+          ) : (
+            <KeysDialog onClose={close} />
+          )}
+        </DialogPane>
+      )}
     </Flex>
   );
 }

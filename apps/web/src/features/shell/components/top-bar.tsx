@@ -1,7 +1,7 @@
 import { HStack, Spacer, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { Menu, RefreshCw, Search } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
@@ -9,8 +9,11 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { LiveMark } from './live-mark.js';
 import { useDueText } from './use-due-text.js';
 import { UserMenu } from './user-menu.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { keyProps } from '../../../shared/commands/key-hint.js';
+import { Pane } from '../../../shared/panes/pane.js';
 
-const VolumeMenu = lazy(async () => ({ default: (await import('../sound/volume-menu.js')).VolumeMenu }));
+const VolumeMenu = lazily(async () => (await import('../sound/volume-menu.js')).VolumeMenu);
 
 interface Props {
   /** Whether there is only room for the greeting. */
@@ -61,13 +64,18 @@ export function TopBar({ isNarrow, isMenuOpen, onToggleMenu, onOpenPalette, onOp
       </Text>
       <Spacer />
       <LiveMark />
-      <IconButton label={t('palette.open')} icon={<Search />} onClick={onOpenPalette} />
+      <IconButton
+        label={t('palette.open')}
+        {...keyProps('console.palette')}
+        icon={<Search />}
+        onClick={onOpenPalette}
+      />
       {!isNarrow && (
         <>
           <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
-          <Suspense fallback={null}>
+          <Pane shape="icon">
             <VolumeMenu />
-          </Suspense>
+          </Pane>
         </>
       )}
       {tools}

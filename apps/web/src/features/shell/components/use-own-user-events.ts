@@ -1,5 +1,5 @@
 import { useLive } from '../../../shared/live/use-live.js';
-import { ownUserAfter } from '../../../shared/session/own-user.js';
+import { ownUserAfter } from '../session/own-user.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 /** Applies changes of the user, made here, on another device or by an admin, to the session at once. */

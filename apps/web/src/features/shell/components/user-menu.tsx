@@ -3,8 +3,9 @@ import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useSignOut } from '../../../shared/session/use-sign-out.js';
+import { useSignOut } from '../session/use-sign-out.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
+import { InstallItem } from './install-item.js';
 import { NarrowTools } from './narrow-tools.js';
 import { useDueText } from './use-due-text.js';
 
@@ -59,6 +60,7 @@ export function UserMenu({ isNarrow, onOpenProfile }: Props) {
             <ShieldCheck aria-hidden size={16} />
             {t('security')}
           </Menu.Item>
+          <InstallItem />
           {isNarrow && <NarrowTools />}
           <Menu.Item value="sign-out" onClick={signOut}>
             <LogOut aria-hidden size={16} />

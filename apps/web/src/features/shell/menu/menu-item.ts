@@ -1,13 +1,15 @@
+import type texts from '../locales/pt-BR.json';
 import type { PlanFlags } from '@prosa/contracts';
 import type { LucideIcon } from 'lucide-react';
+import { type PagePath } from '../../../shared/address/paths.js';
 
 export const MENU_GROUPS = ['work', 'administration', 'platform'] as const;
 
 /** A page that the side menu and the palette lead to. */
 export interface MenuEntry {
-  to: string;
+  to: PagePath;
   /** Its text is `item.{key}` of the shell. */
-  key: string;
+  key: keyof (typeof texts)['item'];
   icon: LucideIcon;
   /** Section of the menu (docs/spec/core.md §2). */
   group: (typeof MENU_GROUPS)[number];

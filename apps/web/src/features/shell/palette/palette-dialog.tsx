@@ -1,24 +1,25 @@
 import { Combobox, createListCollection, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter } from '@chakra-ui/react';
-import { useDialogFocus } from '@prosa/ui';
+import { useDialogFocus, useLayer } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from './commands.js';
+import type { PaletteEntry } from './palette-entry.js';
 
 interface Props {
-  commands: Command[];
+  entries: PaletteEntry[];
   /** Returns the command that searches messages for the typed text. */
-  searchInMessages: (text: string) => Command;
+  searchInMessages: (text: string) => PaletteEntry;
   onClose: () => void;
 }
 
 /** Command palette: pages and actions by part of their name, whatever the case and accents (docs/spec/ux.md). */
-export function PaletteDialog({ commands, searchInMessages, onClose }: Props) {
+export function PaletteDialog({ entries, searchInMessages, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { content, ...focus } = useDialogFocus();
+  useLayer(content);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [text, setText] = useState('');
   const items = [
-    ...commands.filter(({ label }) => contains(label, text)),
+    ...entries.filter(({ label }) => contains(label, text)),
     ...(text === '' ? [] : [searchInMessages(text)]),
   ];
   const collection = collectionOf(items);
@@ -68,7 +69,9 @@ export function PaletteDialog({ commands, searchInMessages, onClose }: Props) {
               <Combobox.Content position="static" boxShadow="none" maxHeight="min(60vh, 420px)" width="full">
                 {collection.group().map(([section, members]) => (
                   <Combobox.ItemGroup key={section}>
-                    <Combobox.ItemGroupLabel>{section}</Combobox.ItemGroupLabel>
+                    <Combobox.ItemGroupLabel fontSize="xs" color="fg.muted">
+                      {section}
+                    </Combobox.ItemGroupLabel>
                     {members.map((command) => (
                       <Combobox.Item key={command.id} item={command} minHeight="10">
                         <Flex gap="3" align="center" flex="1" minWidth="0">
@@ -91,7 +94,7 @@ export function PaletteDialog({ commands, searchInMessages, onClose }: Props) {
   );
 }
 
-const collectionOf = (items: Command[]) =>
+const collectionOf = (items: PaletteEntry[]) =>
   createListCollection({
     items,
     itemToString: ({ label }) => label,

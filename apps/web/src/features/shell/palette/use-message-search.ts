@@ -1,10 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Command } from './commands.js';
+import { searchAddress } from '../../../shared/address/paths.js';
+import type { PaletteEntry } from './palette-entry.js';
 
 /** Returns the command that opens the message search with the typed text (docs/spec/ux.md: a page for messages). */
-export function useMessageSearch(): (text: string) => Command {
+export function useMessageSearch(): (text: string) => PaletteEntry {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
 
@@ -13,6 +14,6 @@ export function useMessageSearch(): (text: string) => Command {
     label: t('palette.inMessages', { text }),
     icon: MessageSquareText,
     section: t('palette.messages'),
-    run: () => void navigate(`/search?${new URLSearchParams({ q: text })}`),
+    run: () => void navigate(searchAddress(text)),
   });
 }

@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
-import { applyTagToTickets, applyTicketChange, type ReadTicketCounts, ticketKeys } from './ticket-cache.js';
+import { applyTagToTickets, applyTicketChange, type ReadTicketCounts } from './ticket-cache.js';
+import { ticketKeys } from './ticket-keys.js';
 import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 const WAITING = { ...ALL_TICKETS, status: 'pending', userId: 7 } as const;
@@ -105,5 +106,36 @@ describe('the counts', () => {
     readCounts();
 
     expect(update(queryClient)).toBe(false);
+  });
+});
+
+describe('an event', () => {
+  it('costs the same however many lists were visited', () => {
+    const queryClient = new QueryClient();
+    let looked = 0;
+    const page = (): ReadTicketPage => ({
+      // Counts how often the page's tickets are looked at.
+      get tickets() {
+        looked += 1;
+        return [aTicket({ id: 1, status: 'pending' })];
+      },
+      hasMore: false,
+      cursor: null,
+      readAt: nextMoment(),
+      receivedAt: nextMoment(),
+    });
+    for (let queueId = 1; queueId <= 50; queueId++) {
+      const list = { pages: [page()], pageParams: [null] };
+      queryClient.setQueryData(ticketKeys.list({ ...WAITING, queueIds: [queueId] }), list, { updatedAt: 1 });
+    }
+    const update = (version: number) =>
+      applyTicketChange(queryClient, { action: 'update', ticket: aTicket({ id: 1, version }) });
+    update(2);
+    const afterFirst = looked;
+
+    for (let version = 3; version < 100; version++) update(version);
+
+    expect(afterFirst).toBeGreaterThan(0);
+    expect(looked).toBe(afterFirst);
   });
 });

@@ -1,19 +1,11 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvents, TicketCounts, TicketView } from '@prosa/contracts';
-import { nextMoment } from '../../../shared/live/ledger.js';
-import type { TicketFilter } from '../filter/ticket-filter.js';
+import { forget, type Learned, learn, nextMoment } from '../../../shared/live/ledger.js';
 import { pinsKey } from '../pins/pins-cache.js';
 import { learnContact, learnTag, withKnownContact } from './known-contacts.js';
-import { forgetTicket, learnTicket, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
-
-export const ticketKeys = {
-  lists: ['tickets', 'list'] as const,
-  list: (filter: TicketFilter) => ['tickets', 'list', filter] as const,
-  learned: ['tickets', 'learned'] as const,
-  counts: ['tickets', 'counts'] as const,
-  details: ['tickets', 'detail'] as const,
-  detail: (uuid: string) => ['tickets', 'detail', uuid] as const,
-};
+import { ReadTickets } from './read-tickets.js';
+import { ticketKeys } from './ticket-keys.js';
+import type { TicketLedger } from './ticket-list.js';
 
 /** Keys of the queries that contain tickets. */
 const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];
@@ -29,49 +21,38 @@ export interface ReadTicketCounts extends TicketCounts {
   readAt: number;
 }
 
-interface CachedTicket {
-  /** Null: it is no longer visible to the user. */
-  ticket: TicketView | null;
-  version: number;
-  /** When it was learned or its read began (nextMoment); 0 when unknown. */
-  at: number;
-}
+/** Of a read state the time its request began; 0 when unknown. */
+type KnownTicket = Learned<TicketView>;
 
-const cachedTicket = (ticket: TicketView, at: number): CachedTicket => ({ ticket, version: ticket.version, at });
+/** The highest version; of equal ones the latest, since whether numbers are masked does not change the version. */
+const newest = (known: KnownTicket[]): KnownTicket | undefined =>
+  known.sort((a, b) => b.version - a.version || b.at - a.at)[0];
 
-function allPages(queryClient: QueryClient): ReadTicketPage[] {
-  const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
-  return lists.flatMap(([, list]) => list?.pages ?? []);
-}
-
-/** Every ticket in cached lists and details. */
-function allRead(queryClient: QueryClient): (CachedTicket & { ticket: TicketView })[] {
-  const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
+function statesOf(queryClient: QueryClient, ticketId: number): KnownTicket[] {
+  const learned = ledgerOf(queryClient)[ticketId];
+  const read = ReadTickets.of(queryClient).byId(ticketId);
   return [
-    ...allPages(queryClient).flatMap(({ tickets, readAt }) =>
-      tickets.map((ticket) => ({ ...cachedTicket(ticket, readAt), ticket })),
-    ),
-    ...details.flatMap(([, ticket]) => (ticket ? { ...cachedTicket(ticket, 0), ticket } : [])),
+    ...(learned ? [learned] : []),
+    ...read.map(({ ticket, readAt }) => ({ value: ticket, version: ticket.version, at: readAt, context: null })),
   ];
 }
 
-/** The highest version; of equal ones the latest, since whether numbers are masked does not change the version. */
-const newest = (all: CachedTicket[]): CachedTicket | undefined =>
-  all.sort((a, b) => b.version - a.version || b.at - a.at)[0];
+/** Undefined when the ticket is unknown or no longer visible to the user. */
+const knownById = (queryClient: QueryClient, ticketId: number): TicketView | undefined =>
+  newest(statesOf(queryClient, ticketId))?.value ?? undefined;
 
 /** The newest known state of a ticket from any source; undefined when there is none. */
 export function knownTicket(queryClient: QueryClient, uuid: string): TicketView | undefined {
-  const learned = Object.values(ledgerOf(queryClient)).filter(({ value }) => value?.uuid === uuid);
-  const read = allRead(queryClient).filter(({ ticket }) => ticket.uuid === uuid);
-  return newest([...learned.map(({ value, ...rest }) => ({ ...rest, ticket: value })), ...read])?.ticket ?? undefined;
+  const id = allKnown(queryClient).find((ticket) => ticket.uuid === uuid)?.id;
+  const states = id === undefined ? [] : statesOf(queryClient, id);
+  return newest(states.filter(({ value }) => value !== null))?.value ?? undefined;
 }
 
-/** Undefined when the ticket is unknown or no longer visible to the user. */
-function knownById(queryClient: QueryClient, ticketId: number): TicketView | undefined {
-  const learned = ledgerOf(queryClient)[ticketId];
-  const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
-  return newest(learned ? [{ ...learned, ticket: learned.value }, ...read] : read)?.ticket ?? undefined;
-}
+/** Every known ticket, in one or more states. */
+const allKnown = (queryClient: QueryClient): TicketView[] => [
+  ...Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []),
+  ...ReadTickets.of(queryClient).all(),
+];
 
 const isSamePlacement = (a: TicketView, b: TicketView): boolean =>
   a.status === b.status && a.queueId === b.queueId && a.userId === b.userId;
@@ -84,35 +65,28 @@ function isCounted(queryClient: QueryClient, ticket: TicketView): boolean {
   const learned = ledgerOf(queryClient)[ticket.id]?.value;
   if (learned && isSamePlacement(learned, ticket)) return true;
   const countedAt = queryClient.getQueryData<ReadTicketCounts>(ticketKeys.counts)?.readAt ?? 0;
-  return allPages(queryClient).some(
-    ({ tickets, receivedAt }) =>
-      receivedAt < countedAt && tickets.some((read) => read.id === ticket.id && isSamePlacement(read, ticket)),
-  );
+  const read = ReadTickets.of(queryClient).onPagesOf(ticket.id);
+  return read.some(({ ticket: before, receivedAt }) => receivedAt < countedAt && isSamePlacement(before, ticket));
 }
 
 function put(queryClient: QueryClient, received: TicketView, requestedAt: number): boolean {
   const ticket = withKnownContact(queryClient, received);
   const before = knownById(queryClient, ticket.id);
   const isMoved = !before || !isSamePlacement(before, ticket) || !isCounted(queryClient, ticket);
-  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learnTicket(ledger, ticket, requestedAt));
+  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learn(ledger, ticket, { requestedAt }));
   queryClient.setQueryData<TicketView>(ticketKeys.detail(ticket.uuid), (shown) =>
     shown && shown.version > ticket.version ? shown : ticket,
   );
   return isMoved;
 }
 
-/** The highest version seen of a ticket, whether or not it is still visible. */
-function seenVersion(queryClient: QueryClient, ticketId: number): number {
-  const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
-  return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, ...read.map(({ version }) => version));
-}
-
-function forget(queryClient: QueryClient, ticketId: number, removedVersion = 0): boolean {
+function drop(queryClient: QueryClient, ticketId: number, removedVersion = 0): boolean {
   const known = knownById(queryClient, ticketId);
   // An older deletion that arrives late: the ticket is visible again.
   if (removedVersion > 0 && known && known.version > removedVersion) return false;
-  const version = Math.max(seenVersion(queryClient, ticketId), removedVersion);
-  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => forgetTicket(ledger, ticketId, version));
+  const seen = statesOf(queryClient, ticketId).map(({ version }) => version);
+  const version = Math.max(removedVersion, ...seen);
+  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => forget(ledger, ticketId, version));
   // It may only have left a list: an open detail reads whether it is still visible.
   void queryClient.invalidateQueries({
     queryKey: ticketKeys.details,
@@ -126,7 +100,7 @@ function forget(queryClient: QueryClient, ticketId: number, removedVersion = 0):
  * or moved, so that the counts must be read again.
  */
 export function applyTicketChange(queryClient: QueryClient, change: TicketChange): boolean {
-  if (change.action === 'delete') return forget(queryClient, change.ticketId, change.version);
+  if (change.action === 'delete') return drop(queryClient, change.ticketId, change.version);
   if (change.action === 'update') return put(queryClient, change.ticket, change.requestedAt ?? nextMoment());
 
   const known = knownById(queryClient, change.ticketId);
@@ -162,11 +136,8 @@ function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => bool
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
     return false;
   }
-  const learned = Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []);
-  const tickets = [...learned, ...allRead(queryClient).map(({ ticket }) => ticket)];
-  const known = [...new Set(tickets.filter(matches).map(({ id }) => id))].flatMap(
-    (id) => knownById(queryClient, id) ?? [],
-  );
+  const ids = new Set(allKnown(queryClient).flatMap((ticket) => (matches(ticket) ? ticket.id : [])));
+  const known = [...ids].flatMap((id) => knownById(queryClient, id) ?? []);
   return known.map((ticket) => put(queryClient, ticket, nextMoment())).some(Boolean);
 }
 

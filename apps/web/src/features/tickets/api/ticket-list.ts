@@ -1,6 +1,5 @@
 import type { TicketPage, TicketView } from '@prosa/contracts';
-import type { Learned, Ledger } from '../../../shared/live/ledger.js';
-import { nextMoment } from '../../../shared/live/ledger.js';
+import { type Ledger, mergePages, newerOf } from '../../../shared/live/ledger.js';
 import { isFound, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 
 export interface ReadTicketPage extends TicketPage {
@@ -10,43 +9,8 @@ export interface ReadTicketPage extends TicketPage {
   receivedAt: number;
 }
 
-interface LearnedTicket extends Learned<TicketView> {
-  /** Highest version seen; 0 when a delete arrived for an unknown ticket. */
-  version: number;
-}
-
-export type TicketLedger = Ledger<TicketView> & Readonly<Record<number, LearnedTicket>>;
-
-/**
- * Returns the ledger with a ticket from an event or reply. The higher version wins; after a delete, an equal version
- * counts only if it was requested later, since a status change publishes the delete to the old list before the update
- * to the new one.
- */
-export function learnTicket(ledger: TicketLedger, ticket: TicketView, requestedAt: number): TicketLedger {
-  const known = ledger[ticket.id];
-  if (known && known.version > ticket.version) return ledger;
-  if (known?.value === null && known.version === ticket.version && known.at > requestedAt) return ledger;
-
-  return { ...ledger, [ticket.id]: { value: ticket, version: ticket.version, at: nextMoment() } };
-}
-
-/** Returns the ledger after a ticket became invisible to the user. */
-export function forgetTicket(ledger: TicketLedger, ticketId: number, version: number): TicketLedger {
-  return { ...ledger, [ticketId]: { value: null, version, at: nextMoment() } };
-}
-
-/** Of equal versions the later one wins, since a contact's name does not change the version. */
-const isLater = (learned: LearnedTicket, ticket: TicketView, readAt: number): boolean =>
-  learned.version > ticket.version || (learned.version === ticket.version && learned.at > readAt);
-
-/** The newer of a page's ticket and the learned one; null when it was deleted. */
-function newerOf(ticket: TicketView, readAt: number, learned: LearnedTicket | undefined): TicketView | null {
-  if (!learned) return ticket;
-  if (learned.value) return isLater(learned, ticket, readAt) ? learned.value : ticket;
-
-  const isOlder = readAt < learned.at && (learned.version === 0 || ticket.version <= learned.version);
-  return isOlder ? null : ticket;
-}
+/** What was learned of tickets from events and replies. */
+export type TicketLedger = Ledger<TicketView>;
 
 /** When the page that covers the ticket's place was read; undefined below the last page. */
 function coveredAt(pages: readonly ReadTicketPage[], ticket: TicketView, { order }: TicketFilter): number | undefined {
@@ -57,39 +21,21 @@ function coveredAt(pages: readonly ReadTicketPage[], ticket: TicketView, { order
   return page?.readAt;
 }
 
-type Rows = Map<number, TicketView>;
-
-/** The tickets of the pages in their newest state that still belong to the list. */
-function readRows(pages: readonly ReadTicketPage[], ledger: TicketLedger, filter: TicketFilter): Rows {
-  const newest: Rows = new Map();
-  const read = pages.flatMap((page) => page.tickets.map((ticket) => newerOf(ticket, page.readAt, ledger[ticket.id])));
-  for (const ticket of read) {
-    if (ticket && ticket.version >= (newest.get(ticket.id)?.version ?? 0)) newest.set(ticket.id, ticket);
-  }
-  // An answered ticket may sort below the loaded pages: the page that covers it brings it back.
-  const isVisible = (ticket: TicketView) => isListed(ticket, filter) && coveredAt(pages, ticket, filter) !== undefined;
-  return new Map([...newest].filter(([, ticket]) => isVisible(ticket)));
-}
-
-/** Whether a ticket entered the list after the read of the page that covers its place. */
-function isNewer(pages: readonly ReadTicketPage[], ticket: TicketView, at: number, filter: TicketFilter): boolean {
-  const readAt = coveredAt(pages, ticket, filter);
-  return readAt !== undefined && at > readAt;
-}
-
 /** The rows of a list: its pages merged with what was learned since. */
 export function listTickets(
   pages: readonly ReadTicketPage[],
   ledger: TicketLedger,
   filter: TicketFilter,
 ): TicketView[] {
-  const rows = readRows(pages, ledger, filter);
-  const belongs = (ticket: TicketView) => isListed(ticket, filter) && isFound(ticket, filter.searchParam);
-
-  for (const { value, at } of Object.values(ledger)) {
-    if (value && !rows.has(value.id) && belongs(value) && isNewer(pages, value, at, filter)) rows.set(value.id, value);
-  }
-  return [...rows.values()].sort(ORDER[filter.order]);
+  const read = pages.map(({ tickets, readAt }) => ({ rows: tickets, readAt }));
+  const covered = (ticket: TicketView) => coveredAt(pages, ticket, filter);
+  const rows = mergePages(read, ledger, {
+    coveredAt: covered,
+    // An answered ticket may sort below the loaded pages: the page that covers it brings it back.
+    keeps: (ticket) => isListed(ticket, filter) && covered(ticket) !== undefined,
+    adds: (ticket) => isListed(ticket, filter) && isFound(ticket, filter.searchParam),
+  });
+  return rows.sort(ORDER[filter.order]);
 }
 
 /** Lists that show pinned tickets first. */

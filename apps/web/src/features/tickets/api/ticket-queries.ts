@@ -1,9 +1,9 @@
-import type { TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { knownTicket, type ReadTicketCounts, ticketKeys } from './ticket-cache.js';
+import { knownTicket, type ReadTicketCounts } from './ticket-cache.js';
+import { ticketKeys } from './ticket-keys.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import type { ReadTicketPage } from './ticket-list.js';
 
@@ -30,7 +30,7 @@ export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
     queryFn: async ({ pageParam, signal }): Promise<ReadTicketPage> => {
       const readAt = nextMoment();
       const query = { ...ticketQueryParams(filter), cursor: pageParam };
-      const page = await get<TicketPage>('/tickets', query, { signal });
+      const page = await get('/tickets', { query, signal });
       return { ...page, readAt, receivedAt: nextMoment() };
     },
     initialPageParam: null as string | null,
@@ -42,7 +42,7 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
   queryOptions({
     queryKey: ticketKeys.detail(uuid),
     queryFn: async ({ signal }) => {
-      const read = await get<TicketView>(`/tickets/u/${uuid}`, undefined, { signal });
+      const read = await get('/tickets/u/:uuid', { params: { uuid }, signal });
       const known = knownTicket(queryClient, read.uuid);
       return known && known.version > read.version ? known : read;
     },
@@ -56,6 +56,6 @@ export const ticketCountsQuery = (get: Get = api.get) =>
     queryKey: ticketKeys.counts,
     queryFn: async ({ signal }): Promise<ReadTicketCounts> => {
       const readAt = nextMoment();
-      return { ...(await get<TicketCounts>('/tickets/counts', undefined, { signal })), readAt };
+      return { ...(await get('/tickets/counts', { signal })), readAt };
     },
   });

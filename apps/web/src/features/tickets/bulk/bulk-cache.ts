@@ -1,6 +1,8 @@
-import type { BulkReport, BulkView, LiveEvents } from '@prosa/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BulkReport, BulkView } from '@prosa/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
+import type { LiveLine } from '../../../shared/live/live-table.js';
 import { ticketQueryParams } from '../api/ticket-queries.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 
@@ -10,8 +12,7 @@ export const bulkKey = ['tickets', 'bulk'] as const;
 export const bulkQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: bulkKey,
-    queryFn: async ({ signal }) =>
-      (await get<{ bulk: BulkReport | null }>('/tickets/bulk', undefined, { signal })).bulk,
+    queryFn: async ({ signal }) => (await get('/tickets/bulk', { signal })).bulk,
   });
 
 /**
@@ -26,21 +27,23 @@ export const bulkListParams = (filter: TicketFilter) => ({
 /** Query of the number of tickets in a list on all pages. */
 export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
   queryOptions({
-    queryKey: ['tickets', 'bulk-count', filter],
-    queryFn: async ({ signal }) =>
-      (await get<{ count: number }>('/tickets/bulk/count', bulkListParams(filter), { signal })).count,
+    queryKey: KEYS.bulkCount(filter),
+    queryFn: async ({ signal }) => (await get('/tickets/bulk/count', { query: bulkListParams(filter), signal })).count,
     staleTime: 0,
   });
 
-/** Applies the progress of an event or reply. Skipped tickets are then read, and a read under way is repeated. */
-export function applyBulk(queryClient: QueryClient, { bulk }: Pick<LiveEvents['bulk'], 'bulk'>): void {
-  const before = queryClient.getQueryData<BulkReport | null>(bulkKey) ?? null;
-  if (before && isOlder(bulk, before)) return;
-  const isReading = queryClient.isFetching({ queryKey: bulkKey }) > 0;
-  const now: BulkReport = { ...bulk, skips: before?.id === bulk.id ? before.skips : [] };
-  queryClient.setQueryData<BulkReport | null>(bulkKey, now);
-  if (isReading || bulk.skipped > 0) void queryClient.invalidateQueries({ queryKey: bulkKey });
-}
+/** Follows the progress of a bulk action. Skipped tickets are then read. */
+export const bulkLine = {
+  topic: 'bulk',
+  keys: [bulkKey],
+  apply: (queryClient, { bulk }) => {
+    const before = queryClient.getQueryData<BulkReport | null>(bulkKey) ?? null;
+    if (before && isOlder(bulk, before)) return;
+    const now: BulkReport = { ...bulk, skips: before?.id === bulk.id ? before.skips : [] };
+    queryClient.setQueryData<BulkReport | null>(bulkKey, now);
+    if (bulk.skipped > 0) return 'read';
+  },
+} satisfies LiveLine;
 
 const isOlder = (bulk: BulkView, known: BulkView): boolean =>
   bulk.id === known.id ? bulk.done + bulk.skipped < known.done + known.skipped : bulk.id < known.id;

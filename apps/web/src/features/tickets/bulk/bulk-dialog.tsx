@@ -2,7 +2,7 @@ import { ConfirmDialog, FormDialog, SelectField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTagOptions } from '../../../shared/tags/use-tags.js';
-import { TransferDialog } from '../transfer/transfer-dialog.js';
+import { TransferDialog } from '../transfer-ticket/transfer-dialog.js';
 import type { BulkOperation } from './use-bulk.js';
 
 /** Actions of the selection bar; `quietly` resolves without farewell. */

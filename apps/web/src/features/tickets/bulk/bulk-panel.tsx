@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Progress, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { BulkReport } from '@prosa/contracts';
-import { IconButton } from '@prosa/ui';
+import { IconButton, ProgressBar } from '@prosa/ui';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,11 +64,9 @@ export function BulkPanel({ bulk, isCancelling, onCancel, onDismiss, linkTo }: P
         {!isRunning && <IconButton label={t('bulk.putAway')} icon={<X size={18} />} onClick={onDismiss} />}
       </Flex>
       {isRunning && (
-        <Progress.Root value={done + skipped} max={Math.max(total, 1)} size="xs" mt="1" aria-label={t('bulk.progress')}>
-          <Progress.Track>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+        <Box mt="1">
+          <ProgressBar label={t('bulk.progress')} value={done + skipped} max={total} />
+        </Box>
       )}
       {isReportOpen && <BulkReportDialog bulk={bulk} linkTo={linkTo} onClose={() => setIsReportOpen(false)} />}
     </Box>

@@ -2,10 +2,25 @@ import { Button, Flex, Menu, Text } from '@chakra-ui/react';
 import { BULK_IDS_MAX, type TicketView } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Check, CheckCheck, CornerUpLeft, EllipsisVertical, MailCheck, Tag, X } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Check,
+  CheckCheck,
+  CornerUpLeft,
+  EllipsisVertical,
+  type LucideIcon,
+  MailCheck,
+  Tag,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
+import type { CommandId } from '../../../shared/commands/catalogue.js';
+import { clickProps, CommandIconButton } from '../../../shared/commands/command-button.js';
+import { keyProps } from '../../../shared/commands/key-hint.js';
+import type { Command } from '../../../shared/commands/registry.js';
+import { useCommands } from '../../../shared/commands/use-commands.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { ListStatus, TicketFilter } from '../filter/ticket-filter.js';
 import { bulkCountQuery, bulkListParams } from './bulk-cache.js';
@@ -42,9 +57,6 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
   const { data: total } = useQuery(bulkCountQuery(filter));
   const count = selection.isAll ? (total ?? 0) : chosen.length;
   const can = (action: BulkChoice) => STATUSES_OF[action].includes(filter.status);
-  useShortcut({ key: 'escape' }, () => {
-    if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) selection.clear();
-  });
 
   function handleChoice(action: BulkChoice) {
     if (count === 0) toaster.create({ type: 'info', title: t('bulk.none') });
@@ -60,10 +72,24 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
       selection.clear,
     );
 
-  const button = (action: BulkChoice, label: string, icon: React.ReactElement) =>
-    can(action) && (
-      <IconButton {...TOUCH_SIZE} label={label} icon={icon} disabled={isPending} onClick={() => handleChoice(action)} />
-    );
+  const act = (action: BulkChoice, id: CommandId, icon: LucideIcon): Command => ({
+    id,
+    icon,
+    when: can(action) && !isPending,
+    run: () => handleChoice(action),
+  });
+  const commands: Record<BulkChoice, Command> = {
+    resolve: act('resolve', 'selection.resolve', Check),
+    transfer: act('transfer', 'selection.transfer', ArrowRightLeft),
+    return: act('return', 'selection.return', CornerUpLeft),
+    read: act('read', 'selection.read', MailCheck),
+    tag: act('tag', 'selection.tag', Tag),
+    quietly: act('quietly', 'selection.resolveQuietly', CheckCheck),
+  };
+  useCommands([{ id: 'selection.leave', run: selection.clear }, ...Object.values(commands)]);
+
+  const button = (action: BulkChoice, label: string) =>
+    can(action) && <CommandIconButton {...TOUCH_SIZE} command={commands[action]} label={label} disabled={isPending} />;
 
   return (
     <Flex
@@ -87,18 +113,24 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
             {t('bulk.all', { count: total })}
           </Button>
         )}
-        <IconButton ms="auto" label={t('bulk.leave')} icon={<X size={18} />} onClick={selection.clear} />
+        <IconButton
+          ms="auto"
+          label={t('bulk.leave')}
+          {...keyProps('selection.leave')}
+          icon={<X size={18} />}
+          onClick={selection.clear}
+        />
       </Flex>
       <Flex align="center" gap="1">
         {can('resolve') && (
-          <Button size="sm" height={TOUCH_SIZE.height} disabled={isPending} onClick={() => handleChoice('resolve')}>
+          <Button size="sm" height={TOUCH_SIZE.height} disabled={isPending} {...clickProps(commands.resolve)}>
             <Check size={16} aria-hidden /> {t('actions.resolve')}
           </Button>
         )}
-        {button('transfer', t('actions.transfer'), <ArrowRightLeft size={18} />)}
-        {button('return', t('actions.return'), <CornerUpLeft size={18} />)}
-        {button('read', t('bulk.read'), <MailCheck size={18} />)}
-        {button('tag', t('bulk.tag'), <Tag size={18} />)}
+        {button('transfer', t('actions.transfer'))}
+        {button('return', t('actions.return'))}
+        {button('read', t('bulk.read'))}
+        {button('tag', t('bulk.tag'))}
         {can('quietly') && (
           <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
             <Menu.Trigger asChild>
@@ -112,7 +144,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
             </Menu.Trigger>
             <Menu.Positioner>
               <Menu.Content minW="56">
-                <Menu.Item value="quietly" onClick={() => handleChoice('quietly')}>
+                <Menu.Item value="quietly" onClick={() => commands.quietly.run()}>
                   <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
                 </Menu.Item>
               </Menu.Content>
@@ -121,13 +153,15 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
         )}
       </Flex>
       {choice && (
-        <BulkDialog
-          choice={choice}
-          count={count}
-          isPending={isPending}
-          onConfirm={start}
-          onClose={() => setChoice(undefined)}
-        />
+        <DialogPane onClose={() => setChoice(undefined)}>
+          <BulkDialog
+            choice={choice}
+            count={count}
+            isPending={isPending}
+            onConfirm={start}
+            onClose={() => setChoice(undefined)}
+          />
+        </DialogPane>
       )}
     </Flex>
   );

@@ -1,10 +1,10 @@
-import type { BulkOptions, BulkReport, BulkView, CloseAllInput, StartBulkInput } from '@prosa/contracts';
+import type { BulkOptions, CloseAllInput, StartBulkInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import { applyEvent } from '../../../shared/live/live-table.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { applyBulk, bulkKey, bulkQuery } from './bulk-cache.js';
+import { bulkKey, bulkLine, bulkQuery } from './bulk-cache.js';
 
 /** An action with its options. */
 export type BulkOperation = Pick<StartBulkInput, 'action'> & BulkOptions;
@@ -21,19 +21,18 @@ export function useBulk() {
   const onError = useErrorToast();
   const { data: bulk = null } = useQuery(bulkQuery());
   const [watchedId, setWatchedId] = useState<number>();
-  useLive('bulk', (event) => applyBulk(queryClient, event));
   if (bulk?.state === 'running' && bulk.id !== watchedId) setWatchedId(bulk.id);
 
   const start = useMutation({
-    mutationFn: (call: BulkCall) => api.post<BulkView>('/tickets/bulk', call),
+    mutationFn: (call: BulkCall) => api.post('/tickets/bulk', { body: call }),
     onSuccess: (started) => {
       setWatchedId(started.id);
-      applyBulk(queryClient, { bulk: started });
+      applyEvent(queryClient, bulkLine, { action: 'update', bulk: started });
     },
     onError,
   });
   const closeAll = useMutation({
-    mutationFn: (input: CloseAllInput) => api.post<{ accepted: boolean }>('/tickets/closeAll', input),
+    mutationFn: (input: CloseAllInput) => api.post('/tickets/closeAll', { body: input }),
     onSuccess: async () => {
       const started = await queryClient.fetchQuery({ ...bulkQuery(), staleTime: 0 });
       setWatchedId(started?.id);
@@ -41,7 +40,7 @@ export function useBulk() {
     onError,
   });
   const cancel = useMutation({
-    mutationFn: () => api.delete<{ bulk: BulkReport | null }>('/tickets/bulk'),
+    mutationFn: () => api.delete('/tickets/bulk'),
     onSuccess: ({ bulk: stopped }) => queryClient.setQueryData(bulkKey, stopped),
     onError,
   });

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { ChevronRight, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { searchAddress } from '../../../shared/address/paths.js';
 
 const Row = chakra(Link);
 
@@ -12,7 +13,7 @@ export function SearchInMessagesLink({ text }: { text: string }) {
 
   return (
     <Row
-      to={text === '' ? '/search' : `/search?${new URLSearchParams({ q: text })}`}
+      to={searchAddress(text)}
       display="flex"
       alignItems="center"
       gap="2"

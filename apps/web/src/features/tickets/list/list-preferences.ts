@@ -1,5 +1,5 @@
 import { TICKET_ORDERS } from '@prosa/contracts';
-import { storedChoice, useStoredChoice } from '../../../shared/preferences/stored-choice.js';
+import { storedChoice, type StoredValue, useStoredValue } from '../../../shared/storage/stored-value.js';
 import type { ListStatus } from '../filter/ticket-filter.js';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -19,8 +19,11 @@ const orders = {
   search: orderOf('search'),
 };
 
+/** A value and its setter. */
+const useStored = <T>(stored: StoredValue<T>) => [useStoredValue(stored), stored.write] as const;
+
 /** Density of the rows, stored in this browser. */
-export const useDensity = () => useStoredChoice(density);
+export const useDensity = () => useStored(density);
 
 /** Order of a tab, stored for each tab (docs/spec/ux.md, order). */
-export const useOrder = (status: ListStatus) => useStoredChoice(orders[status]);
+export const useOrder = (status: ListStatus) => useStored(orders[status]);

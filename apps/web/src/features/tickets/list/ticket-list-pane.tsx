@@ -2,8 +2,9 @@ import type { TicketView } from '@prosa/contracts';
 import { Box, Flex } from '@chakra-ui/react';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { Coffee, Inbox, SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMore } from '../../../shared/records/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import { pinnedFirst } from '../api/ticket-list.js';
@@ -39,16 +40,17 @@ function NoTickets({ filter }: Pick<Props, 'filter'>) {
 export function TicketListPane({ filter, selection, renderBar, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const { tickets: read, isError, error, refetch, hasNextPage, isFetching, fetchNextPage } = useTickets(filter);
+  const list = useTickets(filter);
+  const { tickets: read, isError, error, refetch } = list;
+  const more = useMore(list);
   const pinned = usePinnedTickets(filter);
   const tickets = useMemo(() => read && pinnedFirst(read, pinned), [read, pinned]);
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   if (!tickets) {
     if (!isError) return <RowsSkeleton rows={8} hasAvatar />;
     return <ErrorState title={t('list.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (tickets.length === 0 && !hasNextPage) return <NoTickets filter={filter} />;
+  if (tickets.length === 0 && !more.hasMore) return <NoTickets filter={filter} />;
   const { ids, isAll } = selection;
   return (
     <Flex direction="column" height="full" minH="0">
@@ -57,7 +59,7 @@ export function TicketListPane({ filter, selection, renderBar, ...rest }: Props)
           tickets={tickets}
           userId={filter.userId}
           isMixed={filter.status === 'search'}
-          onReachEnd={hasNextPage && !isFetching ? loadMore : undefined}
+          more={more}
           selection={selection}
           {...rest}
         />

@@ -2,10 +2,12 @@ import type { TicketView } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
+import { MoreFailed } from '../../../shared/records/more-failed.js';
+import type { More } from '../../../shared/records/use-more.js';
 import type { TicketSelection } from '../bulk/use-ticket-selection.js';
 import { TicketListItem } from '../row/ticket-list-item.js';
 import { ROW_HEIGHT, useDensity } from './list-preferences.js';
@@ -13,9 +15,11 @@ import { usePins } from '../pins/use-pins.js';
 import type { MenuAnchor } from '../row/row-menu.js';
 import { useRowKeys } from './use-row-keys.js';
 import { usePauseOnPointer, useStableRows } from './use-stable-rows.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 
 // Loaded on first use.
-const RowMenu = lazy(() => import('../row/row-menu.js').then((module) => ({ default: module.RowMenu })));
+const RowMenu = lazily(async () => (await import('../row/row-menu.js')).RowMenu);
 
 /** Number of rows before the end at which the next page is read. */
 const PREFETCH_ROWS = 8;
@@ -33,14 +37,14 @@ interface Props {
   onAccept: (ticket: TicketView) => void;
   /** Whether the list has several states, so that each row shows its own. */
   isMixed: boolean;
-  /** Undefined when there are no more pages or one is being read. */
-  onReachEnd: (() => void) | undefined;
+  /** Reading on at the end of the list. */
+  more: More;
   selection: TicketSelection;
 }
 
 /** Virtualized rows of one tab. */
 export function TicketList(props: Props) {
-  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, onReachEnd, selection } = props;
+  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, more, selection } = props;
   const { t } = useTranslation('tickets');
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -72,10 +76,11 @@ export function TicketList(props: Props) {
 
   useEffect(() => virtualizer.measure(), [virtualizer, density]);
 
+  const readMore = more.read;
   const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
-    if (lastShown >= rows.length - PREFETCH_ROWS) onReachEnd?.();
-  }, [lastShown, rows.length, onReachEnd]);
+    if (lastShown >= rows.length - PREFETCH_ROWS) readMore?.();
+  }, [lastShown, rows.length, readMore]);
 
   const accept = useStableCallback(onAccept);
 
@@ -112,7 +117,7 @@ export function TicketList(props: Props) {
               key={key}
               role="listitem"
               aria-posinset={index + 1}
-              aria-setsize={onReachEnd ? -1 : rows.length}
+              aria-setsize={more.hasMore ? -1 : rows.length}
               style={{ position: 'absolute', top: 0, insetInline: 0, transform: `translateY(${start}px)` }}
             >
               <TicketListItem
@@ -136,9 +141,10 @@ export function TicketList(props: Props) {
             </div>
           ))}
         </Box>
+        <MoreFailed more={more} />
       </Box>
       {menu && (
-        <Suspense>
+        <DialogPane onClose={() => setMenu(undefined)}>
           <RowMenu
             anchor={menu}
             isPinned={pins.ids.has(menu.ticket.id)}
@@ -146,7 +152,7 @@ export function TicketList(props: Props) {
             onSelect={() => selection.start(menu.ticket.id)}
             onClose={() => setMenu(undefined)}
           />
-        </Suspense>
+        </DialogPane>
       )}
     </Box>
   );

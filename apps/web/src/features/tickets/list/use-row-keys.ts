@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCommands } from '../../../shared/commands/use-commands.js';
 import { isTextInput } from '../../../shared/hooks/is-text-input.js';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
-  j: (at) => at + 1,
-  k: (at) => at - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-type Keys = Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
-
 /** Whether the key is a browser's shortcut or typed text. */
-const isHandledElsewhere = ({ ctrlKey, metaKey, altKey, target }: Keys) =>
+const isHandledElsewhere = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || isTextInput(target);
 
 const isFocused = (controlId: (ticketId: number) => string, ticketId: number | undefined) =>
@@ -40,7 +37,7 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
   const activeId = [focusedId, selectedId, ids[0]].find((id) => id !== undefined && ids.includes(id));
 
   function moveFocus(key: string): boolean {
-    const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+    const step = STEPS[key];
     if (!step || ids.length === 0) return false;
 
     // The first step from outside the list goes to its first row.
@@ -54,15 +51,20 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
   }
 
   /** The row stays in the tab order and keeps the focus when its control is replaced. */
-  function act({ key, shiftKey }: globalThis.KeyboardEvent): boolean {
-    if (/[jk]/i.test(key)) return moveFocus(key);
-    if (activeId === undefined) return false;
+  function act(work: (ticketId: number) => void) {
+    if (activeId === undefined) return;
     shouldFocus.current = true;
     setFocusedId(activeId);
-    if (/x/i.test(key)) onChoose(activeId, shiftKey);
-    else onPin(activeId);
-    return true;
+    work(activeId);
   }
+
+  const when = ids.length > 0;
+  useCommands([
+    { id: 'list.next', when, run: () => void moveFocus('ArrowDown') },
+    { id: 'list.previous', when, run: () => void moveFocus('ArrowUp') },
+    { id: 'list.choose', when, run: (event) => act((ticketId) => onChoose(ticketId, event?.shiftKey ?? false)) },
+    { id: 'list.pin', when, run: () => act(onPin) },
+  ]);
 
   useEffect(() => {
     if (!shouldFocus.current || activeId === undefined) return;
@@ -70,16 +72,6 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
     if (!control) return;
     shouldFocus.current = false;
     control.focus({ preventScroll: true });
-  });
-
-  useEffect(() => {
-    function handleKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || !/^[jkxp]$/i.test(event.key) || isHandledElsewhere(event)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
-      if (act(event)) event.preventDefault();
-    }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
   });
 
   function handleKeyDown(event: KeyboardEvent) {

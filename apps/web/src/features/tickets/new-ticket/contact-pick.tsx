@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../../shared/format/number.js';
-import { PickList } from '../components/pick-list.js';
+import { PickList } from '../pick-list/pick-list.js';
 import { useContactSearch } from './use-contact-search.js';
 
 interface Props {

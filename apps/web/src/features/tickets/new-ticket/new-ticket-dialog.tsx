@@ -3,7 +3,7 @@ import type { ConnectionView, ContactView, TicketView } from '@prosa/contracts';
 import { Avatar, FormDialog, SelectField, type SelectOption } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
-import { AlreadyAssignedDialog } from '../components/already-assigned-dialog.js';
+import { AlreadyAssignedDialog } from '../accept-ticket/already-assigned-dialog.js';
 import { ContactPick } from './contact-pick.js';
 import { useNewTicket } from './use-new-ticket.js';
 

@@ -1,6 +1,7 @@
-import { CONTACT_SEARCH_MIN, type ContactView } from '@prosa/contracts';
+import { CONTACT_SEARCH_MIN } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
 
 /** Pause in typing before a search (docs/spec/core.md §9). */
@@ -11,9 +12,8 @@ export function useContactSearch(text: string) {
   const searchParam = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const isEnough = (searched: string) => searched.length >= CONTACT_SEARCH_MIN;
   const { data, isPending } = useQuery({
-    queryKey: ['tickets', 'contacts', searchParam],
-    queryFn: ({ signal }) =>
-      api.get<{ contacts: ContactView[] }>('/contacts', { searchParam: searchParam }, { signal }),
+    queryKey: KEYS.ticketContacts(searchParam),
+    queryFn: ({ signal }) => api.get('/contacts', { query: { searchParam: searchParam }, signal }),
     enabled: isEnough(searchParam),
     staleTime: 0,
   });

@@ -1,13 +1,12 @@
-import type { Pins } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import { applyEvent } from '../../../shared/live/live-table.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import { listPinned } from '../api/ticket-list.js';
-import { useLearnedTickets } from '../api/use-learned-tickets.js';
-import { applyPins, pinsQuery } from './pins-cache.js';
+import { useLearnedTickets } from '../api/use-tickets.js';
+import { pinsLine, pinsQuery } from './pins-cache.js';
 
 /** The user's pinned tickets with the calls that pin and unpin. */
 export function usePins() {
@@ -15,18 +14,14 @@ export function usePins() {
   const { data } = useQuery(pinsQuery());
   const { mutate } = useMutation({
     mutationFn: ({ ticketId, isPinned }: { ticketId: number; isPinned: boolean }) =>
-      isPinned ? api.put<Pins>(`/pins/${ticketId}`) : api.delete<Pins>(`/pins/${ticketId}`),
-    onSuccess: (pins) => applyPins(queryClient, pins),
+      isPinned
+        ? api.put('/pins/:ticketId', { params: { ticketId } })
+        : api.delete('/pins/:ticketId', { params: { ticketId } }),
+    onSuccess: (pins) => applyEvent(queryClient, pinsLine, { action: 'update', ...pins }),
     onError: useErrorToast(),
   });
   const ids = useMemo(() => new Set(data?.tickets.map(({ id }) => id)), [data]);
   return { ids, toggle: (ticketId: number) => mutate({ ticketId, isPinned: !ids.has(ticketId) }) };
-}
-
-/** Applies pins made in the user's other consoles. To be mounted once per page. */
-export function useLivePins(): void {
-  const queryClient = useQueryClient();
-  useLive('pins', (event) => applyPins(queryClient, event));
 }
 
 /** The pinned tickets that belong to a list, on any of its pages. */

@@ -1,17 +1,30 @@
-import type { TicketView } from '@prosa/contracts';
+import { FAILED_ACK, previewOf, type PreviewKind, type TicketView } from '@prosa/contracts';
 import { Avatar, classes, ColorDot, CounterBadge } from '@prosa/ui';
-import { Pin } from 'lucide-react';
+import { Ban, FileText, Image, MapPin, Mic, Phone, PhoneMissed, Pin, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainTime } from '../../../shared/format/plain-time.js';
-import { useLongPress } from '../../../shared/hooks/use-long-press.js';
+import { useDraftLine } from '../../../shared/messaging/drafts.js';
+import { Ticks } from '../../../shared/messaging/ticks.js';
+import { useLongPress } from './use-long-press.js';
 import type { Density } from '../list/list-preferences.js';
-import { PresenceText } from '../components/presence-text.js';
-import { PreviewLine } from './preview-line.js';
+import { TypingContact } from '../ticket-header/typing-contact.js';
 import { RowFacts } from './row-facts.js';
 import { rowStyles } from './row-styles.js';
 import { patienceOf } from './waiting.js';
 import { WaitingClock } from './waiting-clock.js';
+
+const ICONS: Partial<Record<PreviewKind, typeof Image>> = {
+  image: Image,
+  audio: Mic,
+  video: Video,
+  document: FileText,
+  location: MapPin,
+  contact: UserRound,
+  call: Phone,
+  missedCall: PhoneMissed,
+  deleted: Ban,
+};
 
 interface Props {
   ticket: TicketView;
@@ -83,9 +96,9 @@ export function TicketRow(props: Props) {
         <FirstLine ticket={ticket} isCompact={isCompact} isPinned={isPinned} hasMenu={menu !== false} />
         <div className={rowStyles.second}>
           <div className={rowStyles.said}>
-            <PresenceText ticketId={ticket.id}>
+            <TypingContact ticketId={ticket.id}>
               <PreviewLine ticket={ticket} />
-            </PresenceText>
+            </TypingContact>
           </div>
           {isCompact && <WaitingClock waitingSince={ticket.waitingSince} now={now} />}
           <CounterBadge count={unreadMessages} label={t('row.unread', { count: unreadMessages })} />
@@ -149,5 +162,34 @@ function PinSign() {
     <span className={rowStyles.pin}>
       <Pin size={12} role="img" aria-label={t('pins.pinned')} />
     </span>
+  );
+}
+
+/** The draft, else the last message of a ticket: author, kind and beginning. */
+function PreviewLine({ ticket }: { ticket: TicketView }) {
+  const { t } = useTranslation('tickets');
+  const draft = useDraftLine(ticket.id);
+  const { kind, text } = previewOf(ticket.lastMessage);
+  const Icon = ICONS[kind];
+  const isUnread = ticket.unreadMessages > 0;
+
+  if (draft) {
+    return (
+      <div className={rowStyles.preview}>
+        <span className={rowStyles.draft}>{t('row.draft')}</span>
+        <span className={rowStyles.begin}>{draft}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={classes(rowStyles.preview, isUnread && rowStyles.unread)}>
+      {ticket.lastMessageFromMe && (
+        <Ticks ack={ticket.lastMessageAck} isFailed={ticket.lastMessageAck === FAILED_ACK} size={14} />
+      )}
+      {Icon && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
+      <span className={classes(rowStyles.begin, isUnread && rowStyles.unreadBegin)}>
+        {text || (kind === 'text' ? '' : t(`preview.${kind}`))}
+      </span>
+    </div>
   );
 }

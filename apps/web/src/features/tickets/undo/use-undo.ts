@@ -1,9 +1,10 @@
 import { type TicketView, UNDO_MS } from '@prosa/contracts';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
-import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
+import { useCommands } from '../../../shared/commands/use-commands.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { requestTicket } from '../api/ticket-cache.js';
@@ -18,7 +19,7 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
   const offered = useRef<{ ticketId: number; toastId: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const undo = useMutation({
     mutationFn: (ticketId: number) =>
-      requestTicket(queryClient, ticketId, () => api.post<TicketView>(`/tickets/${ticketId}/undo`)),
+      requestTicket(queryClient, ticketId, () => api.post('/tickets/:ticketId/undo', { params: { ticketId } })),
     onSuccess: (ticket) => {
       onUndone(ticket);
       toaster.create({ type: 'info', title: t('done.undone') });
@@ -40,7 +41,7 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
     return last;
   }
 
-  useShortcut({ key: 'z', withAlt: true }, undoLast);
+  useCommands([{ id: 'list.undo', icon: Undo2, when: () => offered.current !== undefined, run: undoLast }]);
   useEffect(() => () => clearTimeout(offered.current?.timer), []);
 
   /** Shows what was done with an undo button. */

@@ -1,20 +1,18 @@
-import type { ConnectionView, QueueView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { userKeys } from './user-cache.js';
+import { KEYS } from '../../../shared/api/keys.js';
 
 /** The company's queues and connections, which the user form offers; read when it opens. */
-export function useUserChoices({ isEnabled }: { isEnabled: boolean }) {
+export function useUserChoices() {
   return useQuery({
-    queryKey: userKeys.choices,
+    queryKey: KEYS.userChoices,
     queryFn: async ({ signal }) => {
       const [queues, connections] = await Promise.all([
-        api.get<QueueView[]>('/queue', undefined, { signal }),
-        api.get<ConnectionView[]>('/whatsapp', { session: 0 }, { signal }),
+        api.get('/queue', { signal }),
+        api.get('/whatsapp', { signal }),
       ]);
       return { queues, connections };
     },
     staleTime: 0,
-    enabled: isEnabled,
   });
 }

@@ -1,35 +1,32 @@
 import { PASSWORD_LENGTH } from '@prosa/contracts';
-import { PasswordField } from '@prosa/ui';
-import { useFormContext } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormPassword } from '../../../shared/forms/form-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { UserForm } from './user-form.js';
+import type { UserValues } from './user-values.js';
 
 /** The own new password, with the present one. */
 export function OwnPasswordFields() {
   const { t } = useTranslation('users');
   const { isAdmin } = useSession();
-  const { register, watch, formState } = useFormContext<UserForm>();
+  const isChanging = useWatch<UserValues, 'password'>({ name: 'password' }) !== '';
   const min = isAdmin ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;
-  const rule = t('common:password.rule', { min });
-  const isChanging = watch('password') !== '';
 
   return (
     <>
-      <PasswordField
+      <FormPassword<UserValues>
+        name="currentPassword"
         label={t('currentPassword')}
         autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH.max}
-        error={formState.errors.currentPassword?.message}
-        {...register('currentPassword', { required: isChanging && t('common:form.required') })}
+        length={{ max: PASSWORD_LENGTH.max }}
+        isRequired={isChanging}
       />
-      <PasswordField
+      <FormPassword<UserValues>
+        name="password"
         label={t('newPassword')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH.max}
-        hint={rule}
-        error={formState.errors.password?.message}
-        {...register('password', { minLength: { value: min, message: rule } })}
+        hint={t('common:password.rule', { min })}
+        length={{ min, max: PASSWORD_LENGTH.max }}
+        isRequired={false}
       />
     </>
   );

@@ -1,53 +1,60 @@
-import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, type UserField } from '@prosa/contracts';
-import { PasswordField, TextField } from '@prosa/ui';
-import { useFormContext } from 'react-hook-form';
+import { NAME_LENGTH, PASSWORD_LENGTH, PICTURE_MAX_BYTES, type UserField, type UserView } from '@prosa/contracts';
+import { Avatar } from '@prosa/ui';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAccountRules } from '../../../shared/account/use-account-rules.js';
-import type { UserForm } from './user-form.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { FormFile } from '../../../shared/forms/form-file.js';
+import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-text.js';
+import { pictureOf } from '../../../shared/users/user-avatar.js';
+import type { UserValues } from './user-values.js';
 
 const PHONE = /^[+\d\s().-]{0,50}$/;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 interface Props {
+  user: UserView | undefined;
   /** Fields that the editor may write. */
   writable: ReadonlySet<UserField>;
-  isNew?: boolean;
 }
 
-/** Name, e-mail and phone. */
-export function PersonFields({ writable, isNew = false }: Props) {
+/** Picture, name, e-mail and phone. */
+export function PersonFields({ user, writable }: Props) {
   const { t } = useTranslation('users');
-  const { register, formState } = useFormContext<UserForm>();
-  const rules = useAccountRules();
-  const { errors } = formState;
+  const { bytes } = useFormat();
+  const name = useWatch<UserValues, 'name'>({ name: 'name' });
+  const mayChangeEmail = writable.has('email');
 
   return (
     <>
-      <TextField
+      <FormFile<UserValues>
+        name="file"
+        label={t('picture.label')}
+        hint={t('picture.rule', { size: bytes(PICTURE_MAX_BYTES) })}
+        stored={user?.profileImage ? { name: user.name, url: pictureOf(user) } : null}
+        types={PICTURES}
+        maxBytes={PICTURE_MAX_BYTES}
+        preview={(url) => <Avatar name={name} picture={url} size="xl" />}
+      />
+      <FormText<UserValues>
+        name="name"
         label={t('name')}
-        autoComplete="off"
-        autoFocus={isNew}
+        length={NAME_LENGTH}
+        autoFocus={!user}
         readOnly={!writable.has('name')}
-        error={errors.name?.message}
-        {...register('name', rules.name)}
       />
-      <TextField
+      <FormEmail<UserValues>
+        name="email"
         label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={EMAIL_MAX_LENGTH}
-        readOnly={!writable.has('email')}
-        hint={writable.has('email') ? undefined : t('emailFixed')}
-        error={errors.email?.message}
-        {...register('email', rules.email)}
+        isRequired={mayChangeEmail}
+        readOnly={!mayChangeEmail}
+        hint={mayChangeEmail ? undefined : t('emailFixed')}
       />
-      <TextField
+      <FormText<UserValues>
+        name="wpp"
         label={t('wpp')}
         type="tel"
-        autoComplete="off"
         hint={t('wppHint')}
-        error={errors.wpp?.message}
-        {...register('wpp', { pattern: { value: PHONE, message: t('wppWrong') } })}
+        rules={{ pattern: { value: PHONE, message: t('wppWrong') } }}
       />
     </>
   );
@@ -56,21 +63,16 @@ export function PersonFields({ writable, isNew = false }: Props) {
 /** A password that an admin assigns, for a new user or as a reset. */
 export function AssignedPasswordField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('users');
-  const { register, watch, formState } = useFormContext<UserForm>();
-  const min = watch('profile') === 'admin' ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;
-  const rule = t('common:password.rule', { min });
+  const profile = useWatch<UserValues, 'profile'>({ name: 'profile' });
+  const min = profile === 'admin' ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;
 
   return (
-    <PasswordField
+    <FormPassword<UserValues>
+      name="password"
       label={isNew ? t('password') : t('newPassword')}
-      autoComplete="new-password"
-      maxLength={PASSWORD_LENGTH.max}
-      hint={isNew ? rule : t('newPasswordHint')}
-      error={formState.errors.password?.message}
-      {...register('password', {
-        required: isNew && t('common:form.required'),
-        minLength: { value: min, message: rule },
-      })}
+      hint={isNew ? t('common:password.rule', { min }) : t('newPasswordHint')}
+      length={{ min, max: PASSWORD_LENGTH.max }}
+      isRequired={isNew}
     />
   );
 }

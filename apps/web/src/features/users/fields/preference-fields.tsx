@@ -1,35 +1,37 @@
-import { FAREWELL_MAX_LENGTH, LANGUAGES } from '@prosa/contracts';
-import { SelectField, TextAreaField } from '@prosa/ui';
-import { useFormContext } from 'react-hook-form';
+import { FAREWELL_MAX_LENGTH, type Language, LANGUAGES, type UserView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { FormSelect } from '../../../shared/forms/form-select.js';
+import { FormTextArea } from '../../../shared/forms/form-text.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
-import type { UserForm } from './user-form.js';
+import type { UserValues } from './user-values.js';
+
+const THEMES = ['light', 'dark'] as const;
+const MENUS = ['open', 'closed'] as const;
 
 /** Preferences of the user: theme, language, farewell and the like. */
-export function PreferenceFields() {
+export function PreferenceFields({ user }: { user: UserView | undefined }) {
   const { t } = useTranslation('users');
-  const { register, formState } = useFormContext<UserForm>();
-  const { defaultValues } = formState;
-  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
   // "As in the browser" is only offered while nothing was chosen: a choice cannot be unset.
-  const undecided = (value: string | undefined) => (value === '' ? [{ value: '', label: t('asInBrowser') }] : []);
-  const themes = (['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }));
-  const menus = (['open', 'closed'] as const).map((value) => ({ value, label: t(`menu.${value}`) }));
+  const undecided = (chosen = '') => (chosen === '' ? [{ value: '' as const, label: t('asInBrowser') }] : []);
 
   return (
     <>
-      <SelectField
+      <FormSelect<UserValues, Language | ''>
+        name="language"
         label={t('language')}
-        options={[...undecided(defaultValues?.language), ...languages]}
-        {...register('language')}
+        options={[...undecided(user?.language), ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))]}
       />
-      <SelectField
+      <FormSelect<UserValues, UserValues['defaultTheme']>
+        name="defaultTheme"
         label={t('theme.label')}
-        options={[...undecided(defaultValues?.defaultTheme), ...themes]}
-        {...register('defaultTheme')}
+        options={[...undecided(user?.defaultTheme), ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))]}
       />
-      <SelectField label={t('menu.label')} options={menus} {...register('defaultMenu')} />
-      <TextAreaField label={t('farewell')} maxLength={FAREWELL_MAX_LENGTH} {...register('farewellMessage')} />
+      <FormSelect<UserValues, UserValues['defaultMenu']>
+        name="defaultMenu"
+        label={t('menu.label')}
+        options={MENUS.map((value) => ({ value, label: t(`menu.${value}`) }))}
+      />
+      <FormTextArea<UserValues> name="farewellMessage" label={t('farewell')} length={{ max: FAREWELL_MAX_LENGTH }} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import type { CompanyInput, CompanyRecordView, CreateCompanyInput } from '@prosa/contracts';
+import { api } from '../../../shared/api/api-client.js';
+import { records } from '../../../shared/records/records.js';
+
+/** A new company comes with its first admin. */
+export type CompanyRecordInput = CompanyInput | CreateCompanyInput;
+
+/** The companies of the platform by name, for super users (docs/spec/secondary.md §2). */
+export const companies = records<CompanyRecordView, CompanyRecordInput>({
+  name: 'companies',
+  fetchPart: async ({ search, at }, signal, get) => {
+    const query = { searchParam: search, pageNumber: at };
+    const { companies: rows, ...rest } = await get('/companiesPlan', { query, signal });
+    return { rows, ...rest };
+  },
+  // The form of a new company requires the password.
+  save: (input, id) =>
+    id === undefined
+      ? api.post('/companies', { body: input as CreateCompanyInput })
+      : api.put('/companies/:companyId', { params: { companyId: id }, body: input }),
+  remove: (id) => api.delete('/companies/:companyId', { params: { companyId: id } }),
+  placeOf: ({ name, email }) => [name, email],
+});

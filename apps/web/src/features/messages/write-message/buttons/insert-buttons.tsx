@@ -1,0 +1,35 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { IconButton } from '@prosa/ui';
+import { Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConversation } from '../../../../shared/conversation/use-conversation.js';
+import { AttachButton } from '../../attach-files/attach-button.js';
+import { EmojiButton } from '../../pick-emoji/emoji-button.js';
+import { CardButton } from '../../send-contact/card-button.js';
+import type { ComposerState } from '../use-composer.js';
+
+interface Props {
+  composer: ComposerState;
+  /** Opens the quick messages. */
+  onQuick: () => void;
+}
+
+/** Buttons of what can be put into a message, as far as the conversation takes it. */
+export function InsertButtons({ composer: { mode, files, insert }, onQuick }: Props) {
+  const { t } = useTranslation('messages');
+  const { maxFileBytes, sendContact, hasQuickMessages } = useConversation();
+
+  return (
+    <Flex height="11" align="center" ps="1">
+      {maxFileBytes && <AttachButton onFiles={(chosen) => void files.add(chosen)} />}
+      {mode === 'reply' && sendContact && <CardButton onSend={sendContact} />}
+      <EmojiButton onChoose={insert} />
+      {hasQuickMessages && (
+        // On narrow screens a typed slash opens the quick messages.
+        <Box hideBelow="sm">
+          <IconButton label={t('quick.button')} icon={<Zap size={20} />} placement="top" onClick={onQuick} />
+        </Box>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMessage } from '../../../shared/testing/a-message.js';
+import { aTicket } from '../../../shared/testing/a-ticket.js';
+import { FakeServer } from '../../../shared/testing/fake-server.js';
+import { renderConsole } from '../../../shared/testing/render-console.js';
+import { setVolume } from '../../../shared/sound/volume.js';
+import { Bell } from './bell.js';
+
+const ticket = aTicket({ unreadMessages: 2, lastMessage: 'foto.jpg' });
+
+const open = async () => {
+  new FakeServer({
+    'GET /tickets': () => ({ tickets: [ticket], hasMore: false, cursor: null }),
+    'GET /push/key': () => ({ publicKey: '' }),
+  }).install();
+  return renderConsole(<Bell />);
+};
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'));
+
+it('names the kind of a message without text', async () => {
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: /2|1/ }));
+  const [row] = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+
+  expect(row).toHaveTextContent('Foto');
+  expect(row).not.toHaveTextContent('preview');
+});
+
+it('names the kind of a message without text in a notification of the system', async () => {
+  const shown: string[] = [];
+  class FakeNotification {
+    static permission = 'granted';
+    close = () => undefined;
+    constructor(_title: string, { body }: NotificationOptions) {
+      shown.push(body ?? '');
+    }
+  }
+  Object.defineProperty(globalThis, 'Notification', { configurable: true, value: FakeNotification });
+  setVolume(0);
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { socket } = await open();
+  act(() => {
+    socket.accept();
+    window.dispatchEvent(new Event('blur'));
+  });
+
+  const message = aMessage({ body: 'foto.jpg', mediaType: 'image', createdAt: new Date().toISOString() });
+  act(() => socket.receive(1, 'appMessage', { action: 'create', message, ticket, contact: ticket.contact }));
+
+  await waitFor(() => expect(shown).toEqual(['Foto']));
+});

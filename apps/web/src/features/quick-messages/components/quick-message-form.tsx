@@ -1,0 +1,54 @@
+import {
+  managesQuickMessages,
+  QUICK_MESSAGE_LENGTH,
+  type QuickMessageInput,
+  type QuickMessageWire,
+} from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { FormFile } from '../../../shared/forms/form-file.js';
+import { FormSwitch } from '../../../shared/forms/form-switch.js';
+import { FormText } from '../../../shared/forms/form-text.js';
+import type { RecordForm } from '../../../shared/records/record-editor.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { MessageField } from './message-field.js';
+
+export interface QuickMessageValues extends Required<QuickMessageInput> {
+  file: File | null | undefined;
+}
+
+const NEW: Required<QuickMessageInput> = { shortcode: '', message: '', geral: false, status: true };
+
+const withoutSlash = (text: string) => text.trim().replace(/^[/\s]+/, '');
+
+/** Shortcut, text, file and visibility of a quick message. */
+function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }) {
+  const { t } = useTranslation('quick-messages');
+  const { user } = useSession();
+  const stored = record?.mediaName ? { name: record.mediaName } : null;
+
+  return (
+    <>
+      <FormText<QuickMessageValues>
+        name="shortcode"
+        label={t('column.shortcode')}
+        hint={t('shortcodeHint')}
+        length={QUICK_MESSAGE_LENGTH.shortcode}
+        rules={{ setValueAs: withoutSlash }}
+        autoFocus
+      />
+      <MessageField hasStoredFile={stored !== null} />
+      <FormFile<QuickMessageValues> name="file" label={t('file')} stored={stored} />
+      {managesQuickMessages(user) && <FormSwitch<QuickMessageValues> name="geral" label={t('switch.geral')} />}
+      <FormSwitch<QuickMessageValues> name="status" label={t('switch.status')} />
+    </>
+  );
+}
+
+export const quickMessageForm: RecordForm<QuickMessageWire, QuickMessageInput, QuickMessageValues> = {
+  valuesOf: (quickMessage) => {
+    const { shortcode, message, geral, status } = quickMessage ?? NEW;
+    return { shortcode, message, geral, status, file: undefined };
+  },
+  inputOf: ({ file: _, message, ...input }) => ({ ...input, message: message.trim() }),
+  Fields: QuickMessageFields,
+};

@@ -1,0 +1,137 @@
+import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js';
+import { useReportViewing } from '../../../shared/live/use-attending.js';
+import { useLiveRoom } from '../../../shared/live/use-live.js';
+import { dropMessage, messageKeys, putMessage } from './message-cache.js';
+import { markRead, type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
+
+type Topic = 'ticket' | 'appMessage' | 'contact';
+type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => void;
+type Moved = Exclude<LiveEvents['ticket'], { action: 'updateUnread' }>;
+type Pages = readonly ReadMessagePage[];
+type Thread = ReturnType<typeof threadsOf>[number];
+
+/** The handler of each live topic that affects threads. */
+export const messageTopics: { [T in Topic]: Applies<T> } = {
+  ticket: (queryClient, event) => {
+    if (event.action === 'updateUnread') markThreadsRead(queryClient, event.ticketId);
+    else reviewThreads(queryClient, event);
+  },
+  appMessage: applyMessageEvent,
+  contact: applyContactEvent,
+};
+
+/** The same as lines of a table. Their ledger knows which reads are older, so that none is repeated here. */
+export const messageLines: readonly LiveLine[] = [
+  { topic: 'ticket', keys: [], apply: messageTopics.ticket },
+  { topic: 'appMessage', keys: [], apply: messageTopics.appMessage },
+  { topic: 'contact', keys: [], apply: messageTopics.contact },
+];
+
+/** Keeps the thread of a ticket up to date while mounted. */
+export function useLiveMessages(ticketId: number): void {
+  useLiveRoom('joinChatBox', ticketId);
+  useReportViewing(ticketId);
+  useLiveTable(messageLines);
+}
+
+/** The cached windows on threads, by the ticket they were opened with, including those being read. */
+const threadsOf = (queryClient: QueryClient) =>
+  queryClient
+    .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
+    .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
+
+/** Applies a message to every thread it may belong to: a thread spans all tickets of its contact on a connection. */
+function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
+  const { action, message } = event;
+  const contactId = action === 'create' ? event.contact.id : event.contactId;
+  for (const { ticketId, pages } of threadsOf(queryClient)) {
+    if (!mayContain(ticketId, pages, { message, contactId })) continue;
+    if (action === 'delete') dropMessage(queryClient, ticketId, message.id);
+    else putMessage(queryClient, ticketId, message, contactId);
+  }
+}
+
+/** A thread whose first read is under way may contain anything. */
+function mayContain(
+  ticketId: number,
+  pages: Pages,
+  { message, contactId }: { message: MessageWire; contactId: number },
+) {
+  const ticket = pages[0]?.ticket;
+  if (!ticket || ticketId === message.ticketId) return true;
+  return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
+}
+
+/**
+ * Marks a ticket's messages as read in every cached thread. A refetch under way may return the earlier state, so it is
+ * repeated.
+ */
+function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
+  for (const { queryKey, ticketId: threadId, pages } of threadsOf(queryClient)) {
+    queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
+      markRead(pages, ledger, ticketId),
+    );
+    const isRefetching = pages.length > 0 && queryClient.isFetching({ queryKey, exact: true }) > 0;
+    if (isRefetching) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+/**
+ * Invalidates threads after a ticket became visible or invisible: a thread shows the messages of the visible tickets
+ * only, and which ones the server decides.
+ */
+function reviewThreads(queryClient: QueryClient, event: Moved): void {
+  for (const thread of threadsOf(queryClient)) {
+    if (isOutdated(queryClient, thread, event)) {
+      void queryClient.invalidateQueries({ queryKey: thread.queryKey, exact: true });
+    }
+  }
+}
+
+/** Whether the event can change the thread; unknown, and so true, while its first read is under way. */
+const isOutdated = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
+  event.action === 'delete'
+    ? thread.pages.length === 0 || shows(queryClient, thread, event.ticketId)
+    : isMissing(queryClient, thread, event);
+
+function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
+  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return threadMessages(pages, ledger).some((message) => message.ticketId === id);
+}
+
+function isMissing(
+  queryClient: QueryClient,
+  thread: Thread,
+  { ticket }: Extract<Moved, { action: 'update' }>,
+): boolean {
+  if (thread.ticketId !== ticket.id) {
+    const mayBelong = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
+    return mayBelong && !shows(queryClient, thread, ticket.id);
+  }
+  // The ticket was visible again before the read that its disappearance started was answered: that answer may be a
+  // refusal.
+  return queryClient.getQueryState(thread.queryKey)?.isInvalidated === true;
+}
+
+const isOfThread = ([page]: Pages, { contactId, whatsappId }: TicketView): boolean =>
+  page?.ticket.contactId === contactId && page.ticket.whatsappId === whatsappId;
+
+/** Invalidates the threads that show the contact: messages and quotes carry its name. Names change seldom. */
+function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact']): void {
+  void queryClient.invalidateQueries({
+    queryKey: messageKeys.threads,
+    predicate: ({ state, queryKey }) => {
+      const thread = state.data as InfiniteData<ReadMessagePage> | undefined;
+      if (state.fetchStatus === 'fetching') return true;
+      if (!thread) return false;
+      const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(queryKey[2] as number)) ?? {};
+      return event.action === 'delete' || showsContact(thread.pages, ledger, event.contact.id);
+    },
+  });
+}
+
+const showsContact = (pages: Pages, ledger: MessageLedger, contactId: number): boolean =>
+  pages.some(({ ticket }) => ticket.contactId === contactId) ||
+  threadMessages(pages, ledger).some((row) => row.contactId === contactId || row.quotedMsg?.contactId === contactId);

@@ -1,0 +1,36 @@
+import type { MessageWire } from '@prosa/contracts';
+import { api } from '../../../shared/api/api-client.js';
+import type { Outgoing } from '../../../shared/conversation/thread-message.js';
+
+interface Call {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Posts a message. Every try carries the same key, so a repeat never sends twice. */
+export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
+  const { body, quoted, file, isPrivate, signs: signMessage, clientKey } = outgoing;
+  const headers = { 'Idempotency-Key': clientKey };
+  const params = { ticketId };
+
+  if (!file) {
+    const message = {
+      body,
+      quotedMsg: quoted && { id: quoted.id },
+      isPrivate,
+      signMessage,
+      read: 1,
+      fromMe: true,
+      mediaUrl: '',
+    };
+    return api.post('/messages/:ticketId', { params, body: message, headers, signal });
+  }
+  const form = new FormData();
+  form.append('body', body);
+  form.append('fromMe', 'true');
+  form.append('isPrivate', String(isPrivate));
+  if (quoted) form.append('quotedMessageId', String(quoted.id));
+  if (file.info.isVoice) form.append('isVoice', 'true');
+  form.append('medias', file.file, file.info.fileName);
+  return api.upload('/messages/:ticketId', { params, form, headers, onProgress, signal });
+}

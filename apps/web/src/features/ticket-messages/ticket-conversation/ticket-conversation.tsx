@@ -1,0 +1,22 @@
+import type { TicketView } from '@prosa/contracts';
+import type { ReactNode } from 'react';
+import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
+import { useLiveMessages } from '../api/live-messages.js';
+import { useTicketConversation } from './use-ticket-conversation.js';
+
+interface Props {
+  ticket: TicketView;
+  /** Whether the user may answer here. */
+  canWrite: boolean;
+  /** Called when the newest messages are visible and may count as read. */
+  onReachNewest?: () => void;
+  children: ReactNode;
+}
+
+/** Makes a ticket the conversation of its children and keeps it up to date; needs the ticket's id as key. */
+export function TicketConversation({ children, ...given }: Props) {
+  const conversation = useTicketConversation(given);
+  useLiveMessages(given.ticket.id);
+
+  return <ConversationContext value={conversation}>{children}</ConversationContext>;
+}

@@ -1,0 +1,39 @@
+import type { TicketView } from '@prosa/contracts';
+import { useMemo } from 'react';
+import { ticketAddress } from '../../../shared/address/paths.js';
+import type { Conversation } from '../../../shared/conversation/conversation.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useReadTicket } from './use-read-ticket.js';
+import { useTicketActs } from './use-ticket-acts.js';
+import { useWriteToTicket } from './use-write-to-ticket.js';
+
+interface Options {
+  ticket: TicketView;
+  /** Whether the user may answer here. */
+  canWrite: boolean;
+  onReachNewest?: () => void;
+}
+
+/** A ticket as a conversation: the messages of its contact on its connection, and what the user may do there. */
+export function useTicketConversation({ ticket, canWrite, onReachNewest }: Options): Conversation {
+  const reading = useReadTicket(ticket, onReachNewest);
+  const writing = useWriteToTicket(ticket, canWrite);
+  const acts = useTicketActs(ticket.id, canWrite);
+  const { user } = useSession();
+  const { id, uuid, isGroup, contact } = ticket;
+  const { name: title } = contact;
+
+  return useMemo(
+    () => ({
+      id: `ticket-${id}`,
+      path: ticketAddress(uuid),
+      title,
+      isGroup,
+      user,
+      ...reading,
+      ...writing,
+      ...acts,
+    }),
+    [id, uuid, title, isGroup, user, reading, writing, acts],
+  );
+}

@@ -1,0 +1,57 @@
+import 'i18next';
+import type common from './shared/i18n/locales/common/pt-BR.json';
+import type errors from './shared/i18n/locales/errors/pt-BR.json';
+
+/** Keys with the name of their namespace before them. */
+type Prefixed<N extends string, Texts> = { [K in keyof Texts & string as `${N}:${K}`]: Texts[K] };
+
+/** Texts that the console loads at its start, so that any component may use them. */
+type StartTexts = Prefixed<'common', typeof common> & Prefixed<'errors', typeof errors>;
+
+/**
+ * pt-BR is the source of all texts: its keys are the keys that `t` accepts. Texts of another namespace need it in
+ * `useTranslation([…])`, which loads it. Only those of the start are known everywhere, by a fallback that exists in
+ * types alone.
+ */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    fallbackNS: 'start';
+    resources: {
+      start: StartTexts;
+      announcements: typeof import('./features/announcements/locales/pt-BR.json');
+      audit: typeof import('./features/audit/locales/pt-BR.json');
+      common: typeof import('./shared/i18n/locales/common/pt-BR.json');
+      commands: typeof import('./shared/i18n/locales/commands/pt-BR.json');
+      companies: typeof import('./features/companies/locales/pt-BR.json');
+      'company-options': typeof import('./features/company-options/locales/pt-BR.json');
+      connections: typeof import('./features/connections/locales/pt-BR.json');
+      contacts: typeof import('./features/contacts/locales/pt-BR.json');
+      errors: typeof import('./shared/i18n/locales/errors/pt-BR.json');
+      finance: typeof import('./features/finance/locales/pt-BR.json');
+      forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');
+      helps: typeof import('./features/helps/locales/pt-BR.json');
+      messages: typeof import('./features/messages/locales/pt-BR.json');
+      messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');
+      notes: typeof import('./features/notes/locales/pt-BR.json');
+      notifications: typeof import('./features/notifications/locales/pt-BR.json');
+      'opening-hours': typeof import('./features/opening-hours/locales/pt-BR.json');
+      'past-due': typeof import('./features/past-due/locales/pt-BR.json');
+      plans: typeof import('./features/plans/locales/pt-BR.json');
+      platform: typeof import('./features/platform/locales/pt-BR.json');
+      preferences: typeof import('./shared/i18n/locales/preferences/pt-BR.json');
+      'quick-messages': typeof import('./features/quick-messages/locales/pt-BR.json');
+      recovery: typeof import('./features/recovery/locales/pt-BR.json');
+      search: typeof import('./features/search/locales/pt-BR.json');
+      security: typeof import('./features/security/locales/pt-BR.json');
+      setup: typeof import('./features/setup/locales/pt-BR.json');
+      shell: typeof import('./features/shell/locales/pt-BR.json');
+      'sign-in': typeof import('./features/sign-in/locales/pt-BR.json');
+      'sign-up': typeof import('./features/sign-up/locales/pt-BR.json');
+      tags: typeof import('./features/tags/locales/pt-BR.json');
+      tickets: typeof import('./features/tickets/locales/pt-BR.json');
+      todo: typeof import('./features/todo/locales/pt-BR.json');
+      users: typeof import('./features/users/locales/pt-BR.json');
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { connectionLines } from '../../features/connections/api/connections-cache.js';
+import { ownInvoicesLine } from '../../features/finance/api/invoices-cache.js';
+import { notesLine } from '../../features/notes/api/notes-cache.js';
+import { bulkLine } from '../../features/tickets/bulk/bulk-cache.js';
+import { pinsLine } from '../../features/tickets/pins/pins-cache.js';
+import { companySettingsLine } from '../../shared/company/company-settings.js';
+import type { LiveLine } from '../../shared/live/live-table.js';
+import { presenceLines } from '../../features/tickets/api/presence.js';
+import { companyPlanLine } from '../../shared/plans/company-plan.js';
+import { tagOptionsLine } from '../../shared/tags/tags-cache.js';
+
+/**
+ * What each topic's events do to the cache for the length of the session. Tickets and messages have their ledgers, and
+ * lists of records declare their topics themselves.
+ */
+export const LIVE_TABLE: readonly LiveLine[] = [
+  ...connectionLines,
+  ...presenceLines,
+  companySettingsLine,
+  companyPlanLine,
+  tagOptionsLine,
+  notesLine,
+  ownInvoicesLine,
+  pinsLine,
+  bulkLine,
+];

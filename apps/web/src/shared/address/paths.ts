@@ -1,0 +1,52 @@
+import { idsField, numberField, textField } from './address-fields.js';
+import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
+
+/** Paths of the console's pages, as the router knows them (docs/spec/core.md §2). */
+export const PATHS = {
+  home: '/',
+  tickets: '/tickets/:ticketId?',
+  transcript: '/tickets/:ticketId/transcript',
+  search: '/search',
+  security: '/security',
+  quickMessages: '/quick-messages',
+  contacts: '/contacts',
+  tags: '/tags',
+  todo: '/todolist',
+  helps: '/helps',
+  companies: '/companies',
+  announcements: '/announcements',
+  audit: '/audit',
+  finance: '/financeiro',
+  users: '/users',
+  connections: '/connections',
+  settings: '/settings',
+  login: '/login',
+  signUp: '/signup',
+  recovery: '/recovery-password',
+  setup: '/setup',
+  pastDue: '/financeiro-aberto',
+  enrolment: '/enrolment',
+} as const;
+
+/** A page that needs no parameters to be opened. */
+export type PagePath = Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}:${string}`> | '/tickets';
+
+const withSearch = <F extends AddressFields>(path: string, fields: F, values: Partial<AddressValues<F>>): string => {
+  const search = writeAddress(fields, values, new URLSearchParams());
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const TICKET_FIELDS = { message: numberField, find: textField };
+
+/** Address of a ticket, opened at a message with the words of a search marked; of the list without a ticket. */
+export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
+  withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
+
+/** Address of the printable transcript of a ticket. */
+export const transcriptAddress = (uuid: string): string => `/tickets/${uuid}/transcript`;
+
+/** Address of the message search for a text. */
+export const searchAddress = (text: string): string => withSearch(PATHS.search, { q: textField }, { q: text });
+
+/** Address of the contacts that have all of these tags. */
+export const contactsAddress = (tags: number[]): string => withSearch(PATHS.contacts, { tags: idsField }, { tags });

@@ -1,0 +1,79 @@
+import type { MediaInfo, MessageWire, QuotedMessageView } from '@prosa/contracts';
+
+/** A quoted message, as the quote shows it. */
+export type Quote = Pick<QuotedMessageView, 'id' | 'body' | 'fromMe' | 'mediaType' | 'isDeleted' | 'contact'>;
+
+/** A part of a conversation that begins with a divider, such as one ticket of a contact. */
+export interface Section {
+  id: number;
+  name: string | null;
+}
+
+type SharedFields =
+  | 'id'
+  | 'seq'
+  | 'clientKey'
+  | 'createdAt'
+  | 'body'
+  | 'mediaType'
+  | 'mediaUrl'
+  | 'mediaState'
+  | 'mediaInfo'
+  | 'fromMe'
+  | 'userId'
+  | 'contact'
+  | 'ack'
+  | 'sendState'
+  | 'failure'
+  | 'changeState'
+  | 'isDeleted'
+  | 'isEdited'
+  | 'isForwarded'
+  | 'isPrivate';
+
+/** A message with the fields that every conversation has. */
+export interface ConversationMessage extends Pick<MessageWire, SharedFields> {
+  quotedMsg: Quote | null;
+  section: Section | null;
+}
+
+export interface OutgoingFile {
+  file: File;
+  info: MediaInfo;
+  /** Object URL of the file, shown until the stored file is available and after. */
+  url: string;
+}
+
+/** A message on its way to the server. Every try sends its clientKey as Idempotency-Key. */
+export interface Outgoing {
+  clientKey: string;
+  body: string;
+  quoted: Quote | null;
+  file: OutgoingFile | null;
+  /** Whether it is a note, which only colleagues see. */
+  isPrivate: boolean;
+  /** Whether the sender's name precedes the text, where the company requires it. */
+  signs: boolean;
+  /** The text as it will read once the server has filled in placeholders and the signature. */
+  shown: string;
+  /** sent: stored by the server; kept in the outbox so that its bubble keeps its place. */
+  state: 'sending' | 'failed' | 'sent';
+  /** Uploaded share of the file, 0 to 1. */
+  progress: number;
+  /** Error code of the last try. */
+  error: string | null;
+  /** Sort position among the messages' seqs, fixed when queued so that bubbles never change their order. */
+  place: number;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** What the composer passes on to be sent. */
+export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate' | 'signs'>;
+
+/** A line of the thread: a server message, one still on its way, or the first in the place of the second. */
+export interface ThreadMessage extends ConversationMessage {
+  outgoing: Outgoing | null;
+  /** Object URL of a file that this console sent. */
+  localUrl: string | null;
+}

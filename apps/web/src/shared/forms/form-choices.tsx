@@ -1,0 +1,39 @@
+import { Fieldset, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { CheckRow } from '../fields/check-row.js';
+import { type FormValueProps, useFormValue } from './use-form-value.js';
+
+interface Props<Values extends FieldValues> extends FormValueProps<Values> {
+  label: string;
+  options: readonly { value: number; label: ReactNode }[];
+  /** Shown in place of the options when there are none. */
+  none: string;
+}
+
+/** Any number of options of the form around it; the value is the list of the chosen ones. */
+export function FormChoices<Values extends FieldValues>({ name, label, options, none }: Props<Values>) {
+  const { value, onChange } = useFormValue<Values>({ name });
+  const chosen: number[] = value ?? [];
+
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend fontSize="sm" fontWeight="medium">
+        {label}
+      </Fieldset.Legend>
+      {options.length === 0 && <Text color="fg.muted">{none}</Text>}
+      <Stack gap={{ base: '0', md: '2' }} maxHeight="48" overflowY="auto" paddingBlock="1">
+        {options.map((option) => (
+          <CheckRow
+            key={option.value}
+            label={option.label}
+            isChecked={chosen.includes(option.value)}
+            onChange={(isChecked) =>
+              onChange(isChecked ? [...chosen, option.value] : chosen.filter((id) => id !== option.value))
+            }
+          />
+        ))}
+      </Stack>
+    </Fieldset.Root>
+  );
+}

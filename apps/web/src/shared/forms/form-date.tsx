@@ -1,0 +1,67 @@
+import { DateField, DateTimeField, TimeField } from '@prosa/ui';
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../format/time.js';
+import { useFormValue } from './use-form-value.js';
+
+interface Props<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** First and last day as yyyy-MM-dd. */
+  min?: string;
+  max?: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** A day of the form around it as yyyy-MM-dd; '' for none. */
+export function FormDate<Values extends FieldValues>({ name, isDisabled, ...field }: Props<Values>) {
+  const { bound } = useDayField(name, field, (value) => DAY.test(value));
+  return <DateField {...field} {...bound} disabled={isDisabled} />;
+}
+
+/** A day and a time of the form around it as `yyyy-MM-ddTHH:mm` in the person's time zone; '' for none. */
+export function FormDateTime<Values extends FieldValues>({ name, isDisabled, ...field }: Props<Values>) {
+  const { t } = useTranslation('forms');
+  const { bound } = useDayField(name, field, (value) => MOMENT.test(value), t('date.incomplete'));
+  return (
+    <DateTimeField {...field} {...bound} timeLabel={t('date.time', { label: field.label })} disabled={isDisabled} />
+  );
+}
+
+/** A time of the form around it as HH:mm; '' for none. */
+export function FormTime<Values extends FieldValues>({ name, label, hint, isRequired, isDisabled }: Props<Values>) {
+  const { value, onChange, onBlur: _, ...field } = useFormValue<Values>({ name, isRequired });
+  return (
+    <TimeField {...field} label={label} hint={hint} disabled={isDisabled} value={value ?? ''} onChange={onChange} />
+  );
+}
+
+type Limits = Pick<Props<FieldValues>, 'isRequired' | 'min' | 'max'>;
+
+/** Binds a date, and refuses texts that are none and days outside of the limits. */
+function useDayField(name: string, limits: Limits, isWhole: (value: string) => boolean, incomplete?: string) {
+  const { t } = useTranslation('forms');
+  const { isRequired = false, min, max } = limits;
+
+  function problemOf(value: string): string | true {
+    const day = value.split('T')[0] ?? '';
+    if (value === '') return true;
+    if (!isWhole(value)) return (DAY.test(day) || day === '') && incomplete ? incomplete : t('date.wrong');
+    if (min !== undefined && day < min) return t('date.first', { day: dateText(min) });
+    if (max !== undefined && day > max) return t('date.last', { day: dateText(max) });
+    return true;
+  }
+
+  const { field, fieldState } = useController<FieldValues>({
+    name,
+    rules: { required: isRequired && t('common:form.required'), validate: (value: string) => problemOf(value ?? '') },
+  });
+  const { value, onChange, ref } = field;
+  return { bound: { value: value ?? '', onChange, ref, error: fieldState.error?.message } };
+}

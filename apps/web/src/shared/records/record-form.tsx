@@ -1,0 +1,68 @@
+import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
+import { FormDialog, Notice } from '@prosa/ui';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RecordFormState } from './use-record-form.js';
+
+interface Props<Values extends FieldValues> extends RecordFormState<Values> {
+  title: string;
+  onClose: () => void;
+  /** The fields, bound by name. */
+  children: ReactNode;
+}
+
+/** The form of one record in a dialog. */
+export function RecordDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { form, submit, isPending, isDirty, problem, title, onClose, children } = props;
+  const { t } = useTranslation('common');
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('actions.save')}
+      isPending={isPending}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        {problem && <Notice tone="bad" text={problem} isUrgent />}
+        {children}
+      </FormProvider>
+    </FormDialog>
+  );
+}
+
+/** The form of one record as a part of a page, for those too large for a dialog. */
+export function RecordFormPage<Values extends FieldValues>(props: Props<Values>) {
+  const { form, submit, isPending, isDirty, problem, title, onClose, children } = props;
+  const { t } = useTranslation('common');
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label={title}
+        maxWidth="dialogMax"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="4">
+          {problem && <Notice tone="bad" text={problem} isUrgent />}
+          {children}
+          <HStack justify="flex-end" gap="3">
+            <Button variant="outline" colorPalette="gray" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={!isDirty}>
+              {t('actions.save')}
+            </Button>
+          </HStack>
+        </Stack>
+      </chakra.form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from '@chakra-ui/react';
+import { ConfirmDialog, IconButton } from '@prosa/ui';
+import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Column, RowTone } from '../lists/column.js';
+import { ListPage } from '../lists/list-page.js';
+import { DialogPane } from '../panes/dialog-pane.js';
+import type { LazyComponent } from '../panes/lazily.js';
+import type { EditorProps } from './record-editor.js';
+import type { Records, Row } from './records.js';
+import { type RecordTexts, useRecordTexts } from './use-record-texts.js';
+import { useDeleteRecord } from './use-manage-record.js';
+import { useRecords } from './use-records.js';
+
+interface Props<T extends Row, Input, Filter> {
+  of: Records<T, Input, Filter>;
+  icon: LucideIcon;
+  columns: Column<T>[];
+  /** The dialog that adds and edits (editorOf). */
+  Editor: LazyComponent<EditorProps<T>>;
+  /** Names a record in the labels of its actions. */
+  nameOf: (record: T) => string;
+  filter: Filter;
+  /** Filters beside the search, and the empty state while one is set. */
+  filters?: ReactNode;
+  empty?: { title: string; description?: string };
+  /** Actions of the page before the one that adds. */
+  menu?: ReactNode;
+  /** Actions of a row before those that edit and delete. */
+  rowActions?: (record: T) => ReactNode;
+  canChange?: (record: T) => boolean;
+  canDelete?: (record: T) => boolean;
+  /** Replaces the message of the confirmation, for example with a count. */
+  deleteMessage?: (record: T) => string;
+  /** Replaces the whole confirmation. */
+  DeleteDialog?: ComponentType<{ record: T; onClose: () => void }>;
+  toneOf?: (record: T) => RowTone | undefined;
+  onSaved?: (record: T) => void;
+}
+
+type Open<T> = { dialog: 'add' } | { dialog: 'change' | 'delete'; record: T };
+
+const always = () => true;
+
+/**
+ * A list screen: search in the address, rows by scrolling, live changes, and the dialogs that add, edit and delete.
+ * Its texts are those of RecordTexts in the namespace of the records.
+ */
+export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
+  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved } = props;
+  const { rowActions, canChange = always, canDelete = always } = props;
+  const texts = useRecordTexts(of.name);
+  const list = useRecords(of, filter);
+  const [open, setOpen] = useState<Open<T> | null>(null);
+  const close = () => setOpen(null);
+  // Ready before somebody opens it.
+  useEffect(() => void Editor.preload(), [Editor]);
+  const record = open && 'record' in open ? open.record : undefined;
+
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        list={list}
+        searchLabel={of.isWhole ? undefined : texts.search}
+        failed={texts.failed}
+        empty={{ icon, title: texts.none, description: texts.noneHint, ...empty }}
+        columns={columns}
+        toneOf={toneOf}
+        action={
+          <>
+            {menu}
+            <Button size="sm" onClick={() => setOpen({ dialog: 'add' })}>
+              <Plus aria-hidden size={16} />
+              {texts.add}
+            </Button>
+          </>
+        }
+        actions={(row) => (
+          <>
+            {rowActions?.(row)}
+            {canChange(row) && (
+              <IconButton
+                label={texts.edit(nameOf(row))}
+                icon={<Pencil />}
+                onClick={() => setOpen({ dialog: 'change', record: row })}
+              />
+            )}
+            {of.remove && canDelete(row) && (
+              <IconButton
+                label={texts.delete(nameOf(row))}
+                icon={<Trash2 />}
+                onClick={() => setOpen({ dialog: 'delete', record: row })}
+              />
+            )}
+          </>
+        )}
+      >
+        {filters}
+      </ListPage>
+      {(open?.dialog === 'add' || open?.dialog === 'change') && (
+        <DialogPane onClose={close}>
+          <Editor record={record} title={record ? texts.change : texts.add} onSaved={onSaved} onClose={close} />
+        </DialogPane>
+      )}
+      {open?.dialog === 'delete' && <DeleteRecord {...props} texts={texts} record={open.record} onClose={close} />}
+    </>
+  );
+}
+
+interface DeleteProps<T extends Row, Input, Filter> extends Pick<
+  Props<T, Input, Filter>,
+  'of' | 'nameOf' | 'deleteMessage' | 'DeleteDialog'
+> {
+  texts: RecordTexts;
+  record: T;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+function DeleteRecord<T extends Row, Input, Filter>(props: DeleteProps<T, Input, Filter>) {
+  const { of, nameOf, deleteMessage, DeleteDialog, texts, record, onClose } = props;
+  const remove = useDeleteRecord(of);
+  if (DeleteDialog) return <DeleteDialog record={record} onClose={onClose} />;
+
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle(nameOf(record))}
+      message={deleteMessage?.(record) ?? texts.deleteMessage}
+      confirmLabel={texts.deleteConfirm}
+      isDangerous
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(record.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
