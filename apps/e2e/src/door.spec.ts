@@ -188,11 +188,11 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     const form = page.getByRole('dialog', { name: 'Novo usuário' });
     await form.getByLabel('Nome').fill('Caio Reis');
     await form.getByLabel('E-mail').fill(ATTENDANT.email);
-    await form.getByLabel('Senha', { exact: true }).fill(ATTENDANT.password);
+    await form.getByLabel(/^Senha/).fill(ATTENDANT.password);
     await form.locator('input[type=file]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: PICTURE });
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Usuário salvo com sucesso.').waitFor();
+    await page.getByText('Operação realizada com sucesso!').waitFor();
     const card = page.getByRole('listitem').filter({ hasText: ATTENDANT.email });
     await card.getByText('Offline').waitFor();
     expect(
@@ -210,6 +210,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       'Respostas rápidas',
       'Contatos',
       'Tags',
+      'Tarefas',
       'Ajuda',
     ]);
     await page.goto(`${product.url}/users`);
@@ -295,7 +296,8 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
   it("work with the keyboard alone, from the platform's settings to a new company", async () => {
     const keys = new Keyboard(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+    // A required field has a mark after its label.
+    const field = (name: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${name}\\s?\\*?$`));
     const openPage = async (name: string) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Comandos' }).waitFor();

@@ -75,7 +75,7 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Ajuda' }).click();
-    await page.getByRole('button', { name: 'Novo vídeo' }).click();
+    await page.getByRole('button', { name: 'Novo vídeo' }).first().click();
     await page.getByRole('dialog').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Título' }).fill('Primeiros passos');

@@ -36,7 +36,7 @@ export function contactLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByText('Tag salva com sucesso.').waitFor({ state: 'hidden' });
+    await page.getByText('Operação realizada com sucesso!').waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
 
     const consolePage = new Console(page);

@@ -19,7 +19,7 @@ export function platformLooks(at: () => Stage): void {
     await page.goto(`${demo.url}/announcements`);
     await page.getByRole('button', { name: 'Novo informativo' }).first().click();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Obrigatório').first().waitFor();
+    await page.getByText('Preencha este campo').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
     await page.getByRole('textbox', { name: 'Título' }).fill('Manutenção');

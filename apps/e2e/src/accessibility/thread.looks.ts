@@ -11,7 +11,7 @@ export function threadLooks(at: () => Stage): void {
     await page.goto(`${demo.url}/quick-messages`);
     await page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Obrigatório').waitFor();
+    await page.getByText('Preencha este campo').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Atalho', exact: true }).fill('oi');
     await page.getByLabel('Mensagem', { exact: true }).fill('{{ms}}, {{firstName}}!');

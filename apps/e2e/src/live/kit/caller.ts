@@ -1,8 +1,8 @@
 import type { UserView } from '@prosa/contracts';
 import type { Get } from '../../../../web/src/shared/api/api-client.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
-import { queryString } from '../../../../web/src/shared/api/query-string.js';
 import { readReply } from '../../../../web/src/shared/api/reply.js';
+import { callAddress } from '../../../../web/src/shared/api/rest-call.js';
 
 /** The REST calls of one signed-in user. */
 export class Caller {
@@ -21,7 +21,7 @@ export class Caller {
   }
 
   /** Fetches as the console's queries do. */
-  readonly get: Get = (path, query) => this.call('GET', path + queryString(query));
+  readonly get: Get = (path, ...[call]) => this.call('GET', callAddress(path, call));
 
   /** Throws ApiError, as the console's calls do. */
   async call<T>(method: string, path: string, body?: object): Promise<T> {

@@ -1,8 +1,6 @@
 import type {
-  AnnouncementWire,
   BulkReport,
   CompanySettings,
-  CompanyWithPlanView,
   ConnectionView,
   MessageWire,
   QuickMessageWire,
@@ -11,17 +9,18 @@ import type {
   TicketView,
   UserView,
 } from '@prosa/contracts';
+
 import type { InfiniteData } from '@tanstack/react-query';
 import { isDeepStrictEqual } from 'node:util';
-import { announcementsKey, newestFirst } from '../../../../web/src/features/announcements/api/announcements-cache.js';
+import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
-import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
+import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
 import {
   type MessageLedger,
   type ReadMessagePage,
   threadMessages,
-} from '../../../../web/src/features/messages/api/message-thread.js';
-import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+} from '../../../../web/src/features/ticket-messages/api/message-thread.js';
+import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-keys.js';
 import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import {
   listPinned,
@@ -31,9 +30,9 @@ import {
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
-import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
-import * as quickMessages from '../../../../web/src/shared/messaging/quick-messages.js';
+import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
+import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
 import type { HeadlessConsole } from './headless-console.js';
 import type { Shown } from './headless-console.js';
 
@@ -87,7 +86,7 @@ async function listDifferences(client: HeadlessConsole, status: Shown): Promise<
   const fresh: TicketView[] = [];
   const showAll = client.filter(status).showAll || undefined;
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: TicketPage = await client.caller.get<TicketPage>('/tickets', { status, showAll, cursor });
+    const page: TicketPage = await client.caller.get('/tickets', { query: { status, showAll, cursor } });
     fresh.push(...page.tickets);
     cursor = page.cursor;
   }
@@ -106,7 +105,7 @@ async function threadDifferences(client: HeadlessConsole, ticketId: number): Pro
   const fresh: MessageWire[] = [];
   for (let before = Number.isFinite(newest) ? newest + 1 : undefined; ;) {
     const query = { before, markAsRead: false };
-    const page = await client.caller.get<ReadMessagePage>(`/messages/${ticketId}`, query).catch(() => null);
+    const page = await client.caller.get('/messages/:ticketId', { params: { ticketId }, query }).catch(() => null);
     if (!page) return [`thread ${ticketId}: shown, and refused to a fresh read`];
     fresh.push(...[...page.messages].reverse());
     before = page.messages[0]?.seq ?? 0;
@@ -128,34 +127,34 @@ function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T
 }
 
 async function detailDifferences({ queryClient, caller }: HeadlessConsole, { uuid }: TicketView): Promise<string[]> {
-  const fresh = await caller.get<TicketView>(`/tickets/u/${uuid}`).catch(() => null);
+  const fresh = await caller.get('/tickets/u/:uuid', { params: { uuid } }).catch(() => null);
   const state = queryClient.getQueryState<TicketView>(ticketKeys.detail(uuid));
   const shown = state?.status === 'error' ? null : state?.data;
   return fieldsDiffer(`ticket ${uuid}`, shown ?? null, fresh);
 }
 
 async function countDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
-  const fresh = await caller.get<TicketCounts>('/tickets/counts');
+  const fresh = await caller.get('/tickets/counts');
   const shown = queryClient.getQueryData<TicketCounts>(ticketKeys.counts);
   const tabs = (counts?: TicketCounts) => ({ open: counts?.open, pending: counts?.pending });
   return fieldsDiffer('counts', tabs(shown), tabs(fresh));
 }
 
 async function connectionDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
-  const fresh = await caller.get<ConnectionView[]>('/whatsapp');
+  const fresh = await caller.get('/whatsapp');
   const shown = queryClient.getQueryData<ConnectionView[]>(connectionKeys.list) ?? [];
   return rowsDiffer('connections', shown, fresh, fresh.length);
 }
 
 async function planDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
   const { queryKey } = companyPlanQuery(user.companyId, caller.get);
-  const fresh = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
+  const fresh = await caller.get('/companies/listPlan/:companyId', { params: { companyId: user.companyId } });
   return fieldsDiffer('plan', queryClient.getQueryData(queryKey), fresh);
 }
 
 /** Compares pins as the lists show them: a hidden ticket is not shown, even if pinned. */
 async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
-  const { tickets } = await client.caller.get<Pick<ReadPins, 'tickets'>>('/pins');
+  const { tickets } = await client.caller.get('/pins');
   const pins = client.queryClient.getQueryData<ReadPins>(pinsKey) ?? { tickets: [], readAt: 0 };
   const ledger = client.queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
   return (['open', 'pending'] as const).flatMap((status) => {
@@ -166,7 +165,7 @@ async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
 
 /** Compares the bulk action without its skipped tickets, which change without an event. */
 async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
-  const { bulk: fresh } = await caller.get<{ bulk: BulkReport | null }>('/tickets/bulk');
+  const { bulk: fresh } = await caller.get('/tickets/bulk');
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
   const figures = (bulk?: BulkReport | null) => bulk && { ...bulk, skips: [] };
   return fieldsDiffer('bulk action', figures(shown), figures(fresh));
@@ -174,7 +173,7 @@ async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promis
 
 /** Not compared: who is online changes without an event, and the company's settings are read and updated separately. */
 async function userDifferences({ user, caller }: HeadlessConsole): Promise<string[]> {
-  const fresh = await caller.get<UserView>(`/users/${user.id}`);
+  const fresh = await caller.get('/users/:userId', { params: { userId: user.id } });
   const followed = (view: UserView) => ({
     ...view,
     online: null,
@@ -184,25 +183,28 @@ async function userDifferences({ user, caller }: HeadlessConsole): Promise<strin
 }
 
 async function settingDifferences({ queryClient, user, caller }: HeadlessConsole): Promise<string[]> {
-  const fresh = await caller.get<CompanySettings>(`/companySettings/${user.companyId}`);
+  const fresh = await caller.get('/companySettings/:companyId', { params: { companyId: user.companyId } });
   return fieldsDiffer('settings', queryClient.getQueryData<CompanySettings>(companySettingsKey), fresh);
 }
 
+/** The list of a kind of record without a search. */
+const UNSEARCHED = { search: '', filter: undefined };
+
 async function announcementDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
-  const { records } = await caller.get<{ records: AnnouncementWire[] }>('/announcements');
-  const list = queryClient.getQueryData<InfiniteData<ListPage<AnnouncementWire>>>([...announcementsKey, '']);
-  return rowsDiffer('announcements', newestFirst(rowsOf(list?.pages ?? [])), records, records.length);
+  const { records } = await caller.get('/announcements');
+  const list = queryClient.getQueryData(recordsQuery(announcements, UNSEARCHED).queryKey);
+  return rowsDiffer('announcements', rowsOf(list?.pages ?? []), records, records.length);
 }
 
 async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
-  const { quickMessagesKey, offeredQuickMessagesQuery, newestFirst: inOrder } = quickMessages;
-  const { records } = await caller.get<{ records: QuickMessageWire[] }>('/quick-messages');
-  const list = queryClient.getQueryData<InfiniteData<ListPage<QuickMessageWire>>>([...quickMessagesKey, '']);
-  const offered = await caller.get<QuickMessageWire[]>('/quick-messages/list');
+  const { records } = await caller.get('/quick-messages');
+  const list = queryClient.getQueryData(recordsQuery(quickMessages, UNSEARCHED).queryKey);
+  const offered = await caller.get('/quick-messages/list');
   const client = queryClient.getQueryData(offeredQuickMessagesQuery(caller.get).queryKey) ?? [];
+  const byId = (rows: QuickMessageWire[]) => [...rows].sort((a, b) => b.id - a.id);
   return [
-    ...rowsDiffer('quick messages', inOrder(rowsOf(list?.pages ?? [])), records, records.length),
-    ...rowsDiffer('offered quick messages', inOrder(client), inOrder(offered), offered.length),
+    ...rowsDiffer('quick messages', rowsOf(list?.pages ?? []), records, records.length),
+    ...rowsDiffer('offered quick messages', byId(client), byId(offered), offered.length),
   ];
 }
 

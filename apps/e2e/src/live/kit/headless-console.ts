@@ -1,16 +1,17 @@
 import { type LiveMeta, type LiveTopic, type TicketView, type UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
-import { threadQuery } from '../../../../web/src/features/messages/paging/thread-query.js';
+import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
+import { threadQuery } from '../../../../web/src/features/ticket-messages/api/thread-query.js';
 import { requestTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import type { TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
 import { ALL_TICKETS } from '../../../../web/src/features/tickets/testing/all-tickets.js';
 import { ticketListQuery, ticketQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryFailedReads } from '../../../../web/src/shared/api/query-client.js';
+import { isReadDue } from '../../../../web/src/shared/live/read-soon.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
-import { ownUserAfter, withCompany } from '../../../../web/src/shared/session/own-user.js';
+import { ownUserAfter, withCompany } from '../../../../web/src/features/shell/session/own-user.js';
 import { applyEvents } from './apply-events.js';
 import { observeQueries } from './observe-queries.js';
 import type { Caller } from './caller.js';
@@ -203,15 +204,16 @@ export class HeadlessConsole {
     return this.disconnectedAt !== null;
   }
 
-  /** Whether it received that mark and has no request in flight. */
+  /** Whether it received that mark and has no request in flight or due. */
   hasCaughtUp(mark: number): boolean {
-    return !this.isDisconnected && this.lastMark >= mark && this.queryClient.isFetching() === 0;
+    const isReading = this.queryClient.isFetching() > 0 || isReadDue(this.queryClient);
+    return !this.isDisconnected && this.lastMark >= mark && !isReading;
   }
 
   static readonly mark = (number: number) => MARK + number;
 
   private listen(): void {
-    applyEvents(this.live, this.queryClient, this.user.id);
+    applyEvents(this.live, this.queryClient);
     this.live.on('user', (event) => {
       this.user = ownUserAfter(this.user, event);
     });

@@ -1,19 +1,13 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import {
-  announcementsKey,
-  fetchAnnouncements,
-} from '../../../../web/src/features/announcements/api/announcements-cache.js';
+import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
-import {
-  fetchQuickMessages,
-  offeredQuickMessagesQuery,
-  quickMessagesKey,
-} from '../../../../web/src/shared/messaging/quick-messages.js';
+import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
+import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
 import type { Caller } from './caller.js';
 
 /** Subscribes to the queries that a console's other pages use, and updates them as those pages do. */
@@ -21,21 +15,17 @@ export function observeQueries(queryClient: QueryClient, companyId: number, get:
   new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
-  new InfiniteQueryObserver(queryClient, {
-    queryKey: [...announcementsKey, ''],
-    queryFn: ({ pageParam, signal }) => fetchAnnouncements({ searchParam: '', pageNumber: pageParam }, signal, get),
-    initialPageParam: 1,
-    getNextPageParam: () => undefined,
-  }).subscribe(() => {});
-  new InfiniteQueryObserver(queryClient, {
-    queryKey: [...quickMessagesKey, ''],
-    queryFn: ({ pageParam, signal }) => fetchQuickMessages({ searchParam: '', pageNumber: pageParam }, signal, get),
-    initialPageParam: 1,
-    getNextPageParam: () => undefined,
-  }).subscribe(() => {});
+  observeRecords(queryClient, announcements, get);
+  observeRecords(queryClient, quickMessages, get);
   new QueryObserver(queryClient, offeredQuickMessagesQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, pinsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
+}
+
+/** The first page of a list without a search, as its screen reads it. */
+function observeRecords<T extends Row, Input>(queryClient: QueryClient, of: Records<T, Input>, get: Caller['get']) {
+  const query = recordsQuery(of, { search: '', filter: undefined }, get);
+  new InfiniteQueryObserver(queryClient, { ...query, getNextPageParam: () => undefined }).subscribe(() => {});
 }

@@ -1,4 +1,4 @@
-import { type CompanyWithPlanView, type ConnectionStatus, type UserView, PLAN_FLAGS } from '@prosa/contracts';
+import { type ConnectionStatus, type UserView, PLAN_FLAGS } from '@prosa/contracts';
 import type { HeadlessConsole } from '../headless-console.js';
 import { type World, type Act, pick, someone } from './act.js';
 
@@ -59,7 +59,7 @@ export const chooseOption: Act = (world) => {
 export const ANNOUNCEMENTS_MAX = 6;
 
 export const announcements = async ({ consoles }: World): Promise<{ id: number }[]> =>
-  (await consoles[0]!.caller.get<{ records: { id: number }[] }>('/announcements')).records;
+  (await consoles[0]!.caller.get('/announcements')).records;
 
 export const announce: Act = async (world) => {
   const body = { title: `News ${++world.made}`, text: 'For all.' };
@@ -82,7 +82,7 @@ export const withdraw: Act = async (world) => {
 export const QUICK_MESSAGES_MAX = 12;
 
 export const quickMessages = async ({ caller }: HeadlessConsole): Promise<{ id: number; shortcode: string }[]> =>
-  (await caller.get<{ records: { id: number; shortcode: string }[] }>('/quick-messages')).records;
+  (await caller.get('/quick-messages')).records;
 
 export const makeQuickMessage: Act = async (world) => {
   const client = someone(world);
@@ -108,7 +108,7 @@ export const deleteQuickMessage: Act = async (world) => {
 /** Acts as the first admin, who is a super user. */
 export const changePlan: Act = async (world) => {
   const { caller, user } = world.consoles[0]!;
-  const { plan } = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
+  const { plan } = await caller.get('/companies/listPlan/:companyId', { params: { companyId: user.companyId } });
   const [flag, limit] = [pick(world, PLAN_FLAGS)!, 1_000 + (++world.made % 50)];
   return caller.call('PUT', `/plans/${plan.id}`, { ...plan, [flag]: !plan[flag], users: limit });
 };

@@ -1,8 +1,7 @@
-import type { NoteView, TagView } from '@prosa/contracts';
 import type { HeadlessConsole } from '../headless-console.js';
 import { type World, type Act, pick, someone, onTicket } from './act.js';
 
-export const tagsOf = ({ caller }: HeadlessConsole) => caller.get<TagView[]>('/tags/list');
+export const tagsOf = ({ caller }: HeadlessConsole) => caller.get('/tags/list');
 
 export const TAGS_MAX = 6;
 
@@ -46,7 +45,7 @@ export const dropNote: Act = async (world) => {
   const client = reader(world);
   if (!client?.chosen) return;
   const { id: ticketId } = client.chosen.ticket;
-  const known = pick(world, await client.caller.get<NoteView[]>('/ticket-notes/list', { ticketId }));
+  const known = pick(world, await client.caller.get('/ticket-notes/list', { query: { ticketId } }));
   if (known) await client.caller.call('DELETE', `/ticket-notes/${known.id}`);
 };
 
