@@ -16,6 +16,8 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   moduleNameMapper: {
     '^fast-check$': path.join(root, 'tools/jest/fast-check.cjs'),
+    // its ES module is named .js although its package is CommonJS
+    '^@preact/signals-core$': path.join(root, 'node_modules/@preact/signals-core/dist/signals-core.js'),
     '^@prosa/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
     '^@prosa/service-kit/([a-z]+)$': path.join(root, 'libs/service-kit/src/$1/index.ts'),
     // as written first: a package's own ./x.js must not become its ./x.mjs

@@ -5,6 +5,8 @@ import { boundaryProblems } from './boundaries.mjs';
 import { citationProblems } from './citations.mjs';
 import { cycleProblems } from './cycles.mjs';
 import { packageProblems } from './packages.mjs';
+import { queryKeyProblems } from './query-keys.mjs';
+import { sharedProblems } from './shared.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { wordingProblems } from './wording.mjs';
 import { wordProblems } from './words.mjs';
@@ -18,6 +20,8 @@ const problems = [
   ...citationProblems(root),
   ...cycleProblems(root),
   ...packageProblems(root),
+  ...queryKeyProblems(root),
+  ...sharedProblems(root),
   ...wordProblems(root),
 ];
 for (const problem of problems) console.log(problem);

@@ -52,6 +52,40 @@ describe('the checks of the workspace', () => {
     ]);
   });
 
+  it('refuse a file of shared that one feature uses alone', () => {
+    const use = (from: string, to: string) => file(`apps/web/src/${from}`, `${ALIEN}${to}';\n`);
+    for (const name of ['lonely', 'inner', 'common']) file(`apps/web/src/shared/area/${name}.ts`, '');
+    file('apps/web/src/shared/testing/fake.ts', '');
+    use('features/tags/a.ts', '../../shared/area/lonely.js');
+    use('features/tags/b.tsx', '../../shared/area/lonely.js');
+    use('features/tags/c.ts', '../../shared/testing/fake.js');
+    use('shared/area/outer.ts', './inner.js');
+    use('pages/tags/a.ts', '../../shared/area/outer.js');
+    use('features/users/a.ts', '../../shared/area/common.js');
+    use('main.ts', './shared/area/common.js');
+    // A spec is no use.
+    use('features/users/a.spec.ts', '../../shared/area/lonely.js');
+
+    expect(check('shared.mjs', 'sharedProblems')).toEqual([
+      'apps/web/src/shared/area/inner.ts: only pages/tags uses it: move it there',
+      'apps/web/src/shared/area/lonely.ts: only features/tags uses it: move it there',
+      'apps/web/src/shared/area/outer.ts: only pages/tags uses it: move it there',
+    ]);
+  });
+
+  it('refuse a literal query key', () => {
+    file('apps/web/src/one.ts', "useQuery({ queryKey: ['companies'], queryFn });\n");
+    file('apps/web/src/two.ts', "queryClient.setQueryData<Row[]>(\n  ['companies'], rows);\n");
+    file('apps/web/src/named.ts', 'useQuery({ queryKey: KEYS.companies, queryFn });\n');
+    file('apps/web/src/spread.ts', 'useQuery({ queryKey: [...KEYS.companies, search], queryFn });\n');
+    file('apps/web/src/one.spec.ts', "queryClient.getQueryData(['companies']);\n");
+
+    expect(check('query-keys.mjs', 'queryKeyProblems').map((problem) => problem.split(':')[0])).toEqual([
+      'apps/web/src/one.ts',
+      'apps/web/src/two.ts',
+    ]);
+  });
+
   it('report nothing when all is well', () => {
     file('libs/tickets/src/accept.ts', `${ALIEN}@prosa/contracts';\n`);
 
