@@ -2,7 +2,7 @@ import { MARK, type Operation } from '@prosa/harness';
 import { HIDDEN, type World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
 import { type Case, casesOf, ownValues } from './cases.js';
-import { inShort, replyText, replyTextOfNew } from './compare.js';
+import { difference, inShort, replyText, replyTextOfNew } from './compare.js';
 import { WRITES } from '../fields/writes.js';
 
 /** Leaks found, and the number of requests made. */
@@ -58,9 +58,9 @@ async function leakOf(world: World, each: Case): Promise<string | null> {
   if (reply.text.toLowerCase().includes(mark)) return `shows ${inShort(reply)}`;
   if (fixture.accepted?.[parameter]) {
     const isAlike = replyTextOfNew(reply) === replyTextOfNew(absent) || replyText(reply) === replyText(absent);
-    return isAlike ? null : `${inShort(reply)} against ${inShort(absent)}`;
+    return isAlike ? null : difference(reply, absent);
   }
-  if (replyText(reply) !== replyText(absent)) return `${inShort(reply)} against ${inShort(absent)}`;
+  if (replyText(reply) !== replyText(absent)) return difference(reply, absent);
   return isRefusal(each, reply) ? null : `is not refused: ${inShort(reply)}`;
 }
 
