@@ -15,19 +15,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
-import {
-  type MessageLedger,
-  type ReadMessagePage,
-  threadMessages,
-} from '../../../../web/src/features/ticket-messages/api/message-thread.js';
+import type { MessageLedger, ReadMessagePage } from '../../../../web/src/features/ticket-messages/api/message-pages.js';
+import { threadMessages } from '../../../../web/src/features/ticket-messages/api/use-messages.js';
 import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-keys.js';
 import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
-import {
-  listPinned,
-  listTickets,
-  type ReadTicketPage,
-  type TicketLedger,
-} from '../../../../web/src/features/tickets/api/ticket-list.js';
+import { listPinned } from '../../../../web/src/features/tickets/pins/list-pinned.js';
+import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/tickets/api/ticket-pages.js';
+import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';

@@ -1,5 +1,5 @@
 import type { Acknowledgement, MessageWire } from '@prosa/contracts';
-import { dropMessage, putMessage } from '../../../../../web/src/features/ticket-messages/api/message-cache.js';
+import { dropMessage, putMessage } from '../../../../../web/src/features/ticket-messages/api/learn-message.js';
 import { shownMessages } from '../differences.js';
 import type { HeadlessConsole } from '../headless-console.js';
 import { type Act, pick, someone, onTicket } from './act.js';

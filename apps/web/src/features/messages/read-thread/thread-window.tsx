@@ -1,7 +1,12 @@
 import { EmptyState, ErrorState } from '@prosa/ui';
 import { MessagesSquare } from 'lucide-react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageWindow } from '../../../shared/conversation/conversation.js';
+import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
 import { MoreFailed } from '../../../shared/records/more-failed.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { usePosition } from '../scroll/position-context.js';
@@ -10,10 +15,46 @@ import { useMissed } from '../scroll/use-unseen.js';
 import { Announcer } from './announcer.js';
 import { MessageList } from './message-list.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
+import { useLeaveGuard } from './use-leave-guard.js';
 import { useNewDivider } from './use-new-divider.js';
 
-/** The open window on a thread: its messages, or its loading, error and empty states. */
-export function ThreadWindow({ thread }: { thread: MessageWindow }) {
+// Loaded on first use.
+const Gallery = lazily(async () => (await import('../view-media/gallery/gallery.js')).Gallery);
+
+interface Props {
+  /** The picture that the gallery shows first. */
+  image: ThreadMessage | undefined;
+  onImageChange: (image: ThreadMessage | undefined) => void;
+  /** Reports when the newest messages become visible or hidden. */
+  onAtNewest: (isAtNewest: boolean) => void;
+}
+
+/** The part of the thread that renders with each new message: the open window and its gallery. */
+export const ThreadWindow = memo(function ThreadWindow({ image, onImageChange, onAtNewest }: Props) {
+  const { useWindow, reachNewest } = useConversation();
+  const thread = useWindow(usePosition().around);
+  const { messages, isAtNewest } = thread;
+  useEffect(() => {
+    onAtNewest(isAtNewest);
+    if (isAtNewest) reachNewest();
+  }, [isAtNewest, onAtNewest, reachNewest]);
+  useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
+  const handleClose = () => onImageChange(undefined);
+
+  return (
+    <>
+      <WindowMessages thread={thread} />
+      {image && messages && (
+        <DialogPane onClose={handleClose}>
+          <Gallery messages={messages} opened={image} onClose={handleClose} />
+        </DialogPane>
+      )}
+    </>
+  );
+});
+
+/** The messages of a window, or its loading, error and empty states. */
+function WindowMessages({ thread }: { thread: MessageWindow }) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
   const { messages, isAtNewest, isMoving } = thread;

@@ -13,7 +13,7 @@ import { ComposerArea } from '../write-message/composer-area.js';
 import { useComposer } from '../write-message/use-composer.js';
 import { useSendAtNewest } from '../write-message/use-send-at-newest.js';
 import { ThreadContext } from './thread-context.js';
-import { ThreadMessages } from './thread-messages.js';
+import { ThreadWindow } from './thread-window.js';
 import { useThreadActions } from './use-thread-actions.js';
 
 // Loaded on first use.
@@ -62,7 +62,7 @@ export const Thread = memo(function Thread({ footer, openAt, isFinding = false, 
             </Pane>
           )}
           <SearchWordsContext value={words}>
-            <ThreadMessages image={image} onImageChange={setImage} onAtNewest={setAtNewest} />
+            <ThreadWindow image={image} onImageChange={setImage} onAtNewest={setAtNewest} />
           </SearchWordsContext>
           {actions.chosen ? (
             <Pane shape="line">

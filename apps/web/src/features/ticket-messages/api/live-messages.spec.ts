@@ -7,7 +7,8 @@ import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
 import { messageKeys } from './message-cache.js';
-import { type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
+import type { MessageLedger, ReadMessagePage } from './message-pages.js';
+import { threadMessages } from './use-messages.js';
 
 const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 

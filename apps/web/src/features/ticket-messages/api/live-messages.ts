@@ -3,8 +3,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js';
 import { useReportViewing } from '../../../shared/live/use-attending.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
-import { dropMessage, messageKeys, putMessage } from './message-cache.js';
-import { markRead, type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
+import { newerOf } from '../../../shared/live/ledger.js';
+import { applyMessageEvent, threadsOf } from './learn-message.js';
+import { messageKeys } from './message-cache.js';
+import type { MessageLedger, ReadMessagePage } from './message-pages.js';
+import { threadMessages } from './use-messages.js';
 
 type Topic = 'ticket' | 'appMessage' | 'contact';
 type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => void;
@@ -36,34 +39,6 @@ export function useLiveMessages(ticketId: number): void {
   useLiveTable(messageLines);
 }
 
-/** The cached windows on threads, by the ticket they were opened with, including those being read. */
-const threadsOf = (queryClient: QueryClient) =>
-  queryClient
-    .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
-    .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
-
-/** Applies a message to every thread it may belong to: a thread spans all tickets of its contact on a connection. */
-function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
-  const { action, message } = event;
-  const contactId = action === 'create' ? event.contact.id : event.contactId;
-  for (const { ticketId, pages } of threadsOf(queryClient)) {
-    if (!mayContain(ticketId, pages, { message, contactId })) continue;
-    if (action === 'delete') dropMessage(queryClient, ticketId, message.id);
-    else putMessage(queryClient, ticketId, message, contactId);
-  }
-}
-
-/** A thread whose first read is under way may contain anything. */
-function mayContain(
-  ticketId: number,
-  pages: Pages,
-  { message, contactId }: { message: MessageWire; contactId: number },
-) {
-  const ticket = pages[0]?.ticket;
-  if (!ticket || ticketId === message.ticketId) return true;
-  return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
-}
-
 /**
  * Marks a ticket's messages as read in every cached thread. A refetch under way may return the earlier state, so it is
  * repeated.
@@ -76,6 +51,29 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
     const isRefetching = pages.length > 0 && queryClient.isFetching({ queryKey, exact: true }) > 0;
     if (isRefetching) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
+}
+
+/**
+ * Returns the ledger with all messages of a ticket read. Page messages are learned with the time of their read, so that
+ * an old page does not count as newer than it is.
+ */
+function markRead(pages: Pages, ledger: MessageLedger, ticketId: number): MessageLedger {
+  const isInTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
+  const onPages = pages.flatMap(({ messages, readAt }) =>
+    messages
+      .filter((message) => isInTicket(message) && newerOf(message, readAt, ledger[message.id]) === message)
+      .map((value) => ({
+        value,
+        version: value.version,
+        at: readAt,
+        context: ledger[value.id]?.context ?? null,
+      })),
+  );
+  const unread = [...Object.values(ledger), ...onPages].flatMap(({ value, ...learned }) =>
+    isInTicket(value) && !value.read ? { ...learned, value: { ...value, read: true } } : [],
+  );
+  if (unread.length === 0) return ledger;
+  return { ...ledger, ...Object.fromEntries(unread.map((learned) => [learned.value.id, learned])) };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { MessageWire } from '@prosa/contracts';
 import type { Around } from '../../../shared/conversation/conversation.js';
-import { type MessageLedger, reachesNewest, type ReadMessagePage } from './message-thread.js';
-import { DELETED_FOR_GOOD, forget, learn } from '../../../shared/live/ledger.js';
-import { change, unsentOf } from '../../../shared/conversation/outbox.js';
+import { type MessageLedger, reachesNewest, type ReadMessagePage } from './message-pages.js';
+import { unsentOf } from '../../../shared/conversation/outbox.js';
 import type { Outgoing } from '../../../shared/conversation/thread-message.js';
 
 export const messageKeys = {
@@ -41,36 +39,6 @@ export function lastSeq(queryClient: QueryClient, threadId: number): number {
   const seqs = Object.values(learned).map(({ value }) => value?.seq ?? 0);
   const ends = windowsOf(queryClient, threadId).map(({ pages }) => pages[0]?.messages.at(-1)?.seq ?? 0);
   return Math.max(0, ...ends, ...seqs);
-}
-
-/** A thread without windows needs no updates: it is read when opened. */
-const isOpened = (queryClient: QueryClient, threadId: number): boolean =>
-  queryClient.getQueryCache().find({ queryKey: messageKeys.thread(threadId), exact: false }) !== undefined;
-
-/** Puts a message into the cache; replies and live events both come here. */
-export function putMessage(
-  queryClient: QueryClient,
-  threadId: number,
-  message: MessageWire,
-  threadContactId: number | null = null,
-): void {
-  if (!isOpened(queryClient, threadId)) return;
-
-  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
-    learn(ledger, message, { context: threadContactId }),
-  );
-  const { clientKey } = message;
-  if (clientKey && outboxOf(queryClient, threadId).some((outgoing) => outgoing.clientKey === clientKey)) {
-    changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, { state: 'sent', error: null }));
-  }
-}
-
-/** Removes a message that was deleted for good from every window. */
-export function dropMessage(queryClient: QueryClient, threadId: number, messageId: number): void {
-  if (!isOpened(queryClient, threadId)) return;
-  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
-    forget(ledger, messageId, DELETED_FOR_GOOD),
-  );
 }
 
 const containsOpening = (pages: readonly ReadMessagePage[], around: number | null): boolean =>

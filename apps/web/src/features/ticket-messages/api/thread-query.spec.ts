@@ -5,8 +5,9 @@ import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
 import { forgetMovedWindow, messageKeys, trimThread } from './message-cache.js';
-import { type MessageLedger, threadMessages } from './message-thread.js';
+import type { MessageLedger } from './message-pages.js';
 import { MAX_PAGES, threadQuery } from './thread-query.js';
+import { threadMessages } from './use-messages.js';
 
 const SIZE = 20;
 const ticket = aTicket();

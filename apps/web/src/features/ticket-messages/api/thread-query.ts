@@ -12,7 +12,7 @@ import { isPicture } from '../../../shared/conversation/is-picture.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { messageKeys } from './message-cache.js';
 import type { Around } from '../../../shared/conversation/conversation.js';
-import type { ReadMessagePage, Span } from './message-thread.js';
+import type { ReadMessagePage, Span } from './message-pages.js';
 
 /** Place of a page; empty for the newest. */
 export interface PageParams {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { PicturePages } from '../../../shared/conversation/conversation.js';
 import { withOutbox } from '../../../shared/conversation/outbox.js';
-import { threadMessages } from './message-thread.js';
 import { presentationOf } from './presentation-of.js';
-import { useLearned } from './use-messages.js';
+import { threadMessages, useLearned } from './use-messages.js';
 import { usePicturePages } from './use-thread-pages.js';
 
 /** Pictures and videos of a thread around one of them, read on demand; the open window does not move. */

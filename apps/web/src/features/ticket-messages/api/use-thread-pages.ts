@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Around } from '../../../shared/conversation/conversation.js';
 import { useMore, useMoreBefore } from '../../../shared/records/use-more.js';
-import type { ReadMessagePage } from './message-thread.js';
+import type { ReadMessagePage } from './message-pages.js';
 import { type PageParams, picturesQuery, threadQuery } from './thread-query.js';
 
 type PagesQuery = UseInfiniteQueryOptions<ReadMessagePage, Error, InfiniteData<ReadMessagePage>, QueryKey, PageParams>;

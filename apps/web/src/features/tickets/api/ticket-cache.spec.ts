@@ -5,7 +5,8 @@ import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
 import { applyTagToTickets, applyTicketChange, type ReadTicketCounts } from './ticket-cache.js';
 import { ticketKeys } from './ticket-keys.js';
-import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
+import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
+import { listTickets } from './use-tickets.js';
 
 const WAITING = { ...ALL_TICKETS, status: 'pending', userId: 7 } as const;
 const TAG = { id: 1, name: 'VIP', color: '#111111' };

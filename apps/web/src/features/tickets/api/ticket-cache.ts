@@ -5,7 +5,7 @@ import { pinsKey } from '../pins/pins-cache.js';
 import { learnContact, learnTag, withKnownContact } from './known-contacts.js';
 import { ReadTickets } from './read-tickets.js';
 import { ticketKeys } from './ticket-keys.js';
-import type { TicketLedger } from './ticket-list.js';
+import type { TicketLedger } from './ticket-pages.js';
 
 /** Keys of the queries that contain tickets. */
 const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];

@@ -5,7 +5,7 @@ import { nextMoment } from '../../../shared/live/ledger.js';
 import { knownTicket, type ReadTicketCounts } from './ticket-cache.js';
 import { ticketKeys } from './ticket-keys.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
-import type { ReadTicketPage } from './ticket-list.js';
+import type { ReadTicketPage } from './ticket-pages.js';
 
 /** A refusal by the server is final; a network failure is not. */
 const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0;

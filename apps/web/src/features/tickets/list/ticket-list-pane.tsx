@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMore } from '../../../shared/records/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
-import { pinnedFirst } from '../api/ticket-list.js';
+import { pinnedFirst } from '../pins/list-pinned.js';
 import { useTickets } from '../api/use-tickets.js';
 import type { TicketSelection } from '../bulk/use-ticket-selection.js';
 import { usePinnedTickets } from '../pins/use-pins.js';

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { applyEvent } from '../../../shared/live/live-table.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
-import { listPinned } from '../api/ticket-list.js';
+import { listPinned } from './list-pinned.js';
 import { useLearnedTickets } from '../api/use-tickets.js';
 import { pinsLine, pinsQuery } from './pins-cache.js';
 

@@ -7,7 +7,8 @@ import { applyContactToTickets, applyTicketChange, requestTicket, knownTicket } 
 import { ticketKeys } from './ticket-keys.js';
 import { isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
-import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
+import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
+import { listTickets } from './use-tickets.js';
 
 const ME = 7;
 const OTHER = 8;

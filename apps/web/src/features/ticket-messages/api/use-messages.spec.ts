@@ -6,7 +6,8 @@ import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
 import { messageKeys } from './message-cache.js';
-import { threadMessages, type MessageLedger, type ReadMessagePage } from './message-thread.js';
+import type { MessageLedger, ReadMessagePage } from './message-pages.js';
+import { threadMessages } from './use-messages.js';
 
 type Event = LiveEvents['appMessage'];
 
