@@ -28,6 +28,9 @@ function lineOf<M extends StoredMessage>(message: M, toMessage: Presentation<M>[
 
 type StoredMessage = Pick<ConversationMessage, 'seq' | 'clientKey'>;
 
+/** Prefix of the outboxes in the cache, one for each conversation that something was written in. */
+export const OUTBOXES_KEY = ['messages', 'outbox'] as const;
+
 const STEP = 0.0001;
 const UNSENT_STATES: Outgoing['state'][] = ['sending', 'failed'];
 

@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeAccessToken } from '../api/access-token.js';
+import { OUTBOXES_KEY } from '../conversation/outbox.js';
+import type { Outgoing } from '../conversation/thread-message.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { readDraft, saveDraftSync, writeDraft } from '../messaging/drafts.js';
 import { storedKeys, writeStored } from '../storage/browser-storage.js';
@@ -24,10 +26,10 @@ function Console() {
   return status === 'signedIn' ? <button onClick={() => void signOut()}>Sair</button> : <p>{status}</p>;
 }
 
-function App() {
+function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <UiProvider texts={useTranslatedUiTexts()}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <Console />
         </SessionProvider>
@@ -52,8 +54,8 @@ describe('signing out on a shared computer', () => {
   });
   afterEach(() => act(() => storeAccessToken(null)));
 
-  async function open() {
-    await act(async () => render(<App />));
+  async function open(queryClient = new QueryClient()) {
+    await act(async () => render(<App queryClient={queryClient} />));
     await screen.findByRole('button', { name: 'Sair' });
     return userEvent.setup({ delay: null });
   }
@@ -103,6 +105,17 @@ describe('signing out on a shared computer', () => {
 
     expect(await screen.findByText('signedOut')).toBeInTheDocument();
     expect(contentKeys()).toEqual([]);
+  });
+
+  it('asks first when the server refused a file, which no browser stores', async () => {
+    const queryClient = new QueryClient();
+    const refused: Pick<Outgoing, 'clientKey' | 'state'> = { clientKey: 'abc', state: 'failed' };
+    queryClient.setQueryData([...OUTBOXES_KEY, 5], [refused]);
+    const person = await open(queryClient);
+
+    await person.click(screen.getByRole('button', { name: 'Sair' }));
+
+    expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeInTheDocument();
   });
 
   it('keeps the content of a session that the server ended', async () => {

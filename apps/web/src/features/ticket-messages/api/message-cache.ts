@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Around } from '../../../shared/conversation/conversation.js';
 import { type MessageLedger, reachesNewest, type ReadMessagePage } from './message-pages.js';
-import { unsentOf } from '../../../shared/conversation/outbox.js';
+import { OUTBOXES_KEY, unsentOf } from '../../../shared/conversation/outbox.js';
 import type { Outgoing } from '../../../shared/conversation/thread-message.js';
 
 export const messageKeys = {
@@ -13,8 +13,8 @@ export const messageKeys = {
   /** The pictures around one of them. */
   pictures: (ticketId: number, messageId: number) => ['messages', 'thread', ticketId, 'pictures', messageId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
-  outboxes: ['messages', 'outbox'] as const,
-  outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
+  outboxes: OUTBOXES_KEY,
+  outbox: (ticketId: number) => [...OUTBOXES_KEY, ticketId] as const,
 };
 
 /** Pages kept of a thread that is no longer shown: enough to paint at once when it is opened again. */

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { OUTBOXES_KEY, unsentOf } from '../../conversation/outbox.js';
+import type { Outgoing } from '../../conversation/thread-message.js';
 import { unsavedDrafts } from '../../messaging/drafts.js';
 import { saveDraft } from '../../messaging/save-draft.js';
 import { hasPendingSends, whenSent } from '../../messaging/sending.js';
@@ -15,5 +17,16 @@ export async function hasUnsent(queryClient: QueryClient, userId: number): Promi
     await Promise.allSettled([...saves, whenSent(queryClient, undefined, MAX_WAIT_MS)]);
   }
   const isUnsentText = (key: string) => key.startsWith(`outbox:${userId}:`);
-  return hasPendingSends(queryClient) || unsavedDrafts(userId).length > 0 || storedKeys().some(isUnsentText);
+  return (
+    hasPendingSends(queryClient) ||
+    hasRefused(queryClient) ||
+    unsavedDrafts(userId).length > 0 ||
+    storedKeys().some(isUnsentText)
+  );
 }
+
+/** Whether a message was refused that can still be sent again: files are in no storage. */
+const hasRefused = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueriesData<Outgoing[]>({ queryKey: OUTBOXES_KEY })
+    .some(([, outbox]) => outbox && unsentOf(outbox).length > 0);
