@@ -16,7 +16,9 @@ export interface DateInputProps {
   max?: string;
   disabled?: boolean;
   size?: 'xs' | 'sm' | 'md';
+  id?: string;
   'aria-label'?: string;
+  'aria-invalid'?: boolean;
   onChange: (day: string) => void;
   ref?: Ref<HTMLInputElement>;
 }

@@ -1,4 +1,6 @@
-import { Input, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { DateInput } from '@prosa/ui';
+import { useId, useState } from 'react';
 
 interface Props {
   label: string;
@@ -8,11 +10,23 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** Date filter of a list, narrow enough for two beside each other on a phone. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Length of a day that was typed to its end. */
+const WHOLE = 10;
+
+/** Date filter of a list, narrow enough for two beside each other on a phone. What is no day yet filters nothing. */
 export function DayFilter({ label, value, isSmall = false, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+
+  function handleChange(text: string) {
+    setTyped(text);
+    const day = DAY.test(text) ? text : '';
+    if (day !== value) onChange(day);
+  }
+
   return (
     <Stack
-      as="label"
       direction={{ base: 'column', md: 'row' }}
       align={{ md: 'center' }}
       gap={{ base: '1', md: '2' }}
@@ -20,18 +34,18 @@ export function DayFilter({ label, value, isSmall = false, onChange }: Props) {
       minWidth="0"
       fontSize={isSmall ? 'dense' : undefined}
     >
-      <Text as="span" color="fg.muted">
+      <chakra.label htmlFor={id} color="fg.muted">
         {label}
-      </Text>
-      <Input
-        type="date"
-        size={isSmall ? 'xs' : 'sm'}
-        height={isSmall ? '8' : '9'}
-        minWidth="0"
-        borderColor="border.control"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      </chakra.label>
+      <Box width={{ md: isSmall ? '32' : '36' }}>
+        <DateInput
+          id={id}
+          size={isSmall ? 'xs' : 'sm'}
+          aria-invalid={typed.length >= WHOLE && !DAY.test(typed)}
+          value={value}
+          onChange={handleChange}
+        />
+      </Box>
     </Stack>
   );
 }
