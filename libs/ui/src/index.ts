@@ -16,6 +16,7 @@ export { readDay } from './fields/date-text.js';
 export { Delayed } from './states/delayed.js';
 export { EmptyState } from './states/empty-state.js';
 export { ErrorState } from './states/error-state.js';
+export { DiscardDialog } from './dialogs/discard-dialog.js';
 export { FormDialog } from './dialogs/form-dialog.js';
 export { FormField, TextField, type TextFieldProps } from './fields/form-field.js';
 export { GHOST_BUTTON } from './theme/ghost-button.js';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { DiscardDialog } from './discard-dialog.js';
 import { Modal } from './modal.js';
 import { useUiTexts } from '../base/ui-texts.js';
 import { useRetainedFocus } from './use-retained-focus.js';
@@ -61,16 +61,7 @@ export function FormDialog(props: Props) {
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">{children}</Stack>
       </form>
-      {isConfirmingDiscard && (
-        <ConfirmDialog
-          title={texts.discardTitle}
-          confirmLabel={texts.discard}
-          cancelLabel={texts.keepEditing}
-          isDangerous
-          onConfirm={onClose}
-          onClose={() => setIsConfirmingDiscard(false)}
-        />
-      )}
+      {isConfirmingDiscard && <DiscardDialog onDiscard={onClose} onKeep={() => setIsConfirmingDiscard(false)} />}
     </Modal>
   );
 }

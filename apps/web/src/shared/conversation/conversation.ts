@@ -6,7 +6,7 @@ import type {
   PlaceholderValues,
   QuickMessageWire,
 } from '@prosa/contracts';
-import type { More } from '../records/use-more.js';
+import type { More } from '../lists/use-more.js';
 import type { ConversationMessage, Draft, Section, ThreadMessage } from './thread-message.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { More } from '../records/use-more.js';
+import type { More } from './use-more.js';
 import type { Row } from '../records/records.js';
 
 /** One field of the rows. */

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Spacer, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TONE_BG, totalOf, type RowsProps } from './column.js';
-import { MoreFailed } from '../records/more-failed.js';
+import { MoreFailed } from './more-failed.js';
 import type { Row } from '../records/records.js';
 import { useRowWindow } from './use-row-window.js';
 

@@ -1,7 +1,7 @@
 import { HStack, Table } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TONE_BG, totalOf, type RowsProps } from './column.js';
-import { MoreFailed } from '../records/more-failed.js';
+import { MoreFailed } from './more-failed.js';
 import type { Row } from '../records/records.js';
 import { useRowWindow } from './use-row-window.js';
 

@@ -7,7 +7,7 @@ import { useErrorText } from '../ui-feedback/use-error-text.js';
 import type { RowsProps } from './column.js';
 import { DataCards } from './data-cards.js';
 import { DataTable } from './data-table.js';
-import type { More } from '../records/use-more.js';
+import type { More } from './use-more.js';
 import type { Row } from '../records/records.js';
 import { SearchBox } from './search-box.js';
 

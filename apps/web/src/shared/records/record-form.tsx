@@ -3,6 +3,7 @@ import { FormDialog, Notice } from '@prosa/ui';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from './use-discard-guard.js';
 import type { RecordFormState } from './use-record-form.js';
 
 interface Props<Values extends FieldValues> extends RecordFormState<Values> {
@@ -34,10 +35,11 @@ export function RecordDialog<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** The form of one record as a part of a page, for those too large for a dialog. */
+/** The form of one record as a page of its own, for those too large for a dialog: leaving unsaved changes asks first. */
 export function RecordFormPage<Values extends FieldValues>(props: Props<Values>) {
   const { form, submit, isPending, isDirty, problem, title, onClose, children } = props;
   const { t } = useTranslation('common');
+  const question = useDiscardGuard({ isDirty, isPending });
 
   return (
     <FormProvider {...form}>
@@ -63,6 +65,7 @@ export function RecordFormPage<Values extends FieldValues>(props: Props<Values>)
           </HStack>
         </Stack>
       </chakra.form>
+      {question}
     </FormProvider>
   );
 }

@@ -33,7 +33,10 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   async function handleSubmit(input: Values) {
     setProblem(undefined);
     try {
-      onSaved(await save(input));
+      const saved = await save(input);
+      // What was saved is no unsaved change, for forms that stay.
+      form.reset(input, { keepValues: true });
+      onSaved(saved);
     } catch (error) {
       const fields = refusedFields(error, input, fieldOf);
       if (fields.length === 0) setProblem(errorText(error));

@@ -5,7 +5,7 @@ import { useAddress } from '../address/use-address.js';
 import { useLiveConnection } from '../live/live-context.js';
 import { followRecords } from './follow-records.js';
 import { recordsQuery, rowsOf, type Records, type Row } from './records.js';
-import { useMore } from './use-more.js';
+import { useMore } from '../lists/use-more.js';
 
 interface Searched<Filter> {
   search: string;

@@ -4,7 +4,7 @@ import { KEYS } from '../../../shared/api/keys.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import type { ScrollToMessage } from '../scroll/use-thread-position.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
-import { useMore } from '../../../shared/records/use-more.js';
+import { useMore } from '../../../shared/lists/use-more.js';
 
 /** Pause in typing before a search; shorter than elsewhere, since one thread is searched quickly. */
 const DEBOUNCE_MS = 300;

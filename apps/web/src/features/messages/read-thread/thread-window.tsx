@@ -7,7 +7,7 @@ import type { ThreadMessage } from '../../../shared/conversation/thread-message.
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
-import { MoreFailed } from '../../../shared/records/more-failed.js';
+import { MoreFailed } from '../../../shared/lists/more-failed.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { usePosition } from '../scroll/position-context.js';
 import { useLastWhileMoving } from '../scroll/use-missing-message.js';
@@ -15,7 +15,7 @@ import { useMissed } from '../scroll/use-unseen.js';
 import { Announcer } from './announcer.js';
 import { MessageList } from './message-list.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useNewDivider } from './use-new-divider.js';
 
 // Loaded on first use.

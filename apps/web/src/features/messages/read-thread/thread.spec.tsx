@@ -75,6 +75,7 @@ describe('a conversation that is no ticket', () => {
 
     const gallery = await screen.findByRole('dialog', { name: 'Fotos e vídeos da conversa' });
     expect(await within(gallery).findByRole('img', { name: 'Primeira página' })).toBeVisible();
+    await waitFor(() => expect(gallery).toHaveFocus());
     await person.keyboard('{ArrowRight}');
     expect(await within(gallery).findByRole('img', { name: 'Segunda página' })).toBeVisible();
   });

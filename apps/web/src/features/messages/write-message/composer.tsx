@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
-import { useLeaveGuard } from '../read-thread/use-leave-guard.js';
+import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
 import { useRecorder } from '../record-voice/use-recorder.js';
 import { ComposerField } from './composer-field.js';

@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import type { Around } from '../../../shared/conversation/conversation.js';
-import { useMore, useMoreBefore } from '../../../shared/records/use-more.js';
+import { useMore, useMoreBefore } from '../../../shared/lists/use-more.js';
 import type { ReadMessagePage } from './message-pages.js';
 import { type PageParams, picturesQuery, threadQuery } from './thread-query.js';
 

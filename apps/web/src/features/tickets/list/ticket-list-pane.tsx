@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { Coffee, Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMore } from '../../../shared/records/use-more.js';
+import { useMore } from '../../../shared/lists/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import { pinnedFirst } from '../pins/list-pinned.js';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { exactText } from '../../../../shared/format/time.js';
 import type { ThreadMessage } from '../../../../shared/conversation/thread-message.js';
-import { MoreFailed } from '../../../../shared/records/more-failed.js';
+import { MoreFailed } from '../../../../shared/lists/more-failed.js';
 import { captionOf } from '../../bubble/message-body.js';
 import { GalleryPicture } from './gallery-picture.js';
 import { Stage } from './stage.js';
