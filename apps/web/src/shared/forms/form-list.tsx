@@ -10,7 +10,8 @@ interface Props<Values extends FieldValues, Name extends ArrayPath<Values>> {
   /** A new row. */
   blank: FieldArray<Values, Name>;
   addLabel: string;
-  removeLabel: string;
+  /** Name of a row's button, by the row's number from 1. */
+  removeLabel: (row: number) => string;
   max?: number;
   /** The fields of a row, whose names begin with `path`. */
   children: (path: string, index: number) => ReactNode;
@@ -45,7 +46,12 @@ export function FormList<Values extends FieldValues, Name extends ArrayPath<Valu
       {fields.map((field, index) => (
         <HStack key={field.id} align="end" gap="2">
           {children(`${name}.${index}`, index)}
-          <IconButton data-list-button label={removeLabel} icon={<Trash2 />} onClick={() => handleRemove(index)} />
+          <IconButton
+            data-list-button
+            label={removeLabel(index + 1)}
+            icon={<Trash2 />}
+            onClick={() => handleRemove(index)}
+          />
         </HStack>
       ))}
       {fields.length < max && (

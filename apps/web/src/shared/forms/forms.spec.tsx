@@ -71,7 +71,7 @@ function Form({ onSubmit, values }: { onSubmit: (values: Values) => void; values
           label="Rows"
           blank={{ name: '' }}
           addLabel="Add"
-          removeLabel="Remove"
+          removeLabel={(row) => `Remove ${row}`}
           max={2}
         >
           {(path, index) => <FormText name={`${path}.name`} label={`Row ${index + 1}`} isRequired />}
@@ -181,7 +181,7 @@ it('adds and removes rows of a list up to its limit', async () => {
   await save();
   expect(await screen.findByText('Preencha este campo')).toBeVisible();
   await person.type(field('Row 2'), 'two');
-  await person.click(screen.getAllByRole('button', { name: 'Remove' })[0]);
+  await person.click(screen.getByRole('button', { name: 'Remove 1' }));
   await save();
 
   expect(sent()?.rows).toEqual([{ name: 'two' }]);
@@ -189,7 +189,7 @@ it('adds and removes rows of a list up to its limit', async () => {
 
 it('keeps the focus in a list from which rows are removed', async () => {
   const { person } = await open({ rows: [{ name: 'One' }, { name: 'Two' }] });
-  const remove = () => screen.getAllByRole('button', { name: 'Remove' });
+  const remove = () => screen.getAllByRole('button', { name: /^Remove \d/ });
 
   remove()[0].focus();
   await person.keyboard('{Enter}');

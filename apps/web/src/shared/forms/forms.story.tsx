@@ -1,4 +1,5 @@
 import { HStack, Stack } from '@chakra-ui/react';
+import type { TreeNode, TreeTexts } from '@prosa/ui';
 import { useEffect } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useRecordForm } from '../records/use-record-form.js';
@@ -13,6 +14,9 @@ import { FormSection } from './form-section.js';
 import { FormSelect } from './form-select.js';
 import { FormCheck, FormSwitch } from './form-switch.js';
 import { FormPassword, FormText, FormTextArea } from './form-text.js';
+import { FormTree } from './form-tree.js';
+
+interface Option extends TreeNode<Option> {}
 
 interface Values {
   name: string;
@@ -29,6 +33,7 @@ interface Values {
   moment: string;
   file: File | null | undefined;
   rows: { name: string; value: string }[];
+  options: Option[];
 }
 
 const EMPTY: Values = {
@@ -46,6 +51,7 @@ const EMPTY: Values = {
   moment: '',
   file: undefined,
   rows: [],
+  options: [],
 };
 
 const FILLED: Values = {
@@ -63,14 +69,30 @@ const FILLED: Values = {
   moment: '2026-12-31T08:30',
   file: undefined,
   rows: [{ name: 'City', value: 'Recife' }],
+  options: [{ id: '1', title: 'Sales', children: [{ id: '2', title: 'Prices', children: [] }] }],
 };
 
 const WRONG: FieldErrors<Values> = Object.fromEntries(
-  ['name', 'password', 'text', 'count', 'choice', 'day', 'time', 'moment'].map((field) => [
+  ['name', 'password', 'text', 'count', 'choice', 'day', 'time', 'moment', 'options'].map((field) => [
     field,
     { type: 'server', message: 'This cannot be so' },
   ]),
 );
+
+const TREE_TEXTS: TreeTexts = {
+  addRoot: 'Add an option',
+  addChild: 'Add below',
+  addSibling: 'Add after',
+  rename: 'Rename',
+  delete: 'Delete',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moveIn: 'Move in',
+  moveOut: 'Move out',
+  title: 'Title',
+  actions: (title) => `Actions of ${title}`,
+  empty: 'No options yet.',
+};
 
 const QUEUES = ['Sales', 'Support', 'A queue with a very long name that has to wrap somewhere'].map((label, index) => ({
   value: index + 1,
@@ -112,7 +134,7 @@ function Fields({ stored }: { stored: { name: string } | null }) {
           label="More"
           blank={{ name: '', value: '' }}
           addLabel="Add"
-          removeLabel="Remove"
+          removeLabel={(row) => `Remove ${row}`}
           max={3}
         >
           {(path) => (
@@ -122,6 +144,16 @@ function Fields({ stored }: { stored: { name: string } | null }) {
             </HStack>
           )}
         </FormList>
+      </FormSection>
+      <FormSection title="Tree">
+        <FormTree<Values, Option>
+          name="options"
+          label="Options"
+          hint="What a customer chooses from"
+          texts={TREE_TEXTS}
+          maxDepth={3}
+          newNode={() => ({ id: crypto.randomUUID(), title: 'New option', children: [] })}
+        />
       </FormSection>
     </>
   );

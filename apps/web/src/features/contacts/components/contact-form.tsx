@@ -59,7 +59,7 @@ function ContactFields({ record }: { record: ContactView | undefined }) {
         label={t('field.extra')}
         blank={EMPTY_FIELD}
         addLabel={t('field.addExtra')}
-        removeLabel={t('field.dropExtra')}
+        removeLabel={(row) => t('field.dropExtra', { row })}
         max={CONTACT_FIELDS_MAX}
       >
         {(path) => (
