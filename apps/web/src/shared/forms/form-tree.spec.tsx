@@ -28,7 +28,7 @@ const TEXTS: TreeTexts = {
 
 const option = (title: string, children: Option[] = []): Option => ({ id: title, title, children });
 const onSubmit = jest.fn();
-/** What the server refuses, as a form hears of it. */
+/** Refuses the tree as the server does. */
 let refuse: (message: string) => void;
 
 function Form({ options }: Values) {
