@@ -1,4 +1,4 @@
-import { Box, Center, Text } from '@chakra-ui/react';
+import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type CalendarDate, isSameMonth, parseDate } from '@internationalized/date';
 import { namesOf } from './calendar-names.js';
 import type { CalendarProps } from './month-calendar.js';
@@ -24,7 +24,6 @@ export function DayCell({ locale, day, today, entries, texts, onDay, onOpen, dat
   return (
     <Box
       role="gridcell"
-      aria-label={count === 0 ? name : `${name}, ${texts.count(count)}`}
       aria-selected={isSelected}
       aria-current={iso === today ? 'date' : undefined}
       tabIndex={isSelected ? 0 : -1}
@@ -37,6 +36,8 @@ export function DayCell({ locale, day, today, entries, texts, onDay, onOpen, dat
       cursor="pointer"
       focusVisibleRing="inside"
     >
+      {/* Named by its contents, so that the entries that it shows are read out too. */}
+      <VisuallyHidden>{count === 0 ? name : `${name}, ${texts.count(count)}`}</VisuallyHidden>
       <DayNumber number={date.day} isToday={iso === today} isOutside={!isSameMonth(date, parseDate(day))} />
       {bars.map((bar) => (
         <SpanBar key={bar.entry.id} bar={bar} onOpen={onOpen} />
@@ -53,6 +54,7 @@ export function DayCell({ locale, day, today, entries, texts, onDay, onOpen, dat
 function DayNumber({ number, isToday, isOutside }: { number: number; isToday: boolean; isOutside: boolean }) {
   return (
     <Center
+      aria-hidden
       boxSize="6"
       margin="0.5"
       borderRadius="full"

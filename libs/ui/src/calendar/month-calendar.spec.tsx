@@ -49,7 +49,7 @@ it('names its days with what they hold, and marks today and the selected one', a
 
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
   expect(
-    screen.getByRole('gridcell', { name: 'Thursday, December 31, 2026, 2 entries', selected: true }),
+    screen.getByRole('gridcell', { name: /^Thursday, December 31, 2026, 2 entries/, selected: true }),
   ).toBeVisible();
   expect(screen.getByRole('gridcell', { name: 'Thursday, December 24, 2026' })).toHaveAttribute('aria-current', 'date');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)[0]).toBe('Sun');
@@ -62,7 +62,7 @@ it('moves with the keys, over the end of the year, and the focus follows', async
   await person.keyboard('{ArrowRight}');
 
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
-  expect(screen.getByRole('gridcell', { name: 'Friday, January 1, 2027, 1 entries' })).toHaveFocus();
+  expect(screen.getByRole('gridcell', { name: /^Friday, January 1, 2027, 1 entries/ })).toHaveFocus();
 });
 
 it('shows the next and the previous month', async () => {
