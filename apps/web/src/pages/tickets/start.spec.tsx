@@ -87,7 +87,7 @@ async function start(ticket: () => TicketView, headers: Record<string, string>) 
 }
 
 beforeEach(stubLayout);
-afterEach(() => storeAccessToken(null));
+afterEach(() => act(() => storeAccessToken(null)));
 
 describe('a start on the tickets', () => {
   it('reads nothing twice, and connects from where the stream stood when the session began', async () => {
