@@ -17,6 +17,7 @@ import type { InvoiceEvents, InvoiceRequests } from './tenancy/platform/invoices
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
+import type { InvitationEvents, InvitationRequests } from './tenancy/users/invitations.contract.js';
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
 import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
@@ -58,6 +59,7 @@ export interface Requests
     SecondFactorRequests,
     RecoveryRequests,
     UserRequests,
+    InvitationRequests,
     PresenceRequests,
     PushRequests,
     CompanyRequests,
@@ -94,6 +96,7 @@ export interface Events
     SessionEvents,
     AuditEvents,
     UserEvents,
+    InvitationEvents,
     CompanyEvents,
     CompanySettingEvents,
     AnnouncementEvents,

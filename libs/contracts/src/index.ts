@@ -38,6 +38,7 @@ export * from './tenancy/devices.js';
 export * from './tenancy/plans.contract.js';
 export * from './tenancy/recovery.contract.js';
 export * from './tenancy/second-factor.contract.js';
+export * from './tenancy/users/invitations.contract.js';
 export * from './tenancy/users/permissions.js';
 export * from './tenancy/users/presence.contract.js';
 export * from './tenancy/platform/companies-admin.contract.js';

@@ -10,6 +10,7 @@ import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
 import { HttpModule } from './http/http.module.js';
+import { InvitationsModule } from './invitations/invitations.rest.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MediaModule } from './media/media.rest.module.js';
 import { MessagesModule } from './messages/messages.rest.module.js';
@@ -51,6 +52,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ContactsModule,
     DraftsModule,
     HelpsModule,
+    InvitationsModule,
     MediaModule,
     MessagesModule,
     NotesModule,

@@ -6,6 +6,7 @@ import { TenancyHousekeeping } from './tenancy-housekeeping.js';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { HelpsModule } from './helps/helps.module.js';
 import { UserConnectionsModule } from './connections/user-connections.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PushModule } from './push/push.module.js';
@@ -28,6 +29,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     CompaniesModule,
     EnrolmentModule,
     HelpsModule,
+    InvitationsModule,
     UserConnectionsModule,
     PlansModule,
     PresenceModule,

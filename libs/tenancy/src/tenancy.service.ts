@@ -15,12 +15,14 @@ import { RecoverPasswords1731500001000 } from './database/migrations/17315000010
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
+import { InviteUsers1735100000000 } from './database/migrations/1735100000000-invite-users.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
 import { KeepCompanyRecords1731300000000 } from './database/migrations/1731300000000-keep-company-records.js';
 import { CollectErasures1731300002000 } from './database/migrations/1731300002000-collect-erasures.js';
 import { CreateInvoices1731300004000 } from './database/migrations/1731300004000-create-invoices.js';
+import { Invitation } from './accounts/invitations/invitation.entity.js';
 import { Plan } from './accounts/plans/plan.entity.js';
 import { PushSubscriptionRow } from './push/push-subscription.entity.js';
 import { QueueCopy } from './accounts/users/queue-copy.entity.js';
@@ -35,7 +37,19 @@ export const tenancyService: ServiceDefinition = {
   module: TenancyModule,
   config: TenancyConfig,
   beforeErasure: EraseFiles,
-  entities: [Announcement, Company, ConnectionCopy, Help, Invoice, Plan, PushSubscriptionRow, QueueCopy, Session, User],
+  entities: [
+    Announcement,
+    Company,
+    ConnectionCopy,
+    Help,
+    Invitation,
+    Invoice,
+    Plan,
+    PushSubscriptionRow,
+    QueueCopy,
+    Session,
+    User,
+  ],
   migrations: [
     CreatePlansAndCompanies1730000100000,
     CreateUsers1730000101000,
@@ -53,5 +67,6 @@ export const tenancyService: ServiceDefinition = {
     CreateInvoices1731300004000,
     CreatePushSubscription1733000001000,
     CountStoredFiles1734100000000,
+    InviteUsers1735100000000,
   ],
 };

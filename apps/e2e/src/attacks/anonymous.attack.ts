@@ -19,6 +19,8 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/refresh_token',
   'POST /auth/signup',
+  'POST /invitations/accept',
+  'POST /invitations/preview',
   'POST /setup',
   'POST /webhook/pix/{secret}',
   'POST /webhook/pix/{secret}/pix',

@@ -5,7 +5,10 @@ export interface PlatformNotice {
   text: string;
 }
 
-/** The platform's notices are sent through a connection of the company that runs it. */
+/**
+ * The platform's notices are sent through a connection of the company that runs it; invitations through one of the
+ * inviting company.
+ */
 export const PLATFORM_COMPANY = 1;
 
 /** The context to which a sealed notice is bound. */

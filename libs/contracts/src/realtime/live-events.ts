@@ -4,6 +4,7 @@ import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
+import type { InvitationView } from '../tenancy/users/invitations.contract.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
@@ -55,6 +56,8 @@ export interface LiveEvents {
   ticketNote: { action: 'create' | 'delete'; note: NoteView };
   tag: { action: 'create' | 'update'; tag: TagView } | { action: 'delete'; tagId: number };
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
+  /** Pending invitations, to admins. For our console. */
+  invitation: { action: 'update'; invitation: InvitationView } | { action: 'delete'; invitationId: number };
   auth: { user: { id: number }; sessionIds: string[] };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
@@ -89,6 +92,7 @@ export const LIVE_EVENTS = {
   ticketNote: ['create', 'delete'],
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
+  invitation: ['update', 'delete'],
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],

@@ -3,6 +3,15 @@ import type { AuditFilter, AuditRequests, ListAuditInput } from '../tenancy/audi
 import type { ChangeSchedulesInput, CompanyWithPlanView, OwnCompanyView } from '../tenancy/companies.contract.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 import type { CompanyRefInput } from '../tenancy/platform/companies-admin.contract.js';
+import type {
+  AcceptedReply,
+  AcceptInvitationInput,
+  InvitationPreview,
+  InvitationTokenInput,
+  InvitationWithLink,
+  InviteInput,
+  SendInvitationInput,
+} from '../tenancy/users/invitations.contract.js';
 import type { ChangeUserInput, UserIdInput, UserView } from '../tenancy/users/users.contract.js';
 import { type BinaryFile, type NoFields, passes, route, type TextFile } from './route.js';
 
@@ -24,6 +33,12 @@ export const COMPANY_ROUTES = {
   'DELETE /users/:userId/media-upload': route<UserIdInput, { user: UserView }>(),
   'DELETE /users/:userId/sessions': passes<'sessions.endOfUser'>(),
   'DELETE /users/:userId/second-factor': passes<'secondFactor.remove'>(),
+  'GET /invitations': passes<'invitations.list'>(),
+  'POST /invitations': route<InviteInput, InvitationWithLink>(),
+  'POST /invitations/preview': route<InvitationTokenInput, InvitationPreview>(),
+  'POST /invitations/accept': route<AcceptInvitationInput, AcceptedReply>(),
+  'POST /invitations/:invitationId/send': route<SendInvitationInput, InvitationWithLink>(),
+  'DELETE /invitations/:invitationId': passes<'invitations.delete'>(),
   'GET /queue': passes<'queues.list'>(),
   'POST /queue': passes<'queues.create'>(),
   'GET /whatsapp': route<NoFields, ConnectionRow[]>(),

@@ -46,6 +46,8 @@ export const ERRORS = {
   ERR_SECOND_FACTOR_ON: 409,
   ERR_SECOND_FACTOR_OFF: 409,
   ERR_RESET_EXPIRED: 422,
+  /** The token of an invitation is wrong, expired, used or deleted. */
+  ERR_INVITATION_INVALID: 422,
   ERR_NOT_IN_PLAN: 403,
   // absent (or foreign, or hidden: the same answer)
   ERR_NO_COMPANY_FOUND: 404,
@@ -64,9 +66,14 @@ export const ERRORS = {
   ERR_NO_QUICK_MESSAGE_FOUND: 404,
   ERR_NO_HELP_FOUND: 404,
   ERR_NO_INVOICE_FOUND: 404,
+  ERR_NO_INVITATION_FOUND: 404,
   // rules
   ERR_NO_VIDEO: 400,
   ERR_EMAIL_ALREADY_EXISTS: 409,
+  /** The company has invited this e-mail already. */
+  ERR_ALREADY_INVITED: 409,
+  /** To send by WhatsApp, a number is needed. */
+  ERR_NUMBER_REQUIRED: 400,
   ERR_LAST_ADMIN: 409,
   ERR_OWN_USER: 409,
   ERR_COMPANY_NAME_ALREADY_EXISTS: 409,

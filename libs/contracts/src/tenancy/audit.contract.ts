@@ -22,6 +22,10 @@ export const AUDIT_ACTS = [
   'user.created',
   'user.changed',
   'user.deleted',
+  'invitation.created',
+  'invitation.sent',
+  'invitation.deleted',
+  'invitation.accepted',
   'company.created',
   'company.changed',
   'company.deleted',
@@ -38,7 +42,16 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'ticket', 'data'] as const;
+export const AUDIT_TARGETS = [
+  'user',
+  'invitation',
+  'company',
+  'plan',
+  'setting',
+  'connection',
+  'ticket',
+  'data',
+] as const;
 
 /** The target of an act, with its name at that time: the entry outlives it. */
 export interface AuditTarget {

@@ -5,12 +5,14 @@ import { AuthController } from './auth.rest.controller.js';
 import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';
 import { RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';
+import { StartSession } from './start-session.js';
 import { StreamStart } from './stream-start.js';
 
 /** Signing in and out, and the cookies of a session. */
 @Module({
   imports: [AccessModule, RealtimeModule],
   controllers: [AuthController],
-  providers: [RefreshCookieStrategy, RefreshGuard, SessionCookies, StreamStart],
+  providers: [RefreshCookieStrategy, RefreshGuard, SessionCookies, StartSession, StreamStart],
+  exports: [StartSession],
 })
 export class AuthModule {}

@@ -11,13 +11,7 @@ import { Permission } from '../access/permission.js';
 import { clientOrigin } from './client-origin.js';
 import { RefreshedTokens, RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';
-import { StreamStart } from './stream-start.js';
-
-const signedIn = ({ accessToken, user, isSecondFactorMissing }: SessionTokens): SessionReply => ({
-  token: accessToken,
-  user,
-  ...(isSecondFactorMissing && { isSecondFactorMissing }),
-});
+import { StartSession } from './start-session.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -26,7 +20,7 @@ export class AuthController {
     private readonly bus: Bus,
     private readonly cookies: SessionCookies,
     private readonly actors: Actors,
-    private readonly stream: StreamStart,
+    private readonly start: StartSession,
   ) {}
 
   @Post('login')
@@ -39,9 +33,7 @@ export class AuthController {
       name: 'sessions.signIn',
       input: { ...input, origin: clientOrigin(request), ...(deviceToken && { deviceToken }) },
     });
-    this.cookies.set(response, tokens);
-    await this.stream.announce(response, tokens);
-    return signedIn(tokens);
+    return this.start.execute(response, tokens);
   }
 
   @Post('refresh_token')
@@ -55,9 +47,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionReply> {
     this.actors.forgetToken(tokens.accessToken);
-    this.cookies.set(response, tokens);
-    await this.stream.announce(response, tokens);
-    return signedIn(tokens);
+    return this.start.execute(response, tokens);
   }
 
   @Delete('logout')

@@ -7,6 +7,7 @@ import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
+import { InvitationRealtime } from './events/invitation.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
 import { QuickMessageRealtime } from './events/quick-message.realtime.js';
@@ -41,6 +42,7 @@ const toTheLog = [
   NoteRealtime,
   OwnRealtime,
   UserRealtime,
+  InvitationRealtime,
   CompanyRealtime,
   AnnouncementRealtime,
   CompanyAccountRealtime,

@@ -19,6 +19,8 @@ export const SYSTEM_TABLES = [
   'password_reset',
   // A refresh starts before the company is known: the token's hash, and ids.
   'refresh_lookup',
+  // An invitation is accepted before the company is known: the token's hash, and ids.
+  'invitation_lookup',
   // Setup happens before there is a company: a hash and times.
   'setup_token',
   // A bank's notice arrives before the company is known: a charge's random number, and an id.

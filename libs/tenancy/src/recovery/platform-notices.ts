@@ -11,12 +11,20 @@ import type { EntityManager } from 'typeorm';
 export class PlatformNotices {
   constructor(@Inject(SEALER) private readonly sealer: Sealer) {}
 
-  /** Records the notice in the caller's transaction. For null it does the same work and sends nothing. */
-  async queue(manager: EntityManager, notice: PlatformNotice | null, lifeSeconds: number): Promise<void> {
+  /**
+   * Records the notice in the caller's transaction, to be sent through a connection of the company, by default the one
+   * that runs the platform. For null it does the same work and sends nothing.
+   */
+  async queue(
+    manager: EntityManager,
+    notice: PlatformNotice | null,
+    lifeSeconds: number,
+    companyId = PLATFORM_COMPANY,
+  ): Promise<void> {
     const noticeId = randomUUID();
     const sealed = this.sealer.seal(Buffer.from(JSON.stringify(notice)), noticeContext(noticeId)).toString('base64');
     const expiresAt = new Date(Date.now() + lifeSeconds * 1_000).toISOString();
-    const scope = { companyId: PLATFORM_COMPANY, key: `notice:${noticeId}` };
+    const scope = { companyId, key: `notice:${noticeId}` };
     await recordEvent(manager, 'notice.queued', scope, { noticeId, sealed: notice && sealed, expiresAt });
   }
 }

@@ -2,9 +2,11 @@ import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/con
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
-import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
+import { removeInvitation } from '../accounts/invitations/invitation-view.js';
+import { Invitation } from '../accounts/invitations/invitation.entity.js';
+import { assertRoom } from '../accounts/users/assert-room.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { announceUser } from '../accounts/users/announce-user.js';
@@ -12,7 +14,6 @@ import { assertConnection, knownQueues, replaceQueues } from './change/known-cho
 import { insertUser } from '../accounts/users/insert-user.js';
 import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
-import { User } from '../accounts/users/user.entity.js';
 
 /** Throws what `users.create` lists in the contracts. */
 @Injectable()
@@ -33,13 +34,15 @@ export class CreateUser {
     const passwordHash = await this.passwords.hash(password);
 
     return withTenant(this.db, actor, async (manager) => {
-      await assertRoom(manager, companyId);
+      await assertRoom(manager, companyId, { email });
       const known = await knownQueues(manager, companyId, queueIds);
       await assertConnection(manager, companyId, fields.whatsappId);
 
       const provided = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
       const values = { ...provided, companyId, name, email, passwordHash, profile, allTicket: allTicket === 'enable' };
       const user = await insertUser(manager, this.names, values);
+      const invitation = await manager.findOneBy(Invitation, { companyId, email: user.email });
+      if (invitation) await removeInvitation(manager, invitation);
       await replaceQueues(manager, user, known);
       await this.numbers.save(manager, user);
       const details = { profile, queues: known.length };
@@ -47,11 +50,4 @@ export class CreateUser {
       return announceUser(manager, 'user.created', user);
     });
   }
-}
-
-/** Locks the company until the transaction ends, so that two users created at once both count against the limit. */
-async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
-  await lockCompany(manager, companyId);
-  const { users: limit } = (await companyWithPlan(manager, companyId)).plan;
-  if ((await manager.countBy(User, { companyId })) >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
 }

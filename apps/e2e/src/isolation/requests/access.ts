@@ -13,6 +13,8 @@ export const PUBLIC = [
   'get /setup',
   'post /setup',
   'post /auth/signup',
+  'post /invitations/preview',
+  'post /invitations/accept',
   'post /api/enviar-email',
   'get /api/verificar-code/{wpp}',
   'post /api/verificar-code',

@@ -132,6 +132,12 @@ export const KINDS = {
     deleted: ({ pushes }) => pushes.deleted,
     isVisibleToSupervisors: true,
   },
+  invitation: {
+    own: ({ invitations }, isAttendant) => (isAttendant ? invitations.first : invitations.second),
+    absent: () => NOBODY,
+    foreign: ({ invitations }) => invitations.first,
+    deleted: ({ invitations }) => invitations.deleted,
+  },
   invoice: {
     own: ({ invoices }, isAttendant) => (isAttendant ? invoices.first : invoices.second),
     absent: () => NOBODY,

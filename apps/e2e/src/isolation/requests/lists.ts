@@ -34,6 +34,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /helps': () => ['', 'searchParam=%25'],
   'get /helps/list': () => [''],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
+  'get /invitations': () => ['', 'companyId=1'],
   'get /users/list': () => ['', 'companyId=1'],
   'get /queue': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],

@@ -19,6 +19,7 @@ const ONE_ACCOUNT = 'one account on the whole platform, by specification: a take
 /** Longer than any password, because a wrong guess would be counted and slow down later sign-ins. */
 const NO_PASSWORD = 'x'.repeat(200);
 const OWN_CODE = "of the caller's own second factor, whatever it is";
+const RANDOM_TOKEN = '256 random bits, which name an invitation of their own';
 const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
 const COMPANY_FIELDS = {
   planId: OF_THE_PLATFORM,
@@ -187,6 +188,22 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     plain: { email: ONE_ACCOUNT },
     bodies: [NEW_USER],
     reached: 201,
+  },
+  'get /invitations': { reached: 200 },
+  'post /invitations': {
+    ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
+    plain: { email: ONE_ACCOUNT },
+    bodies: [{ name: 'Convidada', email: 'convidada@outra.example' }],
+    reached: 201,
+  },
+  'post /invitations/{invitationId}/send': { ids: { invitationId: 'invitation' }, bodies: [{}], reached: 200 },
+  'delete /invitations/{invitationId}': { ids: { invitationId: 'invitation' }, reached: null },
+  // A wrong token of the right form would be counted, and is limited to twenty an hour; invitations.spec.ts does that.
+  'post /invitations/preview': { plain: { token: RANDOM_TOKEN }, bodies: [{ token: 'x' }], reached: 400 },
+  'post /invitations/accept': {
+    plain: { token: RANDOM_TOKEN },
+    bodies: [{ token: 'x', name: 'Nova', password: NEW_USER.password }],
+    reached: 400,
   },
   'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
   'put /users/{userId}': {

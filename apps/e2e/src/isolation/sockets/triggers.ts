@@ -92,6 +92,13 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/users/${id}`);
     return [`"userId":${id}}`];
   },
+  /** A person is invited, and the invitation deleted. */
+  invitation: async ({ first }) => {
+    const body = { name: `Convite ${HIDDEN} ${MARK}`, email: `convite${++made}@${MARK}.example` };
+    const reply = await first.api.expect<{ invitation: { id: number } }>('POST', '/invitations', { body });
+    await first.api.expect('DELETE', `/invitations/${reply.invitation.id}`);
+    return [body.email, `"invitationId":${reply.invitation.id}}`];
+  },
   /** Signs in a second time; only the session that ended receives the event. */
   auth: async ({ first, product }) => {
     const email = `dupla${++made}@${MARK}.example`;

@@ -52,6 +52,8 @@ export interface World extends TwoCompanies {
   quickMessages: { first: number; second: number; attendant: number; deleted: number };
   /** Push subscriptions of each company's admin and of the attendant, and a withdrawn one. */
   pushes: { first: string; second: string; attendant: string; deleted: string };
+  /** A pending invitation of each company, and one of the second that was deleted. */
+  invitations: { first: number; second: number; deleted: number };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
   /** Signed links to a file of each company, and to one of the second that was deleted. */
@@ -165,6 +167,7 @@ async function furnish(world: Staffed) {
     announcements: await announce(first),
     quickMessages: await quickMessages(world),
     pushes: await subscriptions(world),
+    invitations: await invitations(world),
     invoices: {
       first: await plantInvoice(owner, first.companyId, 'open', `Fatura ${MARK}`),
       second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),
@@ -209,6 +212,20 @@ async function quickMessages({ first, second, attendant }: Staffed) {
     first: await make(first, `Só minha ${MARK}`),
     second: await make(second, 'Nossa'),
     attendant: await make(attendant, 'Dela'),
+  };
+}
+
+async function invitations({ first, second }: Staffed) {
+  const invite = async ({ api }: CompanyFixture, name: string, host: string) => {
+    const body = { name, email: `convite-${name.length}@${host}.example` };
+    return (await api.expect<{ invitation: { id: number } }>('POST', '/invitations', { body })).invitation.id;
+  };
+  const deleted = await invite(second, 'Ex-convite', 'outra');
+  await second.api.expect('DELETE', `/invitations/${deleted}`);
+  return {
+    deleted,
+    first: await invite(first, `Convite ${HIDDEN} ${MARK}`, MARK),
+    second: await invite(second, 'Convite', 'outra'),
   };
 }
 

@@ -62,8 +62,8 @@ const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 /** A telephone number in any spelling; '' for none. */
 const PHONE = /^[+\d\s().-]{0,50}$/;
 
-/** The fields of a user at creation and change. `super` is not among them: no user is created with it. */
-class UserFieldsInput {
+/** What an admin grants a future user. `super` is not among it: no user is created with it. */
+export class UserRightsInput {
   @IsOptional() @IsIn(PROFILES) profile?: Profile;
   /** All queues that the user serves. */
   @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
@@ -73,12 +73,16 @@ class UserFieldsInput {
   @IsOptional() @IsBoolean() allowGroup?: boolean;
   @IsOptional() @Matches(CLOCK) startWork?: string;
   @IsOptional() @Matches(CLOCK) endWork?: string;
+  /** WhatsApp number: where codes for a forgotten password go. */
+  @IsOptional() @Matches(PHONE) wpp?: string;
+}
+
+/** The fields of a user at creation and change. */
+class UserFieldsInput extends UserRightsInput {
   @IsOptional() @IsIn([...LANGUAGES, '']) language?: Language | '';
   @IsOptional() @IsIn(['light', 'dark', '']) defaultTheme?: 'light' | 'dark' | '';
   @IsOptional() @IsIn(['open', 'closed']) defaultMenu?: 'open' | 'closed';
   @IsOptional() @IsString() @MaxLength(FAREWELL_MAX_LENGTH) farewellMessage?: string;
-  /** WhatsApp number: where codes for a forgotten password go. */
-  @IsOptional() @Matches(PHONE) wpp?: string;
 }
 
 export class CreateUserInput extends UserFieldsInput {
