@@ -30,6 +30,7 @@ declare module 'i18next' {
       errors: typeof import('./shared/i18n/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
       forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');
+      invitations: typeof import('./features/invitations/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');

@@ -136,6 +136,15 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        ...page(async () => (await import('./pages/public/public-layout.js')).PublicLayout, { isWhole: true }),
+        children: [
+          {
+            path: '/invitation',
+            ...page(async () => (await import('./pages/invitation/invitation-page.js')).InvitationPage),
+          },
+        ],
+      },
+      {
         Component: RequireSession,
         children: [
           {

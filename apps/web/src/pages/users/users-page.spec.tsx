@@ -32,6 +32,7 @@ function pageOf(users: UserView[], { query }: ReceivedCall, size: number) {
 const aServer = (users: UserView[] = [me, bia], size = 20) =>
   new FakeServer({
     'GET /users': (call) => pageOf(users, call, size),
+    'GET /invitations': () => [],
     'GET /queue': () => [aQueue(SALES), aQueue({ id: 6, name: 'Suporte', color: '#00a' })],
     'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja' })],
     'PUT /users/:userId': ({ body }) => ({ ...bia, ...(body as object) }),

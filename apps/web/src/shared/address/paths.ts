@@ -24,6 +24,7 @@ export const PATHS = {
   signUp: '/signup',
   recovery: '/recovery-password',
   setup: '/setup',
+  invitation: '/invitation',
   pastDue: '/financeiro-aberto',
   enrolment: '/enrolment',
 } as const;

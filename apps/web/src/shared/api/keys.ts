@@ -7,6 +7,7 @@ export const KEYS = {
   setup: ['setup'],
   ownSessions: ['own-sessions'],
   userChoices: ['users', 'choices'],
+  invitation: (token: string) => ['invitation', token] as const,
   userNames: ['users', 'names'],
   queueChoices: ['queues', 'choices'],
   publicPlans: ['plans', 'public'],

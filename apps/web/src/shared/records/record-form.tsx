@@ -8,6 +8,8 @@ import type { RecordFormState } from './use-record-form.js';
 
 interface Props<Values extends FieldValues> extends RecordFormState<Values> {
   title: string;
+  /** By default: save. */
+  submitLabel?: string;
   onClose: () => void;
   /** The fields, bound by name. */
   children: ReactNode;
@@ -15,13 +17,13 @@ interface Props<Values extends FieldValues> extends RecordFormState<Values> {
 
 /** The form of one record in a dialog. */
 export function RecordDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { form, submit, isPending, isDirty, problem, title, onClose, children } = props;
+  const { form, submit, isPending, isDirty, problem, title, submitLabel, onClose, children } = props;
   const { t } = useTranslation('common');
 
   return (
     <FormDialog
       title={title}
-      submitLabel={t('actions.save')}
+      submitLabel={submitLabel ?? t('actions.save')}
       isPending={isPending}
       isDirty={isDirty}
       onSubmit={submit}

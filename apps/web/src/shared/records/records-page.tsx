@@ -26,6 +26,8 @@ interface Props<T extends Row, Input, Filter> {
   empty?: { title: string; description?: string };
   /** Actions of the page before the one that adds. */
   menu?: ReactNode;
+  /** Whether the menu has the main action, and adding comes second. */
+  isAddSecondary?: boolean;
   /** Actions of a row before those that edit and delete. */
   rowActions?: (record: T) => ReactNode;
   canChange?: (record: T) => boolean;
@@ -48,7 +50,7 @@ const always = () => true;
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
   const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved } = props;
-  const { rowActions, canChange = always, canDelete = always } = props;
+  const { isAddSecondary = false, rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
   const [open, setOpen] = useState<Open<T> | null>(null);
@@ -70,7 +72,11 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         action={
           <>
             {menu}
-            <Button size="sm" onClick={() => setOpen({ dialog: 'add' })}>
+            <Button
+              size="sm"
+              {...(isAddSecondary && { variant: 'outline', colorPalette: 'gray' })}
+              onClick={() => setOpen({ dialog: 'add' })}
+            >
               <Plus aria-hidden size={16} />
               {texts.add}
             </Button>

@@ -1,12 +1,9 @@
-import { Box, HStack, Text, Wrap } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import type { UserView } from '@prosa/contracts';
-import { ColorChip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/lists/column.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
-
-/** Number of queues shown before "+n". */
-const QUEUES_SHOWN = 2;
+import { QueueChips } from './queue-chips.js';
 
 /** Columns of the user list (docs/spec/core.md §2). */
 export function useUserColumns(): Column<UserView>[] {
@@ -24,7 +21,7 @@ export function useUserColumns(): Column<UserView>[] {
       ),
     },
     { key: 'profile', header: t('profile.label'), cell: (user) => profileText(user) },
-    { key: 'queues', header: t('queues'), cell: ({ queues }) => <Queues queues={queues} /> },
+    { key: 'queues', header: t('queues'), cell: ({ queues }) => <QueueChips queues={queues} /> },
     { key: 'work', header: t('work'), cell: ({ startWork, endWork }) => `${startWork} – ${endWork}` },
     { key: 'online', header: t('status'), cell: ({ online }) => <Status isOnline={online} /> },
   ];
@@ -42,26 +39,6 @@ function Person({ user }: { user: UserView }) {
         {user.name}
       </Text>
     </HStack>
-  );
-}
-
-function Queues({ queues }: Pick<UserView, 'queues'>) {
-  const rest = queues.length - QUEUES_SHOWN;
-  if (queues.length === 0) return '–';
-
-  return (
-    <Wrap gap="1" align="center" title={queues.map(({ name }) => name).join(', ')}>
-      {queues.slice(0, QUEUES_SHOWN).map(({ id, name, color }) => (
-        <Box key={id} maxWidth="32">
-          <ColorChip label={name} color={color} />
-        </Box>
-      ))}
-      {rest > 0 && (
-        <Text as="span" fontSize="xs" color="fg.muted">
-          +{rest}
-        </Text>
-      )}
-    </Wrap>
   );
 }
 

@@ -4,6 +4,7 @@ import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { users } from '../api/users.js';
+import { InviteButton } from '../invitations/invite-button.js';
 import { useUserColumns } from './use-user-columns.js';
 
 const UserEditor = editorOf(users, async () => (await import('./user-form.js')).userForm);
@@ -23,6 +24,8 @@ export function UsersList() {
       Editor={UserEditor}
       nameOf={({ name }) => name}
       filter={undefined}
+      menu={<InviteButton />}
+      isAddSecondary
       canChange={(user) => writableFields(actor, user).size > 0}
       canDelete={(user) => canDeleteUser(actor, user)}
       onSaved={handleSaved}

@@ -8,7 +8,8 @@ import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-te
 import { pictureOf } from '../../../shared/users/user-avatar.js';
 import type { UserValues } from './user-values.js';
 
-const PHONE = /^[+\d\s().-]{0,50}$/;
+/** A telephone number in any spelling; '' for none. */
+export const PHONE = /^[+\d\s().-]{0,50}$/;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 interface Props {
