@@ -16,6 +16,7 @@ import { AddSecondFactor1731500003000 } from './database/migrations/173150000300
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
 import { InviteUsers1735100000000 } from './database/migrations/1735100000000-invite-users.js';
+import { RememberLastSeen1735100001000 } from './database/migrations/1735100001000-remember-last-seen.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -68,5 +69,6 @@ export const tenancyService: ServiceDefinition = {
     CreatePushSubscription1733000001000,
     CountStoredFiles1734100000000,
     InviteUsers1735100000000,
+    RememberLastSeen1735100001000,
   ],
 };

@@ -1,4 +1,10 @@
-import { type Actor, isAdmin, type SecondFactorOwnerInput, type UserIdInput } from '@prosa/contracts';
+import {
+  type Actor,
+  canRemoveSecondFactor,
+  isAdmin,
+  type SecondFactorOwnerInput,
+  type UserIdInput,
+} from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -44,8 +50,9 @@ export class RemoveFactor {
       const user = await manager.findOneBy(User, { companyId, id: userId });
       if (!user) throw new AppError('ERR_NO_USER_FOUND');
       // One's own factor is switched off with password and code.
-      const mayNot = user.id === actor.userId || ((isAdmin(user) || user.isSuper) && !actor.super);
-      if (mayNot) throw new AppError('ERR_NO_PERMISSION');
+      const { profile, isSuper } = user;
+      if (!canRemoveSecondFactor(actor, { id: userId, profile, super: isSuper }))
+        throw new AppError('ERR_NO_PERMISSION');
       if (!(await this.factors.remove(manager, owner))) throw new AppError('ERR_SECOND_FACTOR_OFF');
       await endSessions(manager, owner, 'revoked');
       await recordAudit(manager, { ...actor, companyId }, 'secondFactor.removed', { target: userTarget(user) });

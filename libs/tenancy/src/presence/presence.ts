@@ -87,12 +87,18 @@ export class Presence {
       if (online === user.isOnline) return { online };
 
       user.isOnline = online;
+      if (!online) user.lastSeenAt = await now(manager);
       await manager.save(user);
       const scope = { companyId, key: `user:${userId}` };
       await recordEvent(manager, 'user.presenceChanged', scope, { user: await viewUser(manager, user) });
       return { online };
     });
   }
+}
+
+async function now(manager: EntityManager): Promise<Date> {
+  const [row] = (await manager.query('SELECT now()')) as [{ now: Date }];
+  return row.now;
 }
 
 async function isConnected(manager: EntityManager, { companyId, userId }: Person): Promise<boolean> {

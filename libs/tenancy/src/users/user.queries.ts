@@ -16,6 +16,9 @@ import { viewUser, viewUsers } from '../accounts/users/user-view.js';
 
 const ID_MAX = 2_147_483_647;
 
+const SERVES_QUEUE = `EXISTS (SELECT 1 FROM user_queue member
+  WHERE member.company_id = u.company_id AND member.user_id = u.id AND member.queue_id = :queueId)`;
+
 /** The last user of a page, where the next page begins. */
 interface Cursor {
   name: string;
@@ -47,7 +50,7 @@ export async function getUser(manager: EntityManager, actor: Actor, userId: numb
 export function userPage(
   manager: EntityManager,
   actor: Actor,
-  { searchParam = '', pageNumber = 1, cursor }: ListUsersInput,
+  { searchParam = '', pageNumber = 1, cursor, profile, queueId }: ListUsersInput,
 ): SelectQueryBuilder<User> {
   const page = manager
     .createQueryBuilder(User, 'u')
@@ -57,6 +60,8 @@ export function userPage(
     .limit(PAGE_SIZE.users + 1);
   if (cursor === undefined) page.offset((pageNumber - 1) * PAGE_SIZE.users);
   else page.andWhere('(u.name, u.id) > (:name, :id)', readCursor(cursor));
+  if (profile) page.andWhere('u.profile = :profile', { profile });
+  if (queueId !== undefined) page.andWhere(SERVES_QUEUE, { queueId });
   const text = searchParam.trim();
   if (text !== '') page.andWhere(matching(actor), { like: `%${text.replace(/[\\%_]/g, '\\$&')}%` });
   return page;

@@ -20,6 +20,21 @@ describe('users', () => {
 
   beforeEach(() => aCompany(db));
 
+  it.each([
+    [{ profile: 'supervisor' }, ['Caio']],
+    [{ queueId: 5 }, ['Bia', 'Caio']],
+    [{ queueId: 5, profile: 'user' }, ['Bia']],
+    [{ queueId: 6 }, []],
+    [{ queueId: 5, searchParam: 'cai' }, ['Caio']],
+  ])('are filtered by %j', async (filter, names) => {
+    await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);
+    await create({ queueIds: [5] });
+    await create({ name: 'Caio', email: 'caio@loja.example', profile: 'supervisor', queueIds: [5] });
+    await create({ name: 'Dora', email: 'dora@loja.example' });
+
+    expect((await list(admin, filter)).users.map(({ name }) => name)).toEqual(names);
+  });
+
   describe('create', () => {
     it('creates a user with queues, who can sign in, and records the event with the attendant', async () => {
       await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);

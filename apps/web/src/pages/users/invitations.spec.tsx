@@ -2,13 +2,29 @@
 import type { ConnectionStatus, InvitationView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection } from '../../shared/testing/a-connection.js';
-import { anInvitation } from '../../shared/testing/an-invitation.js';
 import { aQueue } from '../../shared/testing/a-queue.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { UsersPage } from './users-page.js';
+
+const DAY_MS = 86_400_000;
+
+/** A pending invitation. */
+const anInvitation = (overrides: Partial<InvitationView> = {}): InvitationView => ({
+  id: 3,
+  name: 'Caio Reis',
+  email: 'caio@example.com',
+  wpp: '',
+  profile: 'user',
+  queues: [],
+  invitedBy: 'Ana Souza',
+  sentBy: 'link',
+  sentAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 7 * DAY_MS).toISOString(),
+  ...overrides,
+});
 
 const LINK = 'https://prosa.example/invitation#once';
 const caio = anInvitation({ queues: [{ id: 5, name: 'Vendas', color: '#0a0' }] });
@@ -21,7 +37,7 @@ const aServer = (invitations: InvitationView[] = [], status: ConnectionStatus = 
     'GET /queue': () => [aQueue({ id: 5, name: 'Vendas' })],
     'GET /whatsapp': () => [{ ...aConnection({ id: 4, name: 'Loja', status }), queues: [] }],
     'POST /invitations': ({ body }) => {
-      const { sendBy } = body as InvitationView;
+      const { sendBy } = body as { sendBy: InvitationView['sentBy'] };
       return {
         invitation: anInvitation({ ...(body as InvitationView), id: 9, sentBy: sendBy, queues: [] }),
         link: LINK,

@@ -28,6 +28,7 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   wpp: '',
   farewellMessage: '',
   online: true,
+  lastSeenAt: null,
   hasSecondFactor: false,
   ...given,
 });

@@ -1,5 +1,5 @@
 import { may } from './permissions.js';
-import { canDeleteUser, type UserField, writableFields } from './user-fields.js';
+import { canDeleteUser, canRemoveSecondFactor, type UserField, writableFields } from './user-fields.js';
 
 const OWN: UserField[] = [
   'name',
@@ -55,6 +55,20 @@ it.each([
   ['a supervisor, a colleague', supervisor, anybody, false],
 ] as const)('who may delete: %s', (_, actor, written, allowed) => {
   expect(canDeleteUser(actor, written)).toBe(allowed);
+});
+
+it.each([
+  ['an admin, an attendant', admin, { ...anybody, profile: 'user' }, true],
+  ['an admin, a supervisor', admin, { ...anybody, profile: 'supervisor' }, true],
+  ['an admin, another admin', admin, { ...anybody, profile: 'admin' }, false],
+  ['an admin, a super user', admin, { ...anotherRoot, profile: 'user' }, false],
+  ['an admin, itself', admin, { ...idOf(admin), profile: 'user' }, false],
+  ['a super user, an admin', root, { ...anybody, profile: 'admin' }, true],
+  ['a super user, another', root, { ...anotherRoot, profile: 'admin' }, true],
+  ['a super user, itself', root, { ...idOf(root), profile: 'admin' }, false],
+  ['a supervisor, an attendant', supervisor, { ...anybody, profile: 'user' }, false],
+] as const)('who may remove a second factor: %s', (_, actor, written, allowed) => {
+  expect(canRemoveSecondFactor(actor, written)).toBe(allowed);
 });
 
 it.each([

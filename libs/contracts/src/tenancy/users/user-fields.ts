@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/actor.js';
+import type { Actor, Profile } from '../../shared/actor.js';
 import { may, type NamedPermission } from './permissions.js';
 
 /** Who may write a field: the user itself, holders of a permission over the company's users, super users. */
@@ -51,6 +51,12 @@ export function writableFields(actor: Writer, user: Written): Set<UserField> {
   };
   const fields = Object.keys(USER_FIELDS) as UserField[];
   return new Set(fields.filter((field) => USER_FIELDS[field].some(hasRight)));
+}
+
+/** Whether the actor may remove the user's second factor: admins others', super users those of admins as well. */
+export function canRemoveSecondFactor(actor: Writer, user: Written & { profile: Profile }): boolean {
+  const isProtected = user.profile === 'admin' || user.super;
+  return actor.userId !== user.id && (actor.super || (actor.profile === 'admin' && !isProtected));
 }
 
 /** Whether the actor may delete the user: admins may, except themselves, and only super users delete super users. */

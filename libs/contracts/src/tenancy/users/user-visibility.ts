@@ -15,6 +15,7 @@ export function asSeenByColleague(view: UserView): UserView {
     email: '',
     super: false,
     hasSecondFactor: false,
+    lastSeenAt: null,
     whatsappId: null,
     startWork: '',
     endWork: '',

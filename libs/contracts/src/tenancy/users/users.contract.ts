@@ -50,6 +50,8 @@ export interface UserView {
   wpp: string;
   farewellMessage: string;
   online: boolean;
+  /** ISO time at which the user was last connected or signed in; null for never. Only admins and the user see it. */
+  lastSeenAt: string | null;
   /** Whether the user has a second factor. */
   hasSecondFactor: boolean;
 }
@@ -110,6 +112,9 @@ export class ListUsersInput {
   @IsOptional() @IsId() pageNumber?: number;
   /** The `cursor` of the page before, instead of a page number (our console). */
   @IsOptional() @IsString() @MaxLength(400) cursor?: string;
+  @IsOptional() @IsIn(PROFILES) profile?: Profile;
+  /** Users who serve this queue. */
+  @IsOptional() @IsId() queueId?: number;
 }
 
 export interface UserPage {

@@ -32,6 +32,8 @@ export class User {
    */
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
+  /** When the user last went offline. */
+  @Column('timestamptz', { nullable: true }) lastSeenAt!: Date | null;
 }
 
 /** Locks the user until the transaction ends; null when the company has no such user. */

@@ -21,7 +21,7 @@ export function InviteButton() {
       </Button>
       {isOpen && (
         <DialogPane onClose={close}>
-          <InviteDialog title={t('add')} onClose={close} />
+          <InviteDialog onClose={close} />
         </DialogPane>
       )}
     </>

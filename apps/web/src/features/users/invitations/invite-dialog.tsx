@@ -21,10 +21,10 @@ import { type InviteValues, inviteInputOf, newInvitation } from './invite-values
 import { LinkDialog } from './link-dialog.js';
 import { WayField } from './way-field.js';
 
-type Props = Pick<EditorProps<InvitationView>, 'title' | 'onClose'>;
+type Props = Pick<EditorProps<InvitationView>, 'onClose'>;
 
 /** Invites a person, and then shows the link. */
-export function InviteDialog({ title, onClose }: Props) {
+export function InviteDialog({ onClose }: Props) {
   const { t } = useTranslation('invitations');
   const queryClient = useQueryClient();
   const [given, setGiven] = useState<InvitationWithLink & { isWanted: boolean }>();
@@ -40,7 +40,7 @@ export function InviteDialog({ title, onClose }: Props) {
 
   if (given) return <LinkDialog {...given} isWhatsAppWanted={given.isWanted} onClose={onClose} />;
   return (
-    <RecordDialog {...state} title={title} submitLabel={t('submit')} onClose={onClose}>
+    <RecordDialog {...state} title={t('heading')} submitLabel={t('submit')} onClose={onClose}>
       <InviteFields />
     </RecordDialog>
   );
