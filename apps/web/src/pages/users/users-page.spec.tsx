@@ -44,6 +44,16 @@ const open = (user = me, route = '/users') => renderConsole(<UsersPage />, { use
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
+async function writeHours(person: Awaited<ReturnType<typeof open>>['person'], start: string, end: string) {
+  await screen.findByRole('textbox', { name: 'Início do expediente' });
+  for (const [name, time] of [
+    ['Início do expediente', start],
+    ['Fim do expediente', end],
+  ] as const) {
+    await person.clear(field(name));
+    if (time !== '') await person.type(field(name), time);
+  }
+}
 const names = () => screen.getAllByTitle(/^Pessoa/).map(({ title }) => title);
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => aUser({ id: 100 + index, name: `Pessoa ${10 + index}` }));
@@ -116,8 +126,86 @@ it('searches by the text in the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('bia');
 });
 
-it('sends only changes', async () => {
+it('filters by the profile and the queue in the address', async () => {
   const server = aServer();
+  const { person } = await open(me, '/users?profile=user');
+  await row('Bia Lima');
+  expect(server.callsOf('GET /users')[0]?.query.get('profile')).toBe('user');
+
+  await person.selectOptions(screen.getByLabelText('Filtrar por fila'), 'Vendas');
+  await waitFor(() => expect(server.callsOf('GET /users').at(-1)?.query.get('queueId')).toBe('5'));
+  await person.selectOptions(screen.getByLabelText('Filtrar por perfil'), '');
+  await waitFor(() => expect(server.callsOf('GET /users').at(-1)?.query.get('profile')).toBeNull());
+
+  server.on('GET /users', () => ({ users: [], hasMore: false, cursor: null }));
+  await person.selectOptions(screen.getByLabelText('Filtrar por fila'), 'Suporte');
+  expect(await screen.findByText('Ninguém com estes filtros')).toBeVisible();
+});
+
+it('shows when users were last seen, and who has a second factor', async () => {
+  const seen = { ...bia, lastSeenAt: '2026-01-02T15:00:00.000Z', hasSecondFactor: true };
+  aServer([me, seen, aUser({ id: 9, name: 'Caio', online: false })]);
+  await open();
+
+  expect(await row('Bia Lima')).toHaveTextContent(/Offline\s*02\/01\/2026\s*Ativa/);
+  expect(await row('Ana Souza')).toHaveTextContent(/Online\s*Agora\s*Não/);
+  expect(await row('Caio')).toHaveTextContent('Nunca');
+});
+
+it("removes an attendant's second factor after a confirmation", async () => {
+  const server = aServer([
+    { ...me, hasSecondFactor: true },
+    { ...bia, hasSecondFactor: true },
+  ]);
+  server.on('DELETE /users/:userId/second-factor', () => ({ removed: true }));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: /verificação em duas etapas de Bia Lima/ }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/entra de novo só com a senha/);
+  await person.click(screen.getByRole('button', { name: 'Tirar' }));
+
+  await waitFor(async () => expect(await row('Bia Lima')).not.toHaveTextContent('Ativa'));
+  expect(server.callsOf('DELETE /users/8/second-factor')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /duas etapas de Ana Souza/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['only one of the two times', '', '18:00', 'Preencha os dois horários ou nenhum', 'Início do expediente'],
+  ['a time that is none', '08:00', '25:00', 'Use o formato HH:mm', 'Fim do expediente'],
+])('refuses %s before the server does', async (_, start, end, message, field) => {
+  const server = aServer();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Editar Bia Lima' }));
+  await writeHours(person, start, end);
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+
+  expect(await dialog().findByText(message)).toBeVisible();
+  expect(dialog().getByRole('textbox', { name: field })).toBeInvalid();
+  expect(server.callsOf('PUT /users/:userId')).toEqual([]);
+});
+
+it('takes no hours for the whole day, and hours that end after midnight', async () => {
+  const server = aServer();
+  const { person } = await open();
+  for (const [start, end] of [
+    ['', ''],
+    ['22:00', '06:00'],
+  ] as const) {
+    await person.click(await screen.findByRole('button', { name: 'Editar Bia Lima' }));
+    await writeHours(person, start, end);
+    await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+
+  expect(server.callsOf('PUT /users/:userId').map(({ body }) => body)).toEqual([
+    { startWork: '00:00', endWork: '23:59' },
+    { startWork: '22:00', endWork: '06:00' },
+  ]);
+});
+
+it('sends only changes', async () => {
+  const users = [me, bia];
+  const server = aServer(users);
+  server.on('PUT /users/:userId', ({ body }) => (users[1] = { ...bia, ...(body as object) }));
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Editar Bia Lima' }));
 

@@ -1,6 +1,6 @@
-import { DateField, DateTimeField, TimeField } from '@prosa/ui';
+import { DateField, DateTimeField, isComplete, TimeField } from '@prosa/ui';
 import type { ReactNode } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../format/time.js';
 import { useFormValue } from './use-form-value.js';
@@ -34,9 +34,29 @@ export function FormDateTime<Values extends FieldValues>({ name, isDisabled, ...
   );
 }
 
+interface TimeProps<Values extends FieldValues> extends Omit<Props<Values>, 'min' | 'max'> {
+  /** The other end of a span, without which this one is no span: both or neither are filled in. */
+  with?: FieldPath<Values>;
+}
+
 /** A time of the form around it as HH:mm; '' for none. */
-export function FormTime<Values extends FieldValues>({ name, label, hint, isRequired, isDisabled }: Props<Values>) {
-  const { value, onChange, onBlur: _, ...field } = useFormValue<Values>({ name, isRequired });
+export function FormTime<Values extends FieldValues>(props: TimeProps<Values>) {
+  const { name, label, hint, isRequired, isDisabled, with: other } = props;
+  const { t } = useTranslation('forms');
+
+  function problemOf(value: unknown, values: FieldValues): string | true {
+    const time = String(value ?? '');
+    if (!isComplete(time)) return t('time.wrong');
+    return time === '' && other && get(values, other) ? t('time.both') : true;
+  }
+
+  const deps = other && [other];
+  const {
+    value,
+    onChange,
+    onBlur: _,
+    ...field
+  } = useFormValue<Values>({ name, isRequired, validate: problemOf, deps });
   return (
     <TimeField {...field} label={label} hint={hint} disabled={isDisabled} value={value ?? ''} onChange={onChange} />
   );

@@ -45,7 +45,7 @@ const keysUsedBy = (code: string): string[] =>
 /** The kinds of record whose screens take their texts from their own namespace (use-record-texts.ts). */
 const kinds = sources.flatMap(({ code }) => {
   const [, namespace] = /\brecords<[^;]*?\{\s*name: '([\w-]+)'/s.exec(code) ?? [];
-  return namespace && code.includes('save:') ? [{ namespace, isWhole: code.includes('isWhole: true') }] : [];
+  return namespace && /\b(?:save|remove):/.test(code) ? [{ namespace, isWhole: code.includes('isWhole: true') }] : [];
 });
 const isOfKinds = ({ file }: { file: string }) => file.endsWith('use-record-texts.ts');
 const kindKeys = sources.filter(isOfKinds).flatMap(({ code }) => keysUsedBy(code));

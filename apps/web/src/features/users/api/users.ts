@@ -1,4 +1,4 @@
-import type { ChangeUserInput, CreateUserInput, UserView } from '@prosa/contracts';
+import type { ChangeUserInput, CreateUserInput, Profile, UserView } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { records } from '../../../shared/records/records.js';
 import { KEYS } from '../../../shared/api/keys.js';
@@ -6,11 +6,18 @@ import { KEYS } from '../../../shared/api/keys.js';
 /** What one writes about a user. Absent fields stay as they are. */
 export type UserInput = Partial<Omit<ChangeUserInput, 'userId'>>;
 
+/** Filters beside the search; '' and null for none. */
+export interface UserFilter {
+  profile: Profile | '';
+  queue: number | null;
+}
+
 /** The company's users by name (docs/spec/core.md §2). */
-export const users = records<UserView, UserInput>({
+export const users = records<UserView, UserInput, UserFilter>({
   name: 'users',
-  fetchPart: async ({ search, at }, signal, get) => {
-    const query = { searchParam: search, pageNumber: at };
+  fetchPart: async ({ search, filter, at }, signal, get) => {
+    const profile = filter.profile === '' ? null : filter.profile;
+    const query = { searchParam: search, pageNumber: at, profile, queueId: filter.queue };
     const { users: rows, hasMore } = await get('/users', { query, signal });
     return { rows, hasMore };
   },
@@ -34,5 +41,5 @@ export const users = records<UserView, UserInput>({
   },
   others: [KEYS.userNames],
   // Who comes online stays in place.
-  placeOf: ({ name, email }) => [name, email],
+  placeOf: ({ name, email, profile, queues }) => [name, email, profile, queues.map(({ id }) => id)],
 });

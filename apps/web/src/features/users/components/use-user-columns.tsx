@@ -1,6 +1,8 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { UserView } from '@prosa/contracts';
+import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TimeText } from '../../../shared/format/time-text.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
 import { QueueChips } from './queue-chips.js';
@@ -24,6 +26,8 @@ export function useUserColumns(): Column<UserView>[] {
     { key: 'queues', header: t('queues'), cell: ({ queues }) => <QueueChips queues={queues} /> },
     { key: 'work', header: t('work'), cell: ({ startWork, endWork }) => `${startWork} – ${endWork}` },
     { key: 'online', header: t('status'), cell: ({ online }) => <Status isOnline={online} /> },
+    { key: 'seen', header: t('lastSeen.label'), cell: (user) => <LastSeen user={user} /> },
+    { key: 'factor', header: t('factor.label'), cell: ({ hasSecondFactor }) => <Factor isOn={hasSecondFactor} /> },
   ];
 
   function profileText({ profile, super: isSuper }: UserView) {
@@ -49,6 +53,23 @@ function Status({ isOnline }: { isOnline: boolean }) {
     <HStack gap="2" color={isOnline ? 'good.fg' : 'fg.muted'}>
       <Box boxSize="2" borderRadius="full" bg={isOnline ? 'good.dot' : 'border.emphasized'} aria-hidden />
       {isOnline ? t('online') : t('offline')}
+    </HStack>
+  );
+}
+
+function LastSeen({ user: { online, lastSeenAt } }: { user: UserView }) {
+  const { t } = useTranslation('users');
+  if (online) return t('lastSeen.now');
+  return lastSeenAt ? <TimeText value={lastSeenAt} /> : t('lastSeen.never');
+}
+
+function Factor({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('users');
+
+  return (
+    <HStack gap="1.5" color={isOn ? undefined : 'fg.muted'}>
+      {isOn && <ShieldCheck aria-hidden size={16} />}
+      {isOn ? t('factor.on') : t('factor.off')}
     </HStack>
   );
 }

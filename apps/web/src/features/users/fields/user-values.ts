@@ -8,6 +8,9 @@ export interface UserValues extends Required<Omit<UserInput, 'allTicket'>> {
   file: File | null | undefined;
 }
 
+/** What empty working hours mean; '' would leave the stored ones. */
+const WHOLE_DAY = { startWork: '00:00', endWork: '23:59' };
+
 const NEW: UserValues = {
   name: '',
   email: '',
@@ -19,8 +22,7 @@ const NEW: UserValues = {
   allTicket: false,
   allowGroup: false,
   whatsappId: null,
-  startWork: '00:00',
-  endWork: '23:59',
+  ...WHOLE_DAY,
   language: '',
   defaultTheme: '',
   defaultMenu: 'open',
@@ -42,7 +44,8 @@ export function valuesOf(user: UserView | undefined): UserValues {
 
 /** Of an existing user only what was changed, so that a form left open does not overwrite newer changes of others. */
 export function inputOf({ file: _, allTicket, ...fields }: UserValues, user: UserView | undefined): UserInput {
-  const input: UserInput = { ...fields, allTicket: allTicket ? 'enable' : 'disable' };
+  const hours = fields.startWork === '' && fields.endWork === '' ? WHOLE_DAY : {};
+  const input: UserInput = { ...fields, ...hours, allTicket: allTicket ? 'enable' : 'disable' };
   return user ? changes(inputOf(valuesOf(user), undefined), input) : input;
 }
 

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ConnectionView, UserField } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormTime } from '../../../shared/forms/form-date.js';
@@ -18,10 +18,15 @@ export function WorkFields({ writable, connections }: Props) {
   return (
     <>
       {writable.has('startWork') && (
-        <SimpleGrid columns={2} gap="3">
-          <FormTime<UserValues> name="startWork" label={t('startWork')} isRequired />
-          <FormTime<UserValues> name="endWork" label={t('endWork')} isRequired />
-        </SimpleGrid>
+        <Stack gap="1.5">
+          <SimpleGrid columns={2} gap="3">
+            <FormTime<UserValues> name="startWork" label={t('startWork')} with="endWork" />
+            <FormTime<UserValues> name="endWork" label={t('endWork')} with="startWork" />
+          </SimpleGrid>
+          <Text fontSize="xs" color="fg.muted">
+            {t('hours.hint')}
+          </Text>
+        </Stack>
       )}
       {writable.has('whatsappId') && (
         <FormSelect<UserValues, number | null>
