@@ -14,8 +14,13 @@ export class ListTicketsInput {
   /** The `cursor` of the page before, instead of a page number (our console). Valid for one order only. */
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @IsIn(TICKET_ORDERS) order?: TicketOrder;
-  /** Queue id 0 means "no queue" (docs/spec/wire-contract.md §4). */
+  /**
+   * Tickets of these queues, and of none: those belong to whoever may see them (docs/spec/core.md §4). Queue id 0 means
+   * "no queue" (docs/spec/wire-contract.md §4).
+   */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
+  /** Tickets without a queue only where `queueIds` contains 0 (our console, whose filter offers that choice). */
+  @IsOptional() @IsBoolean() exactQueues?: boolean;
   /** Tickets whose contact has one of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsId({ each: true }) tags?: number[];
   /** Tickets of these connections. */
