@@ -22,11 +22,11 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
 
-/** The metadata key by which `readInput` of the gateway recognises that '' and null mean null. */
+/** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';
 
 /**
- * An identifier, or null for none. Clients also send '' for none (docs/spec/wire-contract.md §8); absent means
+ * An identifier, or null for none. Clients also send '' and false for none (docs/spec/wire-contract.md §8); absent means
  * unchanged.
  */
 export const IsIdOrNone = (): PropertyDecorator => {

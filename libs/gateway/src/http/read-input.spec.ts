@@ -46,6 +46,8 @@ describe('an identifier or none', () => {
     ['', null],
     [null, null],
     ['null', null],
+    [false, null],
+    ['false', null],
     ['5', 5],
     [5, 5],
   ])('%p means %p', (sent, meant) => {

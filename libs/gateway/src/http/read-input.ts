@@ -34,10 +34,12 @@ function conversionOf(declared: unknown): Convert {
   return CONVERSIONS.get(declared) ?? (isClass ? fromJson : (value) => value);
 }
 
-/** The declared type of fields in which '' and null are values and mean "none". */
+/** The declared type of fields in which '', null and false are values and mean "none". */
 const NONE = Symbol('none');
 /** Values that count as absent even in fields where null is a value. */
 const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
+/** What consoles send for no choice, some by the value of an unticked box (docs/spec/wire-contract.md §8). */
+const NO_CHOICE = new Set<unknown>(['', null, 'null', false, 'false']);
 
 const known = new WeakMap<Type<object>, Map<string, unknown>>();
 
@@ -84,7 +86,7 @@ function convert(value: unknown, declared: unknown): unknown {
 
 function orNone(value: unknown): unknown {
   if (NOT_PROVIDED.has(value)) return undefined;
-  return value === '' || NOTHING.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  return NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
 }
 
 /** Converts the texts of a list as well; what lies deeper is validated and not stored. */
