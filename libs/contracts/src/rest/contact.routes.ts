@@ -1,5 +1,5 @@
 import type { ContactImportView, ImportContactInput } from '../contacts/contact-imports.contract.js';
-import type { ContactIdInput, ContactView } from '../contacts/contacts.contract.js';
+import type { ContactIdInput, ContactOption, ContactView } from '../contacts/contacts.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
 import { type BinaryFile, type NoFields, passes, route } from './route.js';
 
@@ -7,7 +7,7 @@ import { type BinaryFile, type NoFields, passes, route } from './route.js';
 export const CONTACT_ROUTES = {
   'GET /contacts': passes<'contacts.list'>(),
   'POST /contacts': passes<'contacts.create'>(),
-  'GET /contacts/list': passes<'contacts.options'>(),
+  'GET /contacts/list': route<NoFields, ContactOption[]>(),
   'GET /contacts/duplicates': passes<'contacts.duplicates'>(),
   'GET /contacts/profile/:number': passes<'contacts.profile'>(),
   'POST /contacts/merge': passes<'contacts.merge'>(),
