@@ -3,7 +3,8 @@ import type { AuditFilter, AuditRequests, ListAuditInput } from '../tenancy/audi
 import type { ChangeSchedulesInput, CompanyWithPlanView, OwnCompanyView } from '../tenancy/companies.contract.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 import type { CompanyRefInput } from '../tenancy/platform/companies-admin.contract.js';
-import type { ChangeUserInput, UserIdInput, UserView } from '../tenancy/users/users.contract.js';
+import type { ChangeUserInput, ListUsersInput, UserIdInput, UserView } from '../tenancy/users/users.contract.js';
+import type { UserRowPage } from './wire-fields.js';
 import { type BinaryFile, type NoFields, passes, route, type TextFile } from './route.js';
 
 /** A company's own account: users, queues, connections, options, log, invoices. */
@@ -14,7 +15,7 @@ export const COMPANY_ROUTES = {
   'GET /companySettings/:companyId': route<CompanyRefInput, CompanySettings>(),
   'GET /companySettingOne': passes<'companySettings.one'>(),
   'PUT /companySettings': passes<'companySettings.change'>(),
-  'GET /users': passes<'users.list'>(),
+  'GET /users': route<ListUsersInput, UserRowPage>(),
   'POST /users': passes<'users.create'>(),
   'GET /users/list': passes<'users.options'>(),
   'GET /users/:userId': passes<'users.get'>(),

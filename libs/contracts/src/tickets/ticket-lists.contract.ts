@@ -3,6 +3,9 @@ import { IsId } from '../shared/decorators.js';
 import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from '../shared/ticket-values.js';
 import type { TicketView } from './tickets.contract.js';
 
+/** Limit of tickets of each attendant in the list of users. */
+export const ATTENDED_MAX = 20;
+
 /** Limit of values of a filter. */
 const FILTER_MAX = 500;
 
@@ -49,4 +52,16 @@ export interface TicketCounts {
   open: number;
   pending: number;
   group: number;
+}
+
+/** A ticket that an attendant has in hand, in the list of users (docs/spec/wire-contract.md §4). */
+export interface AttendedTicket {
+  id: number;
+  uuid: string;
+  status: 'open' | 'group';
+  userId: number;
+}
+
+export class AttendedTicketsInput {
+  @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) userIds!: number[];
 }

@@ -1,4 +1,4 @@
-import type { ListTicketsInput } from '@prosa/contracts';
+import { ATTENDED_MAX, type ListTicketsInput } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
@@ -137,6 +137,25 @@ describe('TicketQueries', () => {
     expect(await found(admin, '100%')).toEqual(['theirs', 'mine']);
     expect(await found(admin, '1_0%')).toEqual([]);
     expect(await found({ ...admin, companyId: 2 }, 'promocao')).toEqual([]);
+  });
+
+  it('knows what each attendant has in hand, as far as it may be seen', async () => {
+    const inHand = async (actor: typeof ana) =>
+      (await queries.attended(actor, [7, 8, 99])).map(({ userId, status }) => [userId, status]);
+
+    expect(await inHand(admin)).toEqual([
+      [7, 'open'],
+      [8, 'open'],
+    ]);
+    expect(await inHand(ana)).toEqual([[7, 'open']]);
+    expect(await inHand({ ...admin, companyId: 2 })).toEqual([]);
+
+    await asOwner(
+      db,
+      `INSERT INTO ticket (company_id, contact_id, connection_id, status, user_id)
+       SELECT 1, 1, 100 + n, 'open', 7 FROM generate_series(1, ${ATTENDED_MAX + 5}) n`,
+    );
+    expect(await inHand(admin)).toHaveLength(ATTENDED_MAX + 1);
   });
 
   it('shows a row with its contact, queue, owner and connection', async () => {
