@@ -35,6 +35,13 @@ export const IsIdOrNone = (): PropertyDecorator => {
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
 
+/** The metadata key by which `readInput` of the gateway recognises a text that may come as a number. */
+export const NUMBER_AS_TEXT = 'isNumberAsText';
+
+/** A text field that clients also send as a number, such as a price (docs/spec/wire-contract.md §10). */
+export const AlsoAsNumber = (): PropertyDecorator =>
+  ValidateBy({ name: NUMBER_AS_TEXT, validator: { validate: () => true } });
+
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
 /** A calendar day: 2026-11-22. */

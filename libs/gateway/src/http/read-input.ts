@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE } from '@prosa/contracts';
+import { ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -21,9 +21,13 @@ const fromJson: Convert = (value) => {
   }
 };
 
+/** The declared type of texts that may come as a number. */
+const NUMBER_TEXT = Symbol('number text');
+
 const CONVERSIONS = new Map<unknown, Convert>([
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
+  [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
   [Array, fromJson],
   [Object, fromJson],
 ]);
@@ -54,10 +58,12 @@ function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
-  const declared = (name: string): unknown =>
-    rules.some((rule) => rule.propertyName === name && rule.name === ID_OR_NONE)
-      ? NONE
-      : Reflect.getMetadata('design:type', prototype, name);
+  const hasRule = (name: string, rule: string) =>
+    rules.some((each) => each.propertyName === name && each.name === rule);
+  const declared = (name: string): unknown => {
+    if (hasRule(name, ID_OR_NONE)) return NONE;
+    return hasRule(name, NUMBER_AS_TEXT) ? NUMBER_TEXT : Reflect.getMetadata('design:type', prototype, name);
+  };
   return new Map([...names].map((name) => [name, declared(name)]));
 }
 
@@ -79,7 +85,7 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 
 function convert(value: unknown, declared: unknown): unknown {
   if (declared === NONE) return orNone(value);
-  const isText = declared === String;
+  const isText = declared === String || declared === NUMBER_TEXT;
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }
