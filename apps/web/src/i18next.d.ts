@@ -1,6 +1,6 @@
 import 'i18next';
 import type common from './shared/i18n/locales/common/pt-BR.json';
-import type errors from './shared/i18n/locales/errors/pt-BR.json';
+import type errors from '../../../libs/contracts/src/locales/errors/pt-BR.json';
 
 /** Keys with the name of their namespace before them. */
 type Prefixed<N extends string, Texts> = { [K in keyof Texts & string as `${N}:${K}`]: Texts[K] };
@@ -27,7 +27,7 @@ declare module 'i18next' {
       'company-options': typeof import('./features/company-options/locales/pt-BR.json');
       connections: typeof import('./features/connections/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
-      errors: typeof import('./shared/i18n/locales/errors/pt-BR.json');
+      errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
       forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');
       invitations: typeof import('./features/invitations/locales/pt-BR.json');

@@ -38,6 +38,9 @@ export interface ConnectionView {
  */
 export interface ConnectionRow extends ConnectionView {
   queues: { id: number }[];
+  /** The import of old messages, which is not built: none. Other consoles read both (docs/spec/wire-contract.md §8). */
+  importOldMessages?: null;
+  statusImportMessages?: null;
 }
 
 /**

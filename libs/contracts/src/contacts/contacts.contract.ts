@@ -84,6 +84,19 @@ export interface ContactExportPage {
 /** For selectors. `isGroup` and `number` are there so that numbers can be masked. */
 export type ContactOption = Pick<ContactView, 'id' | 'name' | 'number' | 'isGroup'>;
 
+/** A place in the order of contacts by name: the folded beginning of the name, and the id. */
+export interface ContactPlace {
+  name: string;
+  id: number;
+}
+
+/** Contacts by name, from behind a place. */
+export interface ContactOptionPage {
+  contacts: ContactOption[];
+  /** The place of the last one, where the next page begins; null for the last page. */
+  next: ContactPlace | null;
+}
+
 export class ListContactsInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
@@ -167,7 +180,8 @@ export interface ContactRequests {
    * records the export in the audit log. Open to every user, who sees all contacts anyway (docs/spec/core.md §6).
    */
   'contacts.export': { input: ExportContactsInput; output: ContactExportPage };
-  'contacts.options': { input: Record<string, never>; output: ContactOption[] };
+  /** All contacts by name, page by page. */
+  'contacts.options': { input: { after?: ContactPlace }; output: ContactOptionPage };
   /** Throws ERR_NO_CONTACT_FOUND. */
   'contacts.get': { input: ContactIdInput; output: ContactView };
   /** Throws ERR_WAPP_INVALID_CONTACT, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */

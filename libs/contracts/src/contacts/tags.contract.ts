@@ -1,4 +1,15 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
 import type { ContactView } from './contacts.contract.js';
@@ -40,16 +51,24 @@ export class TagIdInput {
 /** At least three visible characters. */
 const THREE_VISIBLE_CHARACTERS = /(\S\s*){3}/;
 
+/** The colour of a tag for which none was chosen. */
+export const TAG_COLOR = '#0e7490';
+/** Some forms send an empty colour for none. */
+const isChosen = (_: object, value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+
 export class CreateTagInput {
   @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
-  @IsText(COLOR_LENGTH) color!: string;
+  /** Absent or '': `TAG_COLOR`. */
+  @ValidateIf(isChosen) @IsText(COLOR_LENGTH) color?: string;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
 
 export class ChangeTagInput {
   @IsId() tagId!: number;
   @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
-  @IsOptional() @IsText(COLOR_LENGTH) color?: string;
+  /** Absent or '': unchanged. */
+  @ValidateIf(isChosen) @IsText(COLOR_LENGTH) color?: string;
 }
 
 /** All tags of a contact: `{id}` each, with whatever else a console has of them. */

@@ -12,7 +12,8 @@ import type {
   InviteInput,
   SendInvitationInput,
 } from '../tenancy/users/invitations.contract.js';
-import type { ChangeUserInput, UserIdInput, UserView } from '../tenancy/users/users.contract.js';
+import type { ChangeUserInput, ListUsersInput, UserIdInput, UserView } from '../tenancy/users/users.contract.js';
+import type { UserRowPage } from './wire-fields.js';
 import { type BinaryFile, type NoFields, passes, route, type TextFile } from './route.js';
 
 /** A company's own account: users, queues, connections, options, log, invoices. */
@@ -23,7 +24,7 @@ export const COMPANY_ROUTES = {
   'GET /companySettings/:companyId': route<CompanyRefInput, CompanySettings>(),
   'GET /companySettingOne': passes<'companySettings.one'>(),
   'PUT /companySettings': passes<'companySettings.change'>(),
-  'GET /users': passes<'users.list'>(),
+  'GET /users': route<ListUsersInput, UserRowPage>(),
   'POST /users': passes<'users.create'>(),
   'GET /users/list': passes<'users.options'>(),
   'GET /users/:userId': passes<'users.get'>(),

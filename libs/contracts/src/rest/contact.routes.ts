@@ -1,12 +1,13 @@
 import type { ContactImportView, ImportContactInput } from '../contacts/contact-imports.contract.js';
-import type { ContactIdInput, ContactView } from '../contacts/contacts.contract.js';
+import type { ContactIdInput, ContactOption, ContactView } from '../contacts/contacts.contract.js';
+import type { TagView } from '../contacts/tags.contract.js';
 import { type BinaryFile, type NoFields, passes, route } from './route.js';
 
 /** Contacts, their import and export, and tags. */
 export const CONTACT_ROUTES = {
   'GET /contacts': passes<'contacts.list'>(),
   'POST /contacts': passes<'contacts.create'>(),
-  'GET /contacts/list': passes<'contacts.options'>(),
+  'GET /contacts/list': route<NoFields, ContactOption[]>(),
   'GET /contacts/duplicates': passes<'contacts.duplicates'>(),
   'GET /contacts/profile/:number': passes<'contacts.profile'>(),
   'POST /contacts/merge': passes<'contacts.merge'>(),
@@ -27,6 +28,7 @@ export const CONTACT_ROUTES = {
   'GET /contactTags/:contactId': route<ContactIdInput, { tags: boolean }>(),
   'GET /tags': passes<'tags.list'>(),
   'GET /tags/list': passes<'tags.options'>(),
+  'GET /tags/kanban': route<NoFields, { lista: TagView[] }>(),
   'POST /tags': passes<'tags.create'>(),
   'POST /tags/sync': passes<'tags.sync'>(),
   'GET /tags/:tagId': passes<'tags.get'>(),

@@ -1,3 +1,5 @@
+import type { UserPage, UserView } from '../tenancy/users/users.contract.js';
+import type { AttendedTicket } from '../tickets/ticket-lists.contract.js';
 import type { MessageWire } from '../realtime/live-events.js';
 import type {
   Forwarded,
@@ -6,6 +8,12 @@ import type {
   SendMessageInput,
 } from '../tickets/messages/messages.contract.js';
 import type { TicketIdInput } from '../tickets/tickets.contract.js';
+
+/** GET /users. Our console reads no `tickets`. */
+export interface UserRowPage extends Omit<UserPage, 'users'> {
+  /** With the tickets that they attend and the caller may see, the latest first. */
+  users: (UserView & { tickets?: AttendedTicket[] })[];
+}
 
 /** GET /messages/{ticketId}; our console reads pages ahead without marking them read. */
 export interface ReadThreadFields extends ListMessagesInput {

@@ -22,11 +22,11 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
 
-/** The metadata key by which `readInput` of the gateway recognises that '' and null mean null. */
+/** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';
 
 /**
- * An identifier, or null for none. Clients also send '' for none (docs/spec/wire-contract.md §8); absent means
+ * An identifier, or null for none. Clients also send '' and false for none (docs/spec/wire-contract.md §8); absent means
  * unchanged.
  */
 export const IsIdOrNone = (): PropertyDecorator => {
@@ -34,6 +34,13 @@ export const IsIdOrNone = (): PropertyDecorator => {
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
+
+/** The metadata key by which `readInput` of the gateway recognises a text that may come as a number. */
+export const NUMBER_AS_TEXT = 'isNumberAsText';
+
+/** A text field that clients also send as a number, such as a price (docs/spec/wire-contract.md §10). */
+export const AlsoAsNumber = (): PropertyDecorator =>
+  ValidateBy({ name: NUMBER_AS_TEXT, validator: { validate: () => true } });
 
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { AlsoAsNumber, IsId, IsText } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 
 /** The ten abilities a plan switches on (docs/spec/core.md §3). */
@@ -68,8 +68,8 @@ export class PlanInput implements PlanFlags {
   @IsInt() @Min(0) @Max(LIMIT_MAX) queues!: number;
   /** Absent: the stored value stays, and a new plan gets 50 GB. */
   @IsOptional() @IsInt() @Min(0) @Max(STORAGE_MEGABYTES_MAX) storageMegabytes?: number;
-  /** In reais: "100", "99.90" or "1.234,50". */
-  @Matches(AMOUNT) amount!: string;
+  /** In reais: "100", "99.90", "1.234,50", or a number. */
+  @AlsoAsNumber() @Matches(AMOUNT) amount!: string;
   @IsOptional() @IsBoolean() isPublic?: boolean;
   @IsBoolean() useCampaigns!: boolean;
   @IsBoolean() useKanban!: boolean;

@@ -3,6 +3,9 @@ import { IsId } from '../shared/decorators.js';
 import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from '../shared/ticket-values.js';
 import type { TicketView } from './tickets.contract.js';
 
+/** Limit of tickets of each attendant in the list of users. */
+export const ATTENDED_MAX = 20;
+
 /** Limit of values of a filter. */
 const FILTER_MAX = 500;
 
@@ -14,8 +17,13 @@ export class ListTicketsInput {
   /** The `cursor` of the page before, instead of a page number (our console). Valid for one order only. */
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @IsIn(TICKET_ORDERS) order?: TicketOrder;
-  /** Queue id 0 means "no queue" (docs/spec/wire-contract.md §4). */
+  /**
+   * Tickets of these queues, and of none: those belong to whoever may see them (docs/spec/core.md §4). Queue id 0 means
+   * "no queue" (docs/spec/wire-contract.md §4).
+   */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
+  /** Tickets without a queue only where `queueIds` contains 0 (our console, whose filter offers that choice). */
+  @IsOptional() @IsBoolean() exactQueues?: boolean;
   /** Tickets whose contact has one of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsId({ each: true }) tags?: number[];
   /** Tickets of these connections. */
@@ -44,4 +52,16 @@ export interface TicketCounts {
   open: number;
   pending: number;
   group: number;
+}
+
+/** A ticket that an attendant has in hand, in the list of users (docs/spec/wire-contract.md §4). */
+export interface AttendedTicket {
+  id: number;
+  uuid: string;
+  status: 'open' | 'group';
+  userId: number;
+}
+
+export class AttendedTicketsInput {
+  @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) userIds!: number[];
 }

@@ -3,7 +3,13 @@ import type { Presence } from '../channels/channel-messages.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
-import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
+import type {
+  AttendedTicket,
+  AttendedTicketsInput,
+  ListTicketsInput,
+  TicketCounts,
+  TicketPage,
+} from './ticket-lists.contract.js';
 import type { TagLabel } from '../contacts/tags.contract.js';
 
 /** The place of a ticket, which decides its lists: its status, the queue where it waits, the user who attends it. */
@@ -93,6 +99,8 @@ export interface OtherTicket {
 
 export interface TicketRequests {
   'tickets.list': { input: ListTicketsInput; output: TicketPage };
+  /** The latest of each of these users that the actor may see, at most ATTENDED_MAX each. */
+  'tickets.attended': { input: AttendedTicketsInput; output: AttendedTicket[] };
   'tickets.counts': { input: Record<string, never>; output: TicketCounts };
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'tickets.byUuid': { input: TicketUuidInput; output: TicketView };

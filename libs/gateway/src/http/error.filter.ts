@@ -3,8 +3,9 @@ import type { ErrorCode } from '@prosa/contracts';
 import { AppError, toWire } from '@prosa/service-kit/http';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
+import { refusalWords } from './refusal-words.js';
 
 /** Codes for the statuses with which Nest and its parsers refuse. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -18,8 +19,8 @@ const RETRY_AFTER_SECONDS = 2;
 const RETRIED: ReadonlySet<ErrorCode> = new Set(['ERR_TOO_MANY_REQUESTS'] as const);
 
 /**
- * Every failure leaves as `{error: CODE}` (docs/spec/wire-contract.md §1) with the facts of the refusal beside it,
- * never a stack.
+ * Every failure leaves as `{error}` (docs/spec/wire-contract.md §1) with the facts of the refusal beside it, never a
+ * stack. `error` is the code; for a person whose console does not know it, words with the code beside (decision 023).
  */
 @Catch()
 @Injectable()
@@ -27,7 +28,8 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOG) private readonly log: Log) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
     const refusal = refusalOf(error);
     const id = refusal.code === 'ERR_INTERNAL' ? this.report(error) : undefined;
     if (response.headersSent) {
@@ -35,7 +37,9 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (RETRIED.has(refusal.code) || refusal.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-    response.status(refusal.status).json({ ...refusal.details, ...(id && { id }), error: refusal.code });
+    const words = refusalWords(refusal.code, http.getRequest<Request>().headers['accept-language']);
+    const shown = words === undefined ? { error: refusal.code } : { error: words, code: refusal.code };
+    response.status(refusal.status).json({ ...refusal.details, ...(id && { id }), ...shown });
   }
 
   private report(error: unknown): string {

@@ -1,10 +1,21 @@
-import { ChangeContactInput, ChangeUserInput, CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
-import { IsArray, IsEmail, IsString } from 'class-validator';
+import {
+  AlsoAsNumber,
+  AMOUNT,
+  ChangeContactInput,
+  ChangeUserInput,
+  CreateQueueInput,
+  ListTicketsInput,
+} from '@prosa/contracts';
+import { IsArray, IsEmail, IsString, Matches } from 'class-validator';
 import { readInput } from './read-input.js';
 
 class Letter {
   @IsEmail() email!: string;
   @IsArray() @IsString({ each: true }) lines!: string[];
+}
+
+class PriceInput {
+  @AlsoAsNumber() @Matches(AMOUNT) amount!: string;
 }
 
 describe('texts that the database cannot hold', () => {
@@ -39,6 +50,22 @@ describe('a text that may be taken back', () => {
   });
 });
 
+describe('a price', () => {
+  const amountOf = (amount: unknown) => readInput(PriceInput, { amount });
+
+  it.each([
+    ['1.234,50', '1.234,50'],
+    [150, '150'],
+    [99.9, '99.9'],
+  ])('may come as text or as a number: %p', (sent, read) => {
+    expect(amountOf(sent)).toEqual({ amount: read });
+  });
+
+  it.each([-1, 1e21, Number.NaN, true, [], ''])('is not %p', (sent) => {
+    expect(() => amountOf(sent)).toThrow('ERR_VALIDATION');
+  });
+});
+
 describe('an identifier or none', () => {
   const read = (whatsappId: unknown) => readInput(ChangeUserInput, { userId: 7, whatsappId });
 
@@ -46,6 +73,8 @@ describe('an identifier or none', () => {
     ['', null],
     [null, null],
     ['null', null],
+    [false, null],
+    ['false', null],
     ['5', 5],
     [5, 5],
   ])('%p means %p', (sent, meant) => {

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE } from '@prosa/contracts';
+import { ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -21,9 +21,13 @@ const fromJson: Convert = (value) => {
   }
 };
 
+/** The declared type of texts that may come as a number. */
+const NUMBER_TEXT = Symbol('number text');
+
 const CONVERSIONS = new Map<unknown, Convert>([
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
+  [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
   [Array, fromJson],
   [Object, fromJson],
 ]);
@@ -34,10 +38,12 @@ function conversionOf(declared: unknown): Convert {
   return CONVERSIONS.get(declared) ?? (isClass ? fromJson : (value) => value);
 }
 
-/** The declared type of fields in which '' and null are values and mean "none". */
+/** The declared type of fields in which '', null and false are values and mean "none". */
 const NONE = Symbol('none');
 /** Values that count as absent even in fields where null is a value. */
 const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
+/** What consoles send for no choice, some by the value of an unticked box (docs/spec/wire-contract.md §8). */
+const NO_CHOICE = new Set<unknown>(['', null, 'null', false, 'false']);
 
 const known = new WeakMap<Type<object>, Map<string, unknown>>();
 
@@ -52,10 +58,12 @@ function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
-  const declared = (name: string): unknown =>
-    rules.some((rule) => rule.propertyName === name && rule.name === ID_OR_NONE)
-      ? NONE
-      : Reflect.getMetadata('design:type', prototype, name);
+  const hasRule = (name: string, rule: string) =>
+    rules.some((each) => each.propertyName === name && each.name === rule);
+  const declared = (name: string): unknown => {
+    if (hasRule(name, ID_OR_NONE)) return NONE;
+    return hasRule(name, NUMBER_AS_TEXT) ? NUMBER_TEXT : Reflect.getMetadata('design:type', prototype, name);
+  };
   return new Map([...names].map((name) => [name, declared(name)]));
 }
 
@@ -77,14 +85,14 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 
 function convert(value: unknown, declared: unknown): unknown {
   if (declared === NONE) return orNone(value);
-  const isText = declared === String;
+  const isText = declared === String || declared === NUMBER_TEXT;
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }
 
 function orNone(value: unknown): unknown {
   if (NOT_PROVIDED.has(value)) return undefined;
-  return value === '' || NOTHING.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  return NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
 }
 
 /** Converts the texts of a list as well; what lies deeper is validated and not stored. */

@@ -32,6 +32,8 @@ describe('media links', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
+      // A page of another origin would else be served the stored answer to our own, without its permission.
+      vary: 'Origin',
       'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) as unknown,
     });
   });

@@ -67,6 +67,8 @@ function headersOf({ mimetype, fileName, disposition, expiresAt }: MediaGrant): 
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Accept-Ranges': 'bytes',
     'Cache-Control': `private, max-age=${seconds}, immutable`,
+    // CORS names the origin of the request, and an answer to a plain image tag has none: caches store both apart.
+    Vary: 'Origin',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE } from '@prosa/contracts';
+import { ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredFields } from '../http/read-input.js';
 import type { Schema } from './document.js';
@@ -20,6 +20,7 @@ const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE]);
 /** The schema of each validation rule. */
 const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
+  [NUMBER_AS_TEXT]: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),
   isString: () => ({ type: 'string' }),

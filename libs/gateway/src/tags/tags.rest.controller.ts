@@ -8,6 +8,7 @@ import {
   SyncTagsInput,
   TagIdInput,
   TagOptionsInput,
+  type TagView,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
@@ -31,6 +32,14 @@ export class TagsController {
   @ApiOperation({ summary: 'All tags of the company' })
   options(@CurrentActor() actor: Actor, @Input() input: TagOptionsInput) {
     return this.bus.request(actor, { name: 'tags.options', input });
+  }
+
+  /** Consoles read `lista` (docs/spec/wire-contract.md §5). */
+  @Get('kanban')
+  @Permission('user')
+  @ApiOperation({ summary: 'The tags that are columns of the kanban' })
+  async columns(@CurrentActor() actor: Actor): Promise<{ lista: TagView[] }> {
+    return { lista: await this.bus.request(actor, { name: 'tags.options', input: { kanban: 1 } }) };
   }
 
   @Post()

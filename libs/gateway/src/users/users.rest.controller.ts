@@ -6,6 +6,7 @@ import {
   CreateUserInput,
   ListUsersInput,
   UserIdInput,
+  type UserRowPage,
   type UserView,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
@@ -16,6 +17,7 @@ import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
 import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
+import { usersWithTickets } from './users-with-tickets.js';
 import { ChangePicture } from './pictures/change-picture.js';
 
 @ApiTags('users')
@@ -29,8 +31,8 @@ export class UsersController {
   @Get()
   @Permission('user')
   @ApiOperation({ summary: 'Users of the company, by page' })
-  list(@CurrentActor() actor: Actor, @Input() input: ListUsersInput) {
-    return this.bus.request(actor, { name: 'users.list', input });
+  list(@CurrentActor() actor: Actor, @Input() input: ListUsersInput): Promise<UserRowPage> {
+    return usersWithTickets(this.bus, actor, input);
   }
 
   @Post()

@@ -64,6 +64,19 @@ describe('users', () => {
       expect(await dump(db)).not.toContain(BIA.password);
     });
 
+    it('answers no choice empty that a form must have, and tells what was not chosen', async () => {
+      const made = await create({ whatsappId: null, defaultTheme: '' });
+      expect(made).toMatchObject({
+        whatsappId: null,
+        defaultTheme: 'light',
+        defaultMenu: 'open',
+        hasChosenTheme: false,
+      });
+
+      const { id } = await create({ email: 'caio@loja.example', defaultTheme: 'light' });
+      expect(await read(admin, id)).toMatchObject({ defaultTheme: 'light', hasChosenTheme: true });
+    });
+
     it('makes one with all that may be said of a user', async () => {
       await asOwner(db, 'INSERT INTO connection_copy VALUES (1, 4)');
       const overrides = {

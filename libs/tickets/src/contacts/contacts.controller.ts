@@ -34,8 +34,8 @@ export class ContactsController {
   }
 
   @OnRequest('contacts.options')
-  options({ actor }: RequestMessage<'contacts.options'>) {
-    return this.queries.options(actor);
+  options({ actor, input }: RequestMessage<'contacts.options'>) {
+    return this.queries.options(actor, input.after);
   }
 
   @OnRequest('contacts.get')

@@ -1,4 +1,11 @@
-import type { Actor, ChangeTagInput, CreateTagInput, TagIdInput, TagView } from '@prosa/contracts';
+import {
+  type Actor,
+  type ChangeTagInput,
+  type CreateTagInput,
+  TAG_COLOR,
+  type TagIdInput,
+  type TagView,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import { violatedRule, withTenant } from '@prosa/service-kit/database';
@@ -18,7 +25,12 @@ export class ManageTags {
   create(actor: Actor, { name, color, kanban = 0 }: CreateTagInput): Promise<TagView> {
     const { companyId } = actor;
     return this.write(actor, async (manager) => {
-      const { id } = await manager.save(Tag, { companyId, name: name.trim(), color: color.trim(), kanban });
+      const { id } = await manager.save(Tag, {
+        companyId,
+        name: name.trim(),
+        color: color?.trim() || TAG_COLOR,
+        kanban,
+      });
       return publishTag(manager, companyId, id as number);
     });
   }
@@ -29,7 +41,7 @@ export class ManageTags {
     return this.write(actor, async (manager) => {
       const tag = await manager.findOne(Tag, { where: { companyId, id: tagId }, lock: { mode: 'pessimistic_write' } });
       if (!tag) throw new AppError('ERR_NO_TAG_FOUND');
-      await manager.save(Object.assign(tag, { name: name?.trim() ?? tag.name, color: color?.trim() ?? tag.color }));
+      await manager.save(Object.assign(tag, { name: name?.trim() ?? tag.name, color: color?.trim() || tag.color }));
       return publishTag(manager, companyId, tagId);
     });
   }

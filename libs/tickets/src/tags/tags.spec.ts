@@ -1,3 +1,4 @@
+import { TAG_COLOR } from '@prosa/contracts';
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aTicket, onlyTicket, receive, recordedEvents, within } from '../../test/arrange.js';
@@ -16,6 +17,14 @@ describe('Tags', () => {
 
   const tag = (name: string, by = actor) => manage.create(by, { name, color: '#805AD5' });
   const names = async (by = actor) => (await queries.options(by, {})).map(({ name }) => name);
+
+  it.each(['', '  ', undefined])('gets a colour where a form leaves it out as %p', async (color) => {
+    const { id } = await manage.create(actor, { name: 'Cliente', color });
+    expect(await queries.get(actor, { tagId: id })).toMatchObject({ color: TAG_COLOR });
+
+    await manage.change(actor, { tagId: id, color: '#805AD5' });
+    expect(await manage.change(actor, { tagId: id, color })).toMatchObject({ color: '#805AD5' });
+  });
 
   it('are created, changed, found and deleted, with their events', async () => {
     const made = await tag(' Cliente ');

@@ -43,6 +43,11 @@ export class TicketsController {
     return this.queries.list(actor, input);
   }
 
+  @OnRequest('tickets.attended')
+  attended({ actor, input }: RequestMessage<'tickets.attended'>) {
+    return this.queries.attended(actor, input.userIds);
+  }
+
   @OnRequest('tickets.counts')
   counts({ actor }: RequestMessage<'tickets.counts'>) {
     return this.queries.counts(actor);

@@ -67,6 +67,7 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'post /ticket-notes': { ids: { ticketId: 'ticket' }, bodies: [{ note: 'anotado' }], reached: 201 },
   'delete /ticket-notes/{noteId}': { ids: { noteId: 'note' }, reached: null },
   'get /tags': { plain: { offset: A_POSITION, kanban: A_KIND_OF_TAG }, reached: 200 },
+  'get /tags/kanban': { reached: 200 },
   'get /tags/list': { plain: { kanban: A_KIND_OF_TAG }, reached: 200 },
   'post /tags': {
     plain: { kanban: A_KIND_OF_TAG },

@@ -61,6 +61,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `contactId=${seen.contactId}&companyId=1`,
   ],
   'get /tags': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'offset=0&companyId=1'],
+  'get /tags/kanban': () => ['', 'companyId=1'],
   'get /tags/list': () => ['', 'kanban=0&companyId=1'],
   'get /tickets': ({ first, other, hidden }) => [
     ...['open', 'pending', 'closed', 'group'].map((status) => `status=${status}&showAll=true`),

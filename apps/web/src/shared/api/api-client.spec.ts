@@ -38,6 +38,13 @@ describe('a call', () => {
     });
   });
 
+  it('throws the code of a refusal in words', async () => {
+    const body = { error: 'Nada foi alterado.', code: 'ERR_NO_CHANGE', version: 4 };
+    globalThis.fetch = async () => ({ status: 400, text: async () => JSON.stringify(body) }) as Response;
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_NO_CHANGE', details: { version: 4 } });
+  });
+
   it('throws ERR_NETWORK when no reply arrives', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 

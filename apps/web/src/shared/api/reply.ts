@@ -16,14 +16,15 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns the body of a successful response. Throws ApiError for any other (docs/spec/wire-contract.md §1, `{error}`).
+ * Returns the body of a successful response. Throws ApiError for any other (docs/spec/wire-contract.md §1): `error` may be
+ * words, `code` never is.
  */
 export function readReply<T>({ status, text }: Reply): T {
   const body = parse(text);
   if (status >= 200 && status < 300) return body as T;
 
-  const { error, ...details } = (body ?? {}) as { error?: unknown };
-  throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
+  const { error, code = error, ...details } = (body ?? {}) as { error?: unknown; code?: unknown };
+  throw new ApiError(typeof code === 'string' ? code : 'ERR_INTERNAL', status, details);
 }
 
 /** Returns the text of a successful response. Throws ApiError for any other. */

@@ -1,9 +1,9 @@
-import type { ChangeUserInput } from '@prosa/contracts';
+import type { UserView } from '@prosa/contracts';
 import { useCallback } from 'react';
 import { api } from '../api/api-client.js';
 import { useSessionControl } from '../session/use-session.js';
 
-type Preference = Partial<Pick<ChangeUserInput, 'language' | 'defaultTheme' | 'defaultMenu'>>;
+type Preference = Partial<Pick<UserView, 'language' | 'defaultTheme' | 'defaultMenu'>>;
 
 /**
  * Stores a preference with the user for other devices; before sign-in only this browser has it. A failure is not shown:
@@ -15,7 +15,8 @@ export function useSavePreference(): (preference: Preference) => void {
   return useCallback(
     (preference) => {
       if (!user) return;
-      putUser({ ...user, ...preference });
+      const hasChosenTheme = user.hasChosenTheme || preference.defaultTheme !== undefined;
+      putUser({ ...user, ...preference, hasChosenTheme });
       api.put('/users/:userId', { params: { userId: user.id }, body: preference }).catch(() => undefined);
     },
     [user, putUser],

@@ -9,7 +9,7 @@ export function useUserPreferences(): void {
   const { user } = useSession();
   const { setColorMode, showColorMode } = useColorMode();
   const language = LANGUAGES.find((known) => known === user.language);
-  const theme = user.defaultTheme;
+  const theme = user.hasChosenTheme ? user.defaultTheme : null;
 
   useEffect(() => {
     if (language) void changeLanguage(language);
@@ -19,6 +19,6 @@ export function useUserPreferences(): void {
   useEffect(() => showColorMode(null), [showColorMode]);
 
   useEffect(() => {
-    if (theme !== '') setColorMode(theme);
+    if (theme !== null) setColorMode(theme);
   }, [theme, setColorMode]);
 }

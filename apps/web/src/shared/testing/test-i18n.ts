@@ -5,8 +5,12 @@ import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
 import { I18N_OPTIONS } from '../i18n/i18n.js';
 
-const SOURCE = path.resolve(import.meta.dirname, '../..');
-const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|i18n\/locales\/([\w-]+))\/([\w-]+)\.json$/;
+const SOURCES = [
+  path.resolve(import.meta.dirname, '../..'),
+  // Texts that the gateway reads too.
+  path.resolve(import.meta.dirname, '../../../../../libs/contracts/src'),
+];
+const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|(?:i18n\/)?locales\/([\w-]+))\/([\w-]+)\.json$/;
 
 interface LocaleFile {
   namespace: string;
@@ -16,12 +20,14 @@ interface LocaleFile {
 
 /** Reads every text file of the console from disk. */
 export function readLocaleFiles(): LocaleFile[] {
-  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const [, feature, shared, language] = LOCALE_PATH.exec(file.replaceAll(path.sep, '/')) ?? [];
-    if (!language) return [];
-    const texts = JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, unknown>;
-    return [{ namespace: feature ?? shared, language, texts }];
-  });
+  return SOURCES.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const [, feature, shared, language] = LOCALE_PATH.exec(file.replaceAll(path.sep, '/')) ?? [];
+      if (!language) return [];
+      const texts = JSON.parse(readFileSync(path.join(source, file), 'utf8')) as Record<string, unknown>;
+      return [{ namespace: feature ?? shared, language, texts }];
+    }),
+  );
 }
 
 /** Texts by `<language>/<namespace>`. */

@@ -44,7 +44,10 @@ export interface UserView {
   whatsappId: number | null;
   /** Bare file name or null. */
   profileImage: string | null;
-  defaultTheme: 'light' | 'dark' | '';
+  /** 'light' while none was chosen: a form of another console cannot be saved with an empty one. */
+  defaultTheme: 'light' | 'dark';
+  /** Whether `defaultTheme` was chosen; our console follows the system otherwise (docs/spec/core.md §9). */
+  hasChosenTheme: boolean;
   defaultMenu: 'open' | 'closed';
   language: Language | '';
   wpp: string;
@@ -105,6 +108,8 @@ export class ChangeUserInput extends UserFieldsInput {
   /** The present password, required to change one's own. */
   @IsOptional() @IsString() @MaxLength(PASSWORD_LENGTH.max) currentPassword?: string;
   @IsOptional() @IsBoolean() super?: boolean;
+  /** Sent back as it was read: then a theme of 'light' is no choice. */
+  @IsOptional() @IsBoolean() hasChosenTheme?: boolean;
 }
 
 export class ListUsersInput {

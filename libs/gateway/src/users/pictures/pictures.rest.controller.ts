@@ -25,6 +25,8 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'public, max-age=31536000, immutable',
+  // Also in answers to requests without an origin, as those of image tags: see MediaController.
+  Vary: 'Origin',
 };
 
 /** Where consoles look for a user's picture (docs/spec/wire-contract.md §2). */

@@ -63,6 +63,7 @@ describe('pictures of users', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Origin',
     });
     expect(await (await get(`/PUBLIC/company1/user/${user.profileImage}/`, 'HEAD')).text()).toBe('');
     expect(await temporary()).toEqual([]);

@@ -19,7 +19,8 @@ export class User {
   @Column('boolean', { default: false }) allowGroup!: boolean;
   @Column('int', { nullable: true }) whatsappId!: number | null;
   @Column('text', { nullable: true }) profileImage!: string | null;
-  @Column('text', { default: '' }) defaultTheme!: UserView['defaultTheme'];
+  /** '' while none was chosen. */
+  @Column('text', { default: '' }) defaultTheme!: UserView['defaultTheme'] | '';
   @Column('text', { default: 'open' }) defaultMenu!: UserView['defaultMenu'];
   @Column('text', { default: '' }) language!: UserView['language'];
   @Column('text', { default: '' }) wpp!: string;

@@ -18,7 +18,7 @@ import { ChangeUser } from './change-user.js';
 const OTHER_PASSWORD = 'Horizonte-93-Claro';
 
 /** A value that differs from what a new user has, for every field of the table. */
-const OTHER: Required<Omit<ChangeUserInput, 'userId' | 'currentPassword'>> = {
+const OTHER: Required<Omit<ChangeUserInput, 'userId' | 'currentPassword' | 'hasChosenTheme'>> = {
   name: 'Outra',
   password: OTHER_PASSWORD,
   language: 'tr',

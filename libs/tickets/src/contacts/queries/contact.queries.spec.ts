@@ -2,6 +2,7 @@ import type { ListContactsInput } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { LookUpProfile } from '../pictures/look-up-profile.js';
+import { OPTIONS_PAGE_SIZE } from './contact-options.js';
 import { ContactQueries } from './contact.queries.js';
 
 const admin = anActor({ profile: 'admin' });
@@ -102,8 +103,24 @@ describe('The list of contacts', () => {
     expect(await new LookUpProfile(db).execute(admin, { number })).toEqual({ contactId, urlPicture: '' });
   });
 
+  it('has all for selectors however many there are, page by page', async () => {
+    await asOwner(
+      db,
+      `INSERT INTO contact (id, company_id, name, number)
+       SELECT 100 + n, 1, 'Cliente ' || n % 7, '5511970' || 100000 + n FROM generate_series(1, ${OPTIONS_PAGE_SIZE * 2}) n`,
+    );
+
+    const pages = [await queries.options(admin)];
+    for (let next = pages[0]!.next; next; next = pages.at(-1)!.next) pages.push(await queries.options(admin, next));
+
+    expect(pages.map(({ contacts }) => contacts.length)).toEqual([OPTIONS_PAGE_SIZE, OPTIONS_PAGE_SIZE, 4]);
+    const listed = pages.flatMap(({ contacts }) => contacts);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(OPTIONS_PAGE_SIZE * 2 + 4);
+    expect(listed.at(-1)).toEqual({ id: 1, name: 'Zélia Souza', number: '5511981110001', isGroup: false });
+  });
+
   it('has all of them for selectors, and one by its id', async () => {
-    expect((await queries.options(admin)).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+    expect(await queries.options(admin)).toMatchObject({ contacts: [4, 2, 3, 1].map((id) => ({ id })), next: null });
     expect(await queries.get(admin, { contactId: 2 })).toMatchObject({ name: 'ana lima', extraInfo: [], version: 1 });
     await expect(queries.get(admin, { contactId: 5 })).rejects.toMatchObject({ code: 'ERR_NO_CONTACT_FOUND' });
   });

@@ -1,8 +1,9 @@
 import type {
   Actor,
   ContactIdInput,
-  ContactOption,
+  ContactOptionPage,
   ContactPage,
+  ContactPlace,
   ContactView,
   DuplicateContacts,
   ListContactsInput,
@@ -10,13 +11,10 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
-import { rows } from '../../database/rows.js';
 import { contactView } from '../../conversation/contact/contact-view.js';
+import { contactOptions } from './contact-options.js';
 import { findDuplicates } from './find-duplicates.js';
 import { listContacts } from './list-contacts.js';
-
-/** Beyond this number a selector needs a search. */
-const OPTIONS_MAX = 10_000;
 
 @Injectable()
 export class ContactQueries {
@@ -26,16 +24,9 @@ export class ContactQueries {
     return readTenant(this.db, actor, (reader) => listContacts(reader, actor, input));
   }
 
-  /** Contacts for selectors, by name. */
-  options(actor: Actor): Promise<ContactOption[]> {
-    return readTenant(this.db, actor, (reader) =>
-      rows<ContactOption>(
-        reader,
-        `SELECT id, name, number, is_group AS "isGroup" FROM contact WHERE company_id = $1
-         ORDER BY left(folded_name, 64), id LIMIT $2`,
-        [actor.companyId, OPTIONS_MAX],
-      ),
-    );
+  /** A page of all contacts for selectors, by name. */
+  options(actor: Actor, after?: ContactPlace): Promise<ContactOptionPage> {
+    return readTenant(this.db, actor, (reader) => contactOptions(reader, actor, after));
   }
 
   duplicates(actor: Actor): Promise<DuplicateContacts[]> {

@@ -49,7 +49,8 @@ export class ManageBulk {
     if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     const running = await this.queries.last(actor);
     if (running?.action === 'closeAll' && running.state === 'running') return running;
-    const list = { status, ...(queueIds.length > 0 && { queueIds }) };
+    // Nothing is closed that was not named, although the list beside it shows what has no queue.
+    const list = { status, ...(queueIds.length > 0 && { queueIds, exactQueues: true }) };
     const tickets = (bound: BoundValues) => `SELECT t.id, t.status FROM ${listedTickets(actor, list, bound)}`;
     return this.create(actor, { action: 'closeAll', options: {}, tickets });
   }

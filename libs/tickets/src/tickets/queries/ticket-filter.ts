@@ -15,8 +15,8 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
   const conditions = [
     `t.company_id = ${values.bind(actor.companyId)}`,
     visibleTo(actor, 't', values),
-    input.showAll === false && ownFilter(actor, values),
-    input.queueIds && queueFilter(input.queueIds, values),
+    isOwnOnly(input) && ownFilter(actor, values),
+    input.queueIds && queueFilter(input.queueIds, input.exactQueues === true, values),
     tagFilter(input.tags, values),
     anyOf('connection_id', input.whatsapps, values),
     anyOf('user_id', input.users, values),
@@ -27,6 +27,10 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     .map((condition) => `(${condition})`)
     .join(' AND ');
 }
+
+/** The bell asks for what is unread alone, and means what concerns its user (docs/spec/wire-contract.md §5). */
+const isOwnOnly = ({ showAll, withUnreadMessages, status }: ListTicketsInput): boolean =>
+  showAll === false || (withUnreadMessages === true && showAll === undefined && status !== 'search');
 
 /** An admin without showAll does not see what others attend (docs/spec/domain-behaviour.md §10). */
 const ownFilter = (actor: Actor, values: BoundValues) =>
@@ -42,8 +46,12 @@ const tagFilter = (ids: number[] | undefined, values: BoundValues) =>
 const anyOf = (column: string, ids: number[] | undefined, values: BoundValues) =>
   ids && ids.length > 0 && `t.${column} = ANY(${values.bind(ids)}::integer[])`;
 
-/** Queue 0 means none (docs/spec/wire-contract.md §4). Groups are in no queue and are not filtered by one. */
-function queueFilter(queueIds: number[], values: BoundValues): string {
-  const none = queueIds.includes(0) ? 't.queue_id IS NULL OR' : '';
-  return `${none} (t.is_group AND t.queue_id IS NULL) OR t.queue_id = ANY(${values.bind(queueIds)}::integer[])`;
+/**
+ * Tickets without a queue belong to whoever may see them, whatever queues are chosen (docs/spec/core.md §4): all
+ * attendants would lose a new customer's ticket at the next reload otherwise. An exact filter includes them for queue 0
+ * only (docs/spec/wire-contract.md §4), and groups of no queue, which it does not concern.
+ */
+function queueFilter(queueIds: number[], isExact: boolean, values: BoundValues): string {
+  const unqueued = isExact && !queueIds.includes(0) ? 't.is_group AND t.queue_id IS NULL' : 't.queue_id IS NULL';
+  return `(${unqueued}) OR t.queue_id = ANY(${values.bind(queueIds)}::integer[])`;
 }

@@ -1,4 +1,4 @@
-import type { ListTicketsInput } from '@prosa/contracts';
+import { ATTENDED_MAX, type ListTicketsInput } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
@@ -13,7 +13,7 @@ const masked = { ...ana, hidesNumbers: true };
 /** Tickets of company 1 by name of their contact: status, group, queue, owner, unread, minutes since the last change. */
 const TICKETS = [
   ['mine', 'open', false, null, 7, 0, 10],
-  ['theirs', 'open', false, 1, 8, 0, 9],
+  ['theirs', 'open', false, 1, 8, 4, 9],
   ['waits', 'pending', false, 1, null, 2, 8],
   ['elsewhere', 'pending', false, 2, null, 1, 7],
   ['unqueued', 'pending', false, null, null, 0, 6],
@@ -56,8 +56,29 @@ describe('TicketQueries', () => {
     ['of all that goes on, as an admin', admin, {}, ['family', 'unqueued', 'elsewhere', 'waits', 'theirs', 'mine']],
     ['of what is closed, as an admin', admin, { status: 'closed' }, ['gone', 'done']],
     ['of what others do not attend, as an admin', admin, { status: 'open', showAll: false }, []],
-    ['of what is unread', admin, { withUnreadMessages: true }, ['family', 'elsewhere', 'waits']],
-    ['of one queue', admin, { status: 'pending', queueIds: [2] }, ['elsewhere']],
+    [
+      'of what is unread for an admin: not what others attend',
+      admin,
+      { withUnreadMessages: true },
+      ['family', 'elsewhere', 'waits'],
+    ],
+    [
+      'of all that is unread',
+      admin,
+      { withUnreadMessages: true, showAll: true },
+      ['family', 'elsewhere', 'waits', 'theirs'],
+    ],
+    [
+      'of what is unread, in a search',
+      admin,
+      { withUnreadMessages: true, status: 'search' },
+      ['gone', 'family', 'elsewhere', 'waits', 'theirs'],
+    ],
+    ['of one queue, and of none', admin, { status: 'pending', queueIds: [2] }, ['unqueued', 'elsewhere']],
+    ['of no chosen queue: of none', admin, { status: 'pending', queueIds: [] }, ['unqueued']],
+    ['of no queue, for whom it is hidden', ana, { status: 'pending', queueIds: [1] }, ['waits']],
+    ['of exactly one queue', admin, { status: 'pending', queueIds: [2], exactQueues: true }, ['elsewhere']],
+    ['of exactly none', admin, { status: 'pending', queueIds: [0], exactQueues: true }, ['unqueued']],
     ['of no queue', admin, { status: 'pending', queueIds: [0] }, ['unqueued']],
     ['of no queue or one', admin, { status: 'pending', queueIds: [0, 1] }, ['unqueued', 'waits']],
     ['of groups, whatever the queues', admin, { status: 'group', queueIds: [1] }, ['family']],
@@ -116,6 +137,25 @@ describe('TicketQueries', () => {
     expect(await found(admin, '100%')).toEqual(['theirs', 'mine']);
     expect(await found(admin, '1_0%')).toEqual([]);
     expect(await found({ ...admin, companyId: 2 }, 'promocao')).toEqual([]);
+  });
+
+  it('knows what each attendant has in hand, as far as it may be seen', async () => {
+    const inHand = async (actor: typeof ana) =>
+      (await queries.attended(actor, [7, 8, 99])).map(({ userId, status }) => [userId, status]);
+
+    expect(await inHand(admin)).toEqual([
+      [7, 'open'],
+      [8, 'open'],
+    ]);
+    expect(await inHand(ana)).toEqual([[7, 'open']]);
+    expect(await inHand({ ...admin, companyId: 2 })).toEqual([]);
+
+    await asOwner(
+      db,
+      `INSERT INTO ticket (company_id, contact_id, connection_id, status, user_id)
+       SELECT 1, 1, 100 + n, 'open', 7 FROM generate_series(1, ${ATTENDED_MAX + 5}) n`,
+    );
+    expect(await inHand(admin)).toHaveLength(ATTENDED_MAX + 1);
   });
 
   it('shows a row with its contact, queue, owner and connection', async () => {

@@ -1,10 +1,11 @@
-import type { Actor, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
+import type { Actor, AttendedTicket, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
+import { attendedTickets } from './attended-tickets.js';
 import { listTickets } from './list-tickets.js';
 import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
 import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
@@ -16,6 +17,11 @@ export class TicketQueries {
   list(actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
     const needsReplanning = Boolean(input.searchParam?.trim());
     return readTenant(this.db, actor, (reader) => listTickets(reader, actor, input), { needsReplanning });
+  }
+
+  /** The latest tickets of each of these users that the actor may see. */
+  attended(actor: Actor, userIds: number[]): Promise<AttendedTicket[]> {
+    return readTenant(this.db, actor, (reader) => attendedTickets(reader, actor, userIds));
   }
 
   counts(actor: Actor): Promise<TicketCounts> {

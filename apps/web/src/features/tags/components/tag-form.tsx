@@ -1,11 +1,11 @@
-import { TAG_NAME_LENGTH, type TagView } from '@prosa/contracts';
+import { TAG_COLOR, TAG_NAME_LENGTH, type TagView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormColor } from '../../../shared/forms/form-color.js';
 import { FormText } from '../../../shared/forms/form-text.js';
 import type { RecordForm } from '../../../shared/records/record-editor.js';
 import type { TagInput } from '../api/tags.js';
 
-const NEW: TagInput = { name: '', color: '#0e7490' };
+const NEW: TagInput = { name: '', color: TAG_COLOR };
 
 /** Name and colour of a tag (docs/spec/core.md §5). */
 function TagFields() {

@@ -14,6 +14,8 @@ const isNetworkError = (error: unknown) => error instanceof ApiError && error.st
 export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
   const params = {
     ...filter,
+    // The queue menu has an entry for tickets without a queue.
+    exactQueues: filter.queueIds.length > 0,
     order: order === 'newest' ? '' : order,
     withUnreadMessages: isUnread,
     statusFilter: statuses,

@@ -4,7 +4,7 @@ import { records } from '../../../shared/records/records.js';
 import { KEYS } from '../../../shared/api/keys.js';
 
 /** What one writes about a user. Absent fields stay as they are. */
-export type UserInput = Partial<Omit<ChangeUserInput, 'userId'>>;
+export type UserInput = Partial<Omit<ChangeUserInput, 'userId' | 'hasChosenTheme'>>;
 
 /** Filters beside the search; '' and null for none. */
 export interface UserFilter {

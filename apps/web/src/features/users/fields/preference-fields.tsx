@@ -24,7 +24,10 @@ export function PreferenceFields({ user }: { user: UserView | undefined }) {
       <FormSelect<UserValues, UserValues['defaultTheme']>
         name="defaultTheme"
         label={t('theme.label')}
-        options={[...undecided(user?.defaultTheme), ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))]}
+        options={[
+          ...undecided(user?.hasChosenTheme ? user.defaultTheme : ''),
+          ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) })),
+        ]}
       />
       <FormSelect<UserValues, UserValues['defaultMenu']>
         name="defaultMenu"

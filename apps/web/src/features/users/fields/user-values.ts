@@ -37,6 +37,7 @@ export function valuesOf(user: UserView | undefined): UserValues {
   return {
     ...NEW,
     ...(Object.fromEntries(known) as Partial<UserValues>),
+    defaultTheme: user.hasChosenTheme ? user.defaultTheme : '',
     queueIds: user.queues.map(({ id }) => id),
     allTicket: user.allTicket === 'enable',
   };

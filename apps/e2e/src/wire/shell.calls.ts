@@ -1,0 +1,168 @@
+import { LIST, NUMBER, TEXT } from './kit/shapes.js';
+import { WireSocket } from './kit/wire-sockets.js';
+import type { WireWorld } from './kit/wire-world.js';
+
+const FLAGS = [
+  'useCampaigns',
+  'useKanban',
+  'useOpenAi',
+  'useSchedules',
+  'useInternalChat',
+  'useExternalApi',
+  'useIntegration',
+  'useFacebook',
+  'useInstagram',
+  'useWhatsapp',
+];
+
+/** What every page asks, settings, and the platform's lists (docs/spec/wire-contract.md §1, §4, §9, §10). */
+export function shellCalls(at: () => WireWorld): void {
+  describe('the shell', () => {
+    it.each([
+      ['GET', '/users/'],
+      ['GET', 'users'],
+      ['GET', '/USERS/?pageNumber=1'],
+      ['GET', 'contacts'],
+      ['GET', '/tags/'],
+      ['GET', '/whatsapp/?session=0'],
+      ['GET', '/Whatsapp/'],
+      ['GET', '/companySettings/1/'],
+      ['GET', '/helps/list/'],
+    ])('finds %s %s', async (method, path) => {
+      expect((await at().admin.call(method, path)).status).toBe(200);
+    });
+
+    it.each([
+      ['POST', '/queueIntegration/testSession'],
+      ['GET', '/contact-lists/list?companyId=1'],
+      ['GET', '/dashboard/moments?status=open'],
+      ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
+      ['GET', '/chats/'],
+    ])('is told in words that %s %s is not there', async (method, path) => {
+      const { status, body } = await at().admin.call(method, path);
+
+      expect([status, body]).toEqual([404, { error: 'Este endereço não existe.', code: 'ERR_UNKNOWN_ROUTE' }]);
+    });
+
+    it('reads version and plan, as often as it likes', async () => {
+      const { admin, companyId } = at();
+      const paths = Array.from({ length: 8 }, () => `/companies/listPlan/${companyId}`);
+      const companies = await Promise.all(paths.map((path) => admin.read<{ plan: object }>('GET', path)));
+
+      for (const { plan } of companies) {
+        expect(plan).toMatchObject(Object.fromEntries(FLAGS.map((flag) => [flag, expect.any(Boolean)])));
+      }
+      expect(await admin.read('GET', '/version')).toMatchObject({ version: TEXT });
+    });
+
+    it('reads options by column and changes one', async () => {
+      const { admin, companyId } = at();
+      const page = await WireSocket.open(admin, { companyId: String(companyId) });
+
+      expect(await admin.read('GET', `/companySettings/${companyId}`)).toMatchObject({
+        userRating: TEXT,
+        requiredTag: TEXT,
+      });
+      for (const column of [
+        'sendGreetingAccepted',
+        'requiredTag',
+        'sendSignMessage',
+        'lgpdHideNumber',
+        'scheduleType',
+      ]) {
+        expect(await admin.read('GET', '/companySettingOne', { query: { column } })).toEqual({ [column]: TEXT });
+      }
+      const { sendSignMessage } = await admin.read<Record<string, string>>('GET', `/companySettings/${companyId}`);
+      const value = sendSignMessage === 'enabled' ? 'disabled' : 'enabled';
+      const body = { column: 'sendSignMessage', data: value };
+      expect((await admin.call('PUT', '/companySettings', { body })).status).toBe(200);
+      expect(await page.next(`company-${companyId}-settings`)).toMatchObject({
+        setting: { key: 'sendSignMessage', value },
+      });
+      page.close();
+    });
+
+    it('reads the platform settings and sends one back', async () => {
+      const { admin } = at();
+      const settings = await admin.read<{ key: string; value: string }[]>('GET', '/settings');
+
+      expect(settings).toContainEqual(expect.objectContaining({ key: 'userCreation', value: TEXT }));
+      const body = { key: 'userCreation', value: settings.find(({ key }) => key === 'userCreation')?.value };
+      expect((await admin.call('PUT', '/settings/userCreation', { body })).status).toBe(200);
+    });
+
+    it('reads the opening hours and sends the seven days back', async () => {
+      const { admin, companyId } = at();
+      const { schedules } = await admin.read<{ schedules: object[] }>('GET', `/companies/${companyId}`);
+
+      expect(schedules).toEqual(LIST);
+      const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((weekdayEn) => ({
+        weekday: weekdayEn,
+        weekdayEn,
+        startTimeA: '08:00',
+        endTimeA: '12:00',
+        startTimeB: '13:00',
+        endTimeB: '18:00',
+      }));
+      const body = { id: companyId, schedules: days };
+      const saved = await admin.read<{ schedules: object[] }>('PUT', `/companies/${companyId}/schedules`, { body });
+      expect(saved.schedules).toHaveLength(7);
+    });
+
+    it('lists plans without a session, and saves one whose amount is written as people do', async () => {
+      const { admin, nobody } = at();
+      expect(await nobody.read('GET', '/plans/list')).toEqual(LIST);
+
+      const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+      const body = { name: 'Plano de fora', users: '3', connections: 2, queues: 4, amount: '1.234,50', ...flags };
+      const { id } = await admin.read<{ id: number }>('POST', '/plans', { body });
+      const plans = await admin.read<{ id: number; amount: unknown }[]>('GET', '/plans/all');
+      expect(plans.find((plan) => plan.id === id)).toMatchObject({ amount: '1.234,50', users: 3 });
+      expect(
+        (await admin.call('PUT', `/plans/${id}`, { body: { ...body, id, amount: 150, createdAt: 'x' } })).status,
+      ).toBe(200);
+      expect((await admin.call('DELETE', `/plans/${id}`)).status).toBe(200);
+    });
+
+    it('lists companies for its page and for the settings tab', async () => {
+      const { admin } = at();
+      const query = { searchParam: '', pageNumber: 1 };
+      const page = await admin.read<{ companies: object[]; hasMore: boolean }>('GET', '/companiesPlan/', { query });
+
+      expect(page).toMatchObject({ hasMore: false });
+      expect(page.companies).toHaveLength(2);
+      expect(page.companies[0]).toMatchObject({ plan: { name: TEXT, amount: expect.anything() }, status: true });
+      for (const field of ['dueDate', 'recurrence', 'lastLogin', 'createdAt'])
+        expect(page.companies[0]).toHaveProperty(field);
+      expect(await admin.read('GET', '/companies/list')).toHaveLength(2);
+      expect(await admin.read('GET', '/invoices/all')).toEqual(LIST);
+    });
+
+    it('lists helps, and announces to everybody', async () => {
+      const { admin, attendant, stranger } = at();
+      const pages = [await WireSocket.open(attendant), await WireSocket.open(stranger, { companyId: 'undefined' })];
+
+      const help = { title: 'Começo', description: 'Primeiros passos', video: 'dQw4w9WgXcQ' };
+      const { id } = await admin.read<{ id: number }>('POST', '/helps', { body: help });
+      expect(await attendant.read('GET', '/helps/list')).toContainEqual(expect.objectContaining({ id, ...help }));
+      expect((await admin.call('DELETE', `/helps/${id}`)).status).toBe(200);
+
+      const body = { title: 'Aviso', text: 'Manutenção hoje', priority: 3, status: true, companyId: 1 };
+      const announcement = await admin.read<{ id: number }>('POST', '/announcements', { body });
+      for (const page of pages) {
+        expect(await page.next('company-announcement')).toMatchObject({
+          action: 'create',
+          record: { id: announcement.id },
+        });
+        page.close();
+      }
+      expect(
+        await stranger.read('GET', '/announcements/', { query: { searchParam: '', pageNumber: 1 } }),
+      ).toMatchObject({
+        records: [{ id: NUMBER, title: 'Aviso', text: TEXT, priority: 3, mediaPath: null }],
+        hasMore: false,
+      });
+      expect((await admin.call('DELETE', `/announcements/${announcement.id}`)).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { connectionCalls } from './connections.calls.js';
+import { contactCalls } from './contacts.calls.js';
+import { messageCalls } from './messages.calls.js';
+import { peopleCalls } from './people.calls.js';
+import { recoveryCalls } from './recovery.calls.js';
+import { roomCalls } from './rooms.calls.js';
+import { shellCalls } from './shell.calls.js';
+import { sessionCalls } from './session.calls.js';
+import { ticketCalls } from './tickets.calls.js';
+import { wireWorld, type WireWorld } from './kit/wire-world.js';
+
+/**
+ * The calls of another console of the wire contract (docs/spec/wire-contract.md), recorded as it makes them: from a page
+ * of another origin, with its quirks, on everything that is built. The product is the suite's own, with two companies.
+ */
+describe('another console of the wire contract', () => {
+  let world: WireWorld;
+  const at = () => world;
+
+  beforeAll(async () => {
+    world = await wireWorld();
+  }, 240_000);
+  afterAll(() => world?.remove(), 60_000);
+
+  sessionCalls(at);
+  shellCalls(at);
+  peopleCalls(at);
+  connectionCalls(at);
+  ticketCalls(at);
+  messageCalls(at);
+  contactCalls(at);
+  roomCalls(at);
+  recoveryCalls(at);
+});
