@@ -19,6 +19,7 @@ const ONE_ACCOUNT = 'one account on the whole platform, by specification: a take
 /** Longer than any password, because a wrong guess would be counted and slow down later sign-ins. */
 const NO_PASSWORD = 'x'.repeat(200);
 const OWN_CODE = "of the caller's own second factor, whatever it is";
+const OWN_NUMBER_CODE = "of the caller's own number, whatever it is";
 const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
 const COMPANY_FIELDS = {
   planId: OF_THE_PLATFORM,
@@ -109,6 +110,9 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /auth/sessions': { reached: 200 },
   'delete /auth/sessions': { reached: 200 },
   'delete /users/{userId}/sessions': { ids: { userId: 'user' }, reached: 403 },
+  'get /auth/recovery-number': { reached: 200 },
+  'post /auth/recovery-number': { reached: 409 },
+  'put /auth/recovery-number': { plain: { code: OWN_NUMBER_CODE }, bodies: [{ code: '123456' }], reached: 422 },
   'get /auth/second-factor': { reached: 200 },
   'post /auth/second-factor': { bodies: [{ password: NO_PASSWORD }], reached: 400 },
   'put /auth/second-factor': { plain: { code: OWN_CODE }, bodies: [{ code: '123456' }], reached: 409 },
