@@ -129,5 +129,33 @@ export function passwordAttack(world: () => TwoCompanies): void {
       expect(known).toEqual({ ...WRONG, hashes: 1 });
       expect(unknown).toEqual(known);
     });
+
+    it('gets the same words and the same work of a sign-up with an e-mail in use as with a free one', async () => {
+      const { email } = await victim('valeria');
+      const { api } = world().first;
+      await api.expect('PUT', '/settings/userCreation', { body: { value: 'enabled' } });
+      const [plan] = await api.expect<{ id: number }[]>('GET', '/plans/list');
+      const signUp = async (name: string) => {
+        const before = await hashes();
+        const response = await fetch(`${url()}/auth/signup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.110' },
+          body: JSON.stringify({
+            companyName: `Empresa de ${name}`,
+            name: 'Pessoa',
+            email: name,
+            password: PASSWORD,
+            phone: '5511944443333',
+            planId: plan?.id,
+          }),
+        });
+        return { status: response.status, body: await response.json(), hashes: (await hashes()) - before };
+      };
+
+      const taken = await signUp(email);
+
+      expect(taken).toEqual(await signUp('livre@empresa.example'));
+      expect(taken).toMatchObject({ status: 201, hashes: 1 });
+    });
   });
 }

@@ -77,7 +77,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     plain: {
       companyId: 'who recommended the platform: kept as a note, whatever it is',
       planId: 'a plan of the platform, the same for everybody',
-      email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more',
+      email: 'a taken one is answered like a free one, and creates nothing (sign-up.spec.ts)',
       phone: 'of the company that would be made',
     },
     bodies: [

@@ -23,15 +23,37 @@ export async function numbersShown(world: World): Promise<string[]> {
   );
   const choose = (data: string) =>
     first.api.expect('PUT', '/companySettings', { body: { column: 'lgpdHideNumber', data } });
+  const late = await untilMasked(world, choose);
   const live = await Live.open(product.url, { token: attendant.api.token ?? '' });
   await choose('enabled');
   try {
     await eventually(() => expect(live.received.map(({ name }) => name)).toContain('live:resync'));
-    return [...(await inAnswers(world)), ...(await onSocket(world, live))];
+    return [...late, ...(await inAnswers(world)), ...(await onSocket(world, live))];
   } finally {
     live.close();
     await choose('disabled');
   }
+}
+
+/** How long a call with a session in use may still show what was visible before (docs/spec/rules.md 11). */
+const HOLDS_WITHIN_MS = 2_000;
+
+/** Hides the numbers while a session without a socket calls again and again. */
+async function untilMasked(
+  { product, attendant, seen }: World,
+  choose: (data: string) => Promise<unknown>,
+): Promise<string[]> {
+  const contact = async () => {
+    const target = `/contacts/${seen.contactId}`;
+    return (await send(product.url, { method: 'GET', target, headers: {}, body: undefined }, attendant.api.token)).text;
+  };
+  await contact();
+  await choose('enabled');
+  const since = Date.now();
+  await eventually(async () => expect(await contact()).toContain(MASKED));
+  await choose('disabled');
+  const ms = Date.now() - since;
+  return ms > HOLDS_WITHIN_MS ? [`GET /contacts shows the number for ${ms} ms after it was hidden`] : [];
 }
 
 async function inAnswers({ product, attendant, seen }: World): Promise<string[]> {
