@@ -28,10 +28,6 @@ export function ContactsMenu() {
   const { t } = useTranslation('contacts');
   const showError = useErrorToast();
   const { user } = useSession();
-  // A sheet would try thousands of numbers, which are hidden from some users.
-  const hidesNumbers = user.company.companieSettings[0]?.lgpdHideNumber === 'enabled';
-  const isMasked = seesMaskedNumbers({ profile: user.profile, hidesNumbers });
-  const imports = IMPORTS.filter(({ source }) => source !== 'sheet' || !isMasked);
   const [open, setOpen] = useState<ImportSource | 'merge' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const save = useMutation({
@@ -39,6 +35,10 @@ export function ContactsMenu() {
     onSuccess: (file) => saveBlob(FILE_NAME, file),
     onError: showError,
   });
+  // A sheet would try thousands of numbers, which are hidden from some users.
+  const hidesNumbers = user.company.companieSettings[0]?.lgpdHideNumber === 'enabled';
+  const isMasked = seesMaskedNumbers({ profile: user.profile, hidesNumbers });
+  const imports = IMPORTS.filter(({ source }) => source !== 'sheet' || !isMasked);
 
   return (
     <>
