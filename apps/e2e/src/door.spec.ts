@@ -93,7 +93,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Criar conta' }).click();
 
-    await page.getByText('Conta criada. Entre com seu e-mail e sua senha.').waitFor();
+    await page.getByText('Pronto. Entre com seu e-mail e sua senha.').waitFor();
     await consolePage.signIn(NEWCOMER.email, NEWCOMER.password);
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
@@ -359,7 +359,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await keys.tabTo(page.getByRole('radio').first());
     await keys.press('Space');
     await keys.enter(button('Criar conta'));
-    await page.getByText('Conta criada. Entre com seu e-mail e sua senha.').waitFor();
+    await page.getByText('Pronto. Entre com seu e-mail e sua senha.').waitFor();
     expect(keys.unseen).toEqual([]);
   }, 120_000);
 });

@@ -1,11 +1,11 @@
 import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 
 /** The gateway's settings beside the platform's. */
 export class GatewayConfig extends PlatformConfig {
   /** Origins of other consoles that may call with credentials, separated by commas. */
-  @IsString() CORS_ORIGINS: string = '';
+  @IsString() @Matches(/^\s*(?:https?:\/\/[^\s,]+\s*(?:,\s*|$))*$/) CORS_ORIGINS: string = '';
   /** Proxies in front that may be believed about the caller's address (reliability-security §2.7). */
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES: number = 0;
   /** Address of the simulator's phone page, shown to admins of a demo. */

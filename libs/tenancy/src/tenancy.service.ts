@@ -17,6 +17,7 @@ import { CreatePushSubscription1733000001000 } from './database/migrations/17330
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
 import { InviteUsers1735100000000 } from './database/migrations/1735100000000-invite-users.js';
 import { RememberLastSeen1735100001000 } from './database/migrations/1735100001000-remember-last-seen.js';
+import { ProveRecoveryNumbers1735200000000 } from './database/migrations/1735200000000-prove-recovery-numbers.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -70,5 +71,6 @@ export const tenancyService: ServiceDefinition = {
     CountStoredFiles1734100000000,
     InviteUsers1735100000000,
     RememberLastSeen1735100001000,
+    ProveRecoveryNumbers1735200000000,
   ],
 };

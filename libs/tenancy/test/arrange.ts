@@ -38,7 +38,7 @@ export async function aCompany(db: DataSource, companyId = 1, plan: Partial<Plan
   });
 }
 
-/** A user with `PASSWORD`; by default ana@company1.example of company 1. */
+/** A user with `PASSWORD`; by default ana@company1.example of company 1. A number that nobody proved is proven. */
 export async function aUser({ db, get }: Tenancy, overrides: Partial<User> = {}): Promise<User> {
   passwordHash ??= get(PasswordHasher).hash(PASSWORD);
   const companyId = overrides.companyId ?? 1;
@@ -48,6 +48,9 @@ export async function aUser({ db, get }: Tenancy, overrides: Partial<User> = {})
   return withTenant(db, { companyId }, async (manager) => {
     const user = await insertUser(manager, get(SignInNames), fields);
     await get(RecoveryNumbers).save(manager, user);
+    if (overrides.wpp && !(await get(RecoveryNumbers).find(manager, overrides.wpp))) {
+      await get(RecoveryNumbers).prove(manager, { companyId, userId: user.id }, overrides.wpp);
+    }
     return user;
   });
 }

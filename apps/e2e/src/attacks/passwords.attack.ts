@@ -5,6 +5,8 @@ const TRIES = 334;
 const AT_ONCE = 20;
 /** Limit of docs/spec/reliability-security.md §5 S7. */
 const HASHES_PER_ACCOUNT_AND_HOUR = 100;
+/** Failures that an address has in 15 minutes (docs/spec/reliability-security.md §2.3). */
+const TRIES_PER_ADDRESS = 20;
 const PASSWORD = 'Girassol-17-Marinho';
 const WRONG = { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
 
@@ -93,8 +95,24 @@ export function passwordAttack(world: () => TwoCompanies): void {
       );
 
       expect(seen.right).toBe(200);
-      expect(seen.answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20 + AT_ONCE);
+      expect(seen.answers.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_ADDRESS);
       expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
+    }, 120_000);
+
+    it('looks at no more when 400 come at once, and lets a known browser in behind that address', async () => {
+      const person = await victim('vanda');
+      const address = '198.51.100.78';
+      const before = await hashes();
+
+      const answers = await eachOf(count(400), 400, (index) =>
+        signIn(url(), { email: `gente${index}@outra.example`, password: 'Primavera-2026' }, { address }),
+      );
+
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_ADDRESS);
+      expect((await hashes()) - before).toBe(TRIES_PER_ADDRESS);
+      const { email, cookie } = person;
+      expect((await signIn(url(), { email, password: PASSWORD }, { address })).status).toBe(429);
+      expect((await signIn(url(), { email, password: PASSWORD }, { address, cookie })).status).toBe(200);
     }, 120_000);
 
     it('gets the same words and the same work for an unknown e-mail as for a known one', async () => {
@@ -110,6 +128,34 @@ export function passwordAttack(world: () => TwoCompanies): void {
 
       expect(known).toEqual({ ...WRONG, hashes: 1 });
       expect(unknown).toEqual(known);
+    });
+
+    it('gets the same words and the same work of a sign-up with an e-mail in use as with a free one', async () => {
+      const { email } = await victim('valeria');
+      const { api } = world().first;
+      await api.expect('PUT', '/settings/userCreation', { body: { value: 'enabled' } });
+      const [plan] = await api.expect<{ id: number }[]>('GET', '/plans/list');
+      const signUp = async (name: string) => {
+        const before = await hashes();
+        const response = await fetch(`${url()}/auth/signup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.110' },
+          body: JSON.stringify({
+            companyName: `Empresa de ${name}`,
+            name: 'Pessoa',
+            email: name,
+            password: PASSWORD,
+            phone: '5511944443333',
+            planId: plan?.id,
+          }),
+        });
+        return { status: response.status, body: await response.json(), hashes: (await hashes()) - before };
+      };
+
+      const taken = await signUp(email);
+
+      expect(taken).toEqual(await signUp('livre@empresa.example'));
+      expect(taken).toMatchObject({ status: 201, hashes: 1 });
     });
   });
 }

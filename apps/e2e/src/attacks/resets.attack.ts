@@ -25,6 +25,8 @@ interface Victim {
 export function resetAttack(world: () => TwoCompanies): void {
   const url = () => world().product.url;
   let people = 0;
+  /** How many texts of each phone were read. */
+  const read = new Map<string, number>();
 
   const hashes = async (): Promise<number> => {
     const text = await world().product.metrics();
@@ -41,6 +43,8 @@ export function resetAttack(world: () => TwoCompanies): void {
     const { id } = await second.api.expect<{ id: number }>('POST', '/users', { body });
     const api = new Api(url());
     await api.signIn(email, PASSWORD);
+    await api.expect('POST', '/auth/recovery-number');
+    await api.expect('PUT', '/auth/recovery-number', { body: { code: await codeOn(wpp) } });
     return { id, email, wpp, api };
   };
 
@@ -68,8 +72,10 @@ export function resetAttack(world: () => TwoCompanies): void {
     send('PUT', '/api/atualizar-senha', { userId, newPassword: NEW_PASSWORD }, { cookie });
   const codeOn = (phone: string) =>
     eventually(async () => {
-      const code = (await world().phones.texts(phone)).at(-1)?.text.match(/\*(\d{6})\*/)?.[1];
-      if (!code) throw new Error('no code yet');
+      const texts = await world().phones.texts(phone);
+      const code = texts.at(-1)?.text.match(/\*(\d{6})\*/)?.[1];
+      if (!code || texts.length === read.get(phone)) throw new Error('no new code yet');
+      read.set(phone, texts.length);
       return code;
     }, 30_000);
   const statusOf = async ({ email }: Victim, password = PASSWORD) =>
@@ -135,6 +141,49 @@ export function resetAttack(world: () => TwoCompanies): void {
       expect(await tablesWith(product.databaseUrl(), CODE_TEXT)).toEqual([]);
       expect(product.output).not.toContain(CODE_TEXT);
       expect(JSON.stringify(await first.api.tickets('pending'))).not.toContain(person.wpp);
+    }, 60_000);
+
+    it('is not begun with a stolen session: number, e-mail and password need the present one', async () => {
+      const { second } = world();
+      const [person, thief] = [await victim('raquel'), await victim('rodolfo')];
+      const stolen = new Api(url());
+      stolen.token = person.api.token;
+      const before = (await world().phones.texts(person.wpp)).length;
+
+      for (const fields of [{ wpp: thief.wpp }, { wpp: '' }, { password: NEW_PASSWORD }]) {
+        const answer = await stolen.call('PUT', `/users/${person.id}`, {
+          body: { ...fields, currentPassword: 'errada' },
+        });
+        expect(answer).toMatchObject({ status: 422, body: { error: 'ERR_PASSWORD_WRONG' } });
+      }
+      const chief = await second.api.expect<{ id: number }>('GET', '/auth/me');
+      expect(
+        await second.api.call('PUT', `/users/${chief.id}`, { body: { email: 'ladrao@outra.example' } }),
+      ).toMatchObject({ status: 422, body: { error: 'ERR_PASSWORD_WRONG' } });
+
+      await person.api.expect('PUT', `/users/${person.id}`, { body: { wpp: thief.wpp, currentPassword: PASSWORD } });
+      await eventually(async () => {
+        expect((await world().phones.texts(person.wpp)).slice(before).at(-1)?.text).toMatch(/número de WhatsApp/);
+      }, 30_000);
+    }, 60_000);
+
+    it('is neither switched off nor won by whoever claims the number', async () => {
+      const [person, thief] = [await victim('renata'), await victim('rufino')];
+      await thief.api.expect('PUT', `/users/${thief.id}`, { body: { wpp: person.wpp, currentPassword: PASSWORD } });
+      expect(await thief.api.expect('GET', '/auth/recovery-number')).toMatchObject({ isProven: false });
+      await thief.api.expect('POST', '/auth/recovery-number');
+      await codeOn(person.wpp);
+      for (let guess = 0; guess < TRIES; guess++) {
+        const answer = await thief.api.call('PUT', '/auth/recovery-number', { body: { code: `00000${guess}` } });
+        expect(answer.status).toBe(422);
+      }
+
+      const { handle, cookie } = await requestReset(person.wpp, '192.0.2.63');
+      expect((await verify(person.wpp, await codeOn(person.wpp), cookie)).status).toBe(200);
+      expect((await reset(handle, cookie)).status).toBe(200);
+
+      expect(await statusOf(person, NEW_PASSWORD)).toBe(200);
+      expect(await statusOf(thief)).toBe(200);
     }, 60_000);
 
     it('gets the same words and the same work for an unknown number as for a known one', async () => {

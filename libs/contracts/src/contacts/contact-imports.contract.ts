@@ -67,7 +67,7 @@ export type ImportedContact = Pick<ContactView, 'id' | 'name' | 'number' | 'emai
 export interface ContactImportRequests {
   /**
    * Adds rows to an import that is not started yet; null: to a new one. Returns its id. Throws ERR_IN_PROGRESS,
-   * ERR_FILE_EMPTY.
+   * ERR_FILE_EMPTY, ERR_NO_PERMISSION for users from whom numbers are hidden.
    */
   'contactImports.add': { input: { importId: number | null; rows: ImportRow[] }; output: number };
   /** Deletes an import that is not started, because its sheet is broken. */

@@ -1,6 +1,12 @@
 import type { PushRequests } from '../realtime/push.contract.js';
 import type { Profile } from '../shared/actor.js';
-import type { RequestResetInput, ResetPasswordInput, VerifyResetInput } from '../tenancy/recovery.contract.js';
+import type {
+  ProveNumberInput,
+  RecoveryNumberView,
+  RequestResetInput,
+  ResetPasswordInput,
+  VerifyResetInput,
+} from '../tenancy/recovery.contract.js';
 import type { ProvePasswordInput, ProvePersonInput, SecondFactorRequests } from '../tenancy/second-factor.contract.js';
 import type { SessionReply, SignInInput } from '../tenancy/sessions.contract.js';
 import type { SignUpInput } from '../tenancy/sign-up.contract.js';
@@ -17,6 +23,9 @@ export const ACCOUNT_ROUTES = {
   'GET /api/verificar-code/:wpp': route<RequestResetInput, { code: string | null }>(),
   'POST /api/verificar-code': route<VerifyResetInput, { code: string | null }>(),
   'PUT /api/atualizar-senha': route<ResetPasswordInput, { changed: boolean }>(),
+  'GET /auth/recovery-number': passes<'recovery.number'>(),
+  'POST /auth/recovery-number': route<NoFields, { sent: boolean }>(),
+  'PUT /auth/recovery-number': route<ProveNumberInput, RecoveryNumberView>(),
   'GET /auth/second-factor': passes<'secondFactor.get'>(),
   'POST /auth/second-factor': route<ProvePasswordInput, SecondFactorRequests['secondFactor.begin']['output']>(),
   'PUT /auth/second-factor': passes<'secondFactor.confirm'>(),

@@ -48,6 +48,9 @@ export const ERRORS = {
   ERR_RESET_EXPIRED: 422,
   /** The token of an invitation is wrong, expired, used or deleted. */
   ERR_INVITATION_INVALID: 422,
+  ERR_NUMBER_CODE_EXPIRED: 422,
+  ERR_RECOVERY_NUMBER_MISSING: 409,
+  ERR_RECOVERY_NUMBER_PROVEN: 409,
   ERR_NOT_IN_PLAN: 403,
   // absent (or foreign, or hidden: the same answer)
   ERR_NO_COMPANY_FOUND: 404,

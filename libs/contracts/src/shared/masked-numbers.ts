@@ -17,6 +17,9 @@ const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 export const seesMaskedNumbers = (actor: Pick<Actor, 'kind' | 'profile' | 'hidesNumbers'>): boolean =>
   actor.hidesNumbers && rightsOf(actor) === 'user';
 
+/** Digits that a mask shows: at the beginning of numbers of at least so many digits, and at the end of all. */
+export const SHOWN_DIGITS = { head: HEAD_LENGTH, withHeadMin: WITH_HEAD_MIN, tail: SHOWN_AT_END } as const;
+
 /** `5511981110001` as `5511*******01`. */
 export function maskedNumber(number: string): string {
   const head = number.length < WITH_HEAD_MIN ? '' : number.slice(0, HEAD_LENGTH);

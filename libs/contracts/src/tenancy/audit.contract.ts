@@ -14,6 +14,8 @@ export const AUDIT_ACTS = [
   'password.changed',
   'password.resetAsked',
   'password.reset',
+  'recoveryNumber.proven',
+  'recoveryNumber.lost',
   'secondFactor.enabled',
   'secondFactor.disabled',
   'secondFactor.removed',

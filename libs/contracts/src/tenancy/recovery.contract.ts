@@ -29,14 +29,40 @@ export class ResetPasswordInput {
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) newPassword!: string;
 }
 
+/** The number of the own account to which codes for a forgotten password go. */
+export interface RecoveryNumberView {
+  /** As it was typed; '' for none. */
+  number: string;
+  /** Only a proven number resets the password. */
+  isProven: boolean;
+  /** ISO time of the proof; null without one. */
+  provenAt: string | null;
+}
+
+export class ProveNumberInput {
+  @IsText({ min: 1, max: 20 }) code!: string;
+}
+
 /** The browser in which the reset was begun, by its cookie. */
 interface FromBrowser {
   browserToken?: string;
 }
 
 export interface RecoveryRequests {
+  /** The caller's own number. */
+  'recovery.number': { input: Record<string, never>; output: RecoveryNumberView };
   /**
-   * Sends a code to the number if exactly one user has it. The answer is alike for any number: a handle, and the
+   * Sends a code to the caller's own number, by which it is proven. Throws ERR_RECOVERY_NUMBER_MISSING,
+   * ERR_RECOVERY_NUMBER_PROVEN, ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
+   */
+  'recovery.sendProof': { input: { origin: ClientOrigin }; output: { sent: boolean } };
+  /**
+   * Proves the number; who proved it before has it no longer. Throws ERR_RESET_CODE_WRONG with `attemptsLeft`,
+   * ERR_NUMBER_CODE_EXPIRED (used up, too old, or for another number), ERR_TOO_MANY_ATTEMPTS.
+   */
+  'recovery.proveNumber': { input: ProveNumberInput & { origin: ClientOrigin }; output: RecoveryNumberView };
+  /**
+   * Sends a code to the number if a user has proven it. The answer is alike for any number: a handle, and the
    * browser's cookie. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
    */
   'recovery.request': {

@@ -20,8 +20,8 @@ export class SignUpInput {
 
 export interface SignUpRequests {
   /**
-   * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND (or not a public one),
-   * ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS.
+   * An e-mail in use is answered like any other, with ids of 0, and creates nothing. Throws
+   * ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND (or not a public one), ERR_WEAK_PASSWORD.
    */
   'companies.signUp': { input: SignUpInput & { origin: ClientOrigin }; output: { companyId: number; userId: number } };
 }

@@ -60,6 +60,11 @@ export class Actors {
     this.forget(({ sessionId }) => sessionId !== null && sessionIds.includes(sessionId));
   }
 
+  /** For when changes may have been missed. */
+  forgetAll(): void {
+    this.entries.clear();
+  }
+
   private request(token: string): Entry {
     const entry: Entry = { answer: this.bus.request(ANONYMOUS, { name: 'sessions.actor', input: { token } }) };
     this.entries.set(token, entry);

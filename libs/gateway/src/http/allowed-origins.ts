@@ -1,36 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
 import { GatewayConfig } from '../gateway.config.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const WEB = /^https?:\/\//;
 
 /**
  * Pages that may call with credentials: our own address, those the operator named, and, on a developer's machine, any
- * port of the same local host (docs/spec/wire-contract.md §1).
+ * port of the same local host (docs/spec/wire-contract.md §1). Origins are compared as a whole: scheme, host and port.
  */
 @Injectable()
 export class AllowedOrigins {
   private readonly named: Set<string>;
 
-  constructor(config: GatewayConfig) {
+  constructor(private readonly config: GatewayConfig) {
     const origins = [config.PUBLIC_URL ?? '', ...config.CORS_ORIGINS.split(',')];
-    this.named = new Set(
-      origins
-        .map((origin) => origin.trim())
-        .filter(Boolean)
-        .map((origin) => new URL(origin).origin),
-    );
+    this.named = new Set(origins.map((origin) => parsed(origin.trim())?.origin ?? '').filter(Boolean));
   }
 
-  /** `host` is the request's Host header. */
-  allows(origin: string, host: string | undefined): boolean {
-    if (this.named.has(origin)) return true;
+  /** `origin` as browsers send it; `headers` are those of the request. */
+  allows(origin: string, headers: IncomingHttpHeaders): boolean {
     const page = parsed(origin);
-    if (!page || !host) return false;
-    if (page.host === host) return true;
-    return LOCAL_HOSTS.has(page.hostname) && page.hostname === parsed(`http://${host}`)?.hostname;
+    // Browsers send an origin in one spelling only.
+    if (page?.origin !== origin) return false;
+    if (this.named.has(origin)) return true;
+    const reached = parsed(`${this.schemeOf(headers)}//${headers.host ?? ''}`);
+    if (!reached) return false;
+    return page.origin === reached.origin || (LOCAL_HOSTS.has(page.hostname) && page.hostname === reached.hostname);
+  }
+
+  /** The scheme by which the caller reached us: as a trusted proxy states it, else that of our own address. */
+  private schemeOf({ 'x-forwarded-proto': stated }: IncomingHttpHeaders): string {
+    if (this.config.TRUSTED_PROXIES > 0 && stated) return `${String(stated).split(',')[0]?.trim()}:`;
+    return parsed(this.config.PUBLIC_URL ?? '')?.protocol ?? 'http:';
   }
 }
 
+/** Null for an address that is not of the web: its origin would be the text "null", like that of any sandboxed page. */
 function parsed(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null;
+  return WEB.test(address) && URL.canParse(address) ? new URL(address) : null;
 }

@@ -17,8 +17,8 @@ interface CorsAnswer {
 export const corsFor =
   (origins: AllowedOrigins) =>
   ({ headers }: { headers: IncomingHttpHeaders }, decide: (error: Error | null, options: CorsAnswer) => void): void => {
-    const { origin, host } = headers;
-    const isAllowed = origin !== undefined && origins.allows(origin, host);
+    const { origin } = headers;
+    const isAllowed = origin !== undefined && origins.allows(origin, headers);
     decide(null, {
       origin: isAllowed ? origin : false,
       credentials: isAllowed,

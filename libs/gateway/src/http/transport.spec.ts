@@ -20,14 +20,18 @@ describe('the transport', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
   });
 
-  it.each(['https://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1.evil.example'])(
-    'does not let %s call',
-    async (origin) => {
-      const response = await gateway.call('GET', '/version', { headers: { origin } });
+  it.each([
+    'https://evil.example',
+    'http://desk.example.com',
+    'https://old.example.com:8443',
+    'http://localhost:3000',
+    'null',
+    'http://127.0.0.1.evil.example',
+  ])('does not let %s call', async (origin) => {
+    const response = await gateway.call('GET', '/version', { headers: { origin } });
 
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
 
   it('forbids inline script, framing and sniffing, and keeps nothing in caches', async () => {
     const { headers } = await gateway.call('GET', '/version');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
+import { StaleActorsModule } from '../access/stale-actors.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
@@ -70,7 +71,7 @@ const toTheSockets = [
 
 /** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
 @Module({
-  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule],
+  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule, StaleActorsModule],
   controllers: toTheLog,
   providers: toTheSockets,
   exports: [LiveLog],

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module.js';
+import { StaleActorsModule } from '../access/stale-actors.module.js';
 import { AuditController } from './audit.rest.controller.js';
 import { OwnSessionsController } from './own-sessions.rest.controller.js';
 import { SecondFactorController } from './second-factor.rest.controller.js';
 
 /** What shows who did what: a user's sessions and second factor, and the audit log. */
-@Module({ imports: [AccessModule], controllers: [AuditController, OwnSessionsController, SecondFactorController] })
+@Module({ imports: [StaleActorsModule], controllers: [AuditController, OwnSessionsController, SecondFactorController] })
 export class SafetyModule {}

@@ -10,9 +10,9 @@ import {
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
-import { Actors } from '../access/actors.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
+import { StaleActors } from '../access/stale-actors.js';
 import { clientOrigin } from '../auth/client-origin.js';
 import { Input } from '../http/input.js';
 
@@ -24,7 +24,7 @@ const OPEN = { whenPastDue: true, whenUnenrolled: true } as const;
 export class SecondFactorController {
   constructor(
     private readonly bus: Bus,
-    private readonly actors: Actors,
+    private readonly stale: StaleActors,
   ) {}
 
   @Get('auth/second-factor')
@@ -49,7 +49,7 @@ export class SecondFactorController {
   async confirm(@CurrentActor() actor: Actor, @Input() input: SecondFactorCodeInput) {
     const result = await this.bus.request(actor, { name: 'secondFactor.confirm', input });
     // The next call must not be refused for the missing second factor.
-    this.actors.forgetUser(actor.userId);
+    this.stale.publish({ userId: actor.userId });
     return result;
   }
 

@@ -3,11 +3,13 @@ import { aCompany, audited, aUser, dump, noticesOf, ORIGIN, PASSWORD, recorded, 
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignIn } from '../sessions/sign-in/sign-in.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 import { VerifyResetCode } from './verify-reset-code.js';
 
 const NUMBER = '5511988887777';
+const UNPROVEN = '5531966665555';
 const STRANGERS = '5521977776666';
 const NEW_PASSWORD = 'Vento-88-Salgado';
 
@@ -73,10 +75,13 @@ describe('a forgotten password', () => {
 
   it.each([
     ['a number nobody has', STRANGERS],
-    ['a number that two users have', NUMBER],
+    ['a number that nobody proved', UNPROVEN],
   ])('is answered alike for %s, with the same work and nothing sent', async (_, wpp) => {
     await aUser(tenancy, { wpp: NUMBER });
-    await aUser(tenancy, { name: 'Bia', wpp: NUMBER });
+    await aUser(tenancy, { name: 'Bia', wpp: UNPROVEN });
+    await asOwner(db, `UPDATE recovery_number SET proven_at = NULL WHERE hash = $1`, [
+      get(RecoveryNumbers).hash(UNPROVEN),
+    ]);
     const hashed = jest.spyOn(get(PasswordHasher), 'hash');
 
     const answer = await requestReset(wpp);

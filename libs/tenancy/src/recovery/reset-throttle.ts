@@ -26,12 +26,12 @@ export class ResetThrottle {
     private readonly keys: ThrottleKeys,
   ) {}
 
-  /** Counts the request. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
-  async admit(numberHash: string, address: string): Promise<void> {
+  /** Counts the request, apart for each act. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  async admit(numberHash: string, address: string, act: 'reset' | 'proof' = 'reset'): Promise<void> {
     const counters = [
-      { key: this.keys.of(`reset hour:${numberHash}`), rule: RULES.hour },
-      { key: this.keys.of(`reset day:${numberHash}`), rule: RULES.day },
-      ...this.keys.countersFor(address, RULES, 'reset '),
+      { key: this.keys.of(`${act} hour:${numberHash}`), rule: RULES.hour },
+      { key: this.keys.of(`${act} day:${numberHash}`), rule: RULES.day },
+      ...this.keys.countersFor(address, RULES, `${act} `),
     ];
     const keys = counters.map(({ key }) => key);
     await withSystem(this.db, async (manager) => {

@@ -1,6 +1,7 @@
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, ORIGIN, PASSWORD, signInAs } from '../../test/arrange.js';
+import { aCompany, aUser, noticesOf, ORIGIN, PASSWORD, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
 import { SignUp } from './sign-up.js';
 
@@ -66,11 +67,43 @@ describe('SignUp', () => {
   it('makes nothing of half a sign-up', async () => {
     await signUp();
 
-    await expect(signUp({ companyName: 'Outra' })).rejects.toThrow('ERR_EMAIL_ALREADY_EXISTS');
     await expect(signUp({ email: 'x@y.example', planId: 999 })).rejects.toThrow('ERR_NO_PLAN_FOUND');
     await expect(signUp({ email: 'x@y.example', password: '123456789012' })).rejects.toThrow('ERR_WEAK_PASSWORD');
     await asOwner(db, 'UPDATE plan SET is_public = false');
     await expect(signUp({ email: 'x@y.example' })).rejects.toThrow('ERR_NO_PLAN_FOUND');
+
+    expect(await companies()).toHaveLength(1);
+  });
+
+  it('answers for an e-mail in use as for any other, and notifies its owner at the proven number', async () => {
+    const owner = await aUser(tenancy, { name: 'Bia', email: 'bia@padaria.example', wpp: '5511977776666' });
+    const before = await signUp({ email: 'outra@padaria.example' });
+    const hashed = jest.spyOn(get(PasswordHasher), 'hash');
+
+    const answer = await signUp();
+
+    expect(Object.keys(answer)).toEqual(Object.keys(before));
+    expect(hashed).toHaveBeenCalledTimes(1);
+    hashed.mockRestore();
+    expect(await companies()).toHaveLength(1);
+    expect(await noticesOf(tenancy)).toEqual([
+      { to: '5511977776666', text: expect.stringContaining('já tem uma') as string },
+    ]);
+    expect((await signInAs(tenancy, owner)).user.id).toBe(owner.id);
+  });
+
+  it('notifies nobody at a number that is not proven, nor more than three times a day', async () => {
+    await aUser(tenancy, { name: 'Bia', email: 'bia@padaria.example', wpp: '5511977776666' });
+    for (let n = 0; n < 5; n++) await signUp();
+    expect(await noticesOf(tenancy)).toHaveLength(3);
+
+    await aUser(tenancy, { name: 'Caco', email: 'caco@padaria.example', wpp: '5511977776666' });
+    await signUp({ email: 'caco@padaria.example' });
+    expect(await noticesOf(tenancy)).toHaveLength(3);
+  });
+
+  it('makes one account of two sign-ups with one e-mail at the same time', async () => {
+    await Promise.all([signUp({ companyName: 'Uma' }), signUp({ companyName: 'Outra' })]);
 
     expect(await companies()).toHaveLength(1);
   });

@@ -12,22 +12,25 @@ import { isWeakPassword } from '../passwords/password-policy.js';
 import { Plan } from '../accounts/plans/plan.entity.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { SignUpGate } from './sign-up-gate.js';
+import { TakenEmail } from './taken-email.js';
 
 type SignUpData = Requests['companies.signUp']['input'];
 
 /** Signs a company up: the company, its first admin and its trial, all or nothing. */
 @Injectable()
 export class SignUp {
+  // oxlint-disable-next-line max-params -- a sign-up passes a gate, a password, an e-mail
   constructor(
     private readonly db: DataSource,
     private readonly gate: SignUpGate,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
+    private readonly taken: TakenEmail,
   ) {}
 
   /**
-   * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
-   * ERR_EMAIL_ALREADY_EXISTS.
+   * An e-mail in use is answered like any other, and creates nothing (`TakenEmail`). Throws ERR_USER_CREATION_DISABLED,
+   * ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD.
    */
   async execute({ origin, ...data }: SignUpData): Promise<{ companyId: number; userId: number }> {
     await this.gate.assertOpen();
@@ -49,6 +52,6 @@ export class SignUp {
       const target = { kind: 'company' as const, id, name: companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });
       return { companyId: id, userId: user.id };
-    });
+    }).catch((error: unknown) => this.taken.answer(error, email));
   }
 }

@@ -5,6 +5,7 @@ import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
 import { JoinContacts } from './changes/join-contacts.js';
+import { NumberAttempts } from './changes/number-attempts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { ApplyIdentification } from './apply-identification.js';
 import { ExportContacts } from './queries/export-contacts.js';
@@ -21,6 +22,7 @@ export class ContactsController {
     private readonly joinContacts: JoinContacts,
     private readonly applyIdentification: ApplyIdentification,
     private readonly exportContacts: ExportContacts,
+    private readonly attempts: NumberAttempts,
   ) {}
 
   @OnRequest('contacts.list')
@@ -44,12 +46,15 @@ export class ContactsController {
   }
 
   @OnRequest('contacts.create')
-  create({ actor, input }: RequestMessage<'contacts.create'>) {
+  async create({ actor, input }: RequestMessage<'contacts.create'>) {
+    await this.attempts.admit(actor);
     return this.createContact.execute(actor, input);
   }
 
   @OnRequest('contacts.change')
-  change({ actor, input }: RequestMessage<'contacts.change'>) {
+  async change({ actor, input }: RequestMessage<'contacts.change'>) {
+    // Forms send the mask back unchanged.
+    if (input.number?.includes('*') === false) await this.attempts.admit(actor);
     return this.changeContact.execute(actor, input);
   }
 

@@ -3,6 +3,7 @@ import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
 import { JoinContacts } from './changes/join-contacts.js';
+import { NumberAttempts } from './changes/number-attempts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { ContactsController } from './contacts.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
@@ -31,6 +32,7 @@ import { ContactQueries } from './queries/contact.queries.js';
     SyncPicture,
     LookUpProfile,
     ManageImports,
+    NumberAttempts,
     RunImports,
   ],
 })

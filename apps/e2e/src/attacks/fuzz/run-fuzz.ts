@@ -24,7 +24,8 @@ export interface FuzzReport {
 
 const SHOWN = 1_500;
 /** Calls that start outside work or hash passwords: they get fewer cases, yet 200 in a large run. */
-const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/(users|auth\/login)$|^P\w+ \/(api|auth\/second-factor)/;
+const HEAVY =
+  /^(POST|PUT|DELETE) \/whatsapp|^POST \/(users|auth\/login)$|^P\w+ \/(api|auth\/(second-factor|recovery-number))/;
 /** Calls that end sessions, or slow down sign-in after wrong passwords, are made with a separate user's token. */
 const FOR_LEAVER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const HEAVY_SHARE = 0.1;

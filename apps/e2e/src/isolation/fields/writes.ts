@@ -54,6 +54,8 @@ export const WRITES: Record<string, Write> = {
   'put /api/atualizar-senha': { table: null },
   'delete /auth/sessions': { table: null },
   'delete /users/{userId}/sessions': { table: null },
+  'post /auth/recovery-number': { table: null },
+  'put /auth/recovery-number': { table: null },
   'post /auth/second-factor': { table: null },
   'put /auth/second-factor': { table: null },
   'post /auth/second-factor/recovery-codes': { table: null },

@@ -8,6 +8,7 @@ import { inShort } from './compare.js';
 const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /auth/me': () => [''],
   'get /auth/sessions': () => ['', 'companyId=1&userId=1'],
+  'get /auth/recovery-number': () => ['', 'userId=1'],
   'get /auth/second-factor': () => ['', 'userId=1'],
   'get /audit': () => [
     '',

@@ -20,6 +20,7 @@ const ONE_ACCOUNT = 'one account on the whole platform, by specification: a take
 const NO_PASSWORD = 'x'.repeat(200);
 const OWN_CODE = "of the caller's own second factor, whatever it is";
 const RANDOM_TOKEN = '256 random bits, which name an invitation of their own';
+const OWN_NUMBER_CODE = "of the caller's own number, whatever it is";
 const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
 const COMPANY_FIELDS = {
   planId: OF_THE_PLATFORM,
@@ -77,7 +78,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     plain: {
       companyId: 'who recommended the platform: kept as a note, whatever it is',
       planId: 'a plan of the platform, the same for everybody',
-      email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more',
+      email: 'a taken one is answered like a free one, and creates nothing (sign-up.spec.ts)',
       phone: 'of the company that would be made',
     },
     bodies: [
@@ -110,6 +111,9 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /auth/sessions': { reached: 200 },
   'delete /auth/sessions': { reached: 200 },
   'delete /users/{userId}/sessions': { ids: { userId: 'user' }, reached: 403 },
+  'get /auth/recovery-number': { reached: 200 },
+  'post /auth/recovery-number': { reached: 409 },
+  'put /auth/recovery-number': { plain: { code: OWN_NUMBER_CODE }, bodies: [{ code: '123456' }], reached: 422 },
   'get /auth/second-factor': { reached: 200 },
   'post /auth/second-factor': { bodies: [{ password: NO_PASSWORD }], reached: 400 },
   'put /auth/second-factor': { plain: { code: OWN_CODE }, bodies: [{ code: '123456' }], reached: 409 },

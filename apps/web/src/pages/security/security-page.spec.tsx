@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { OwnSessionView, SecondFactorView } from '@prosa/contracts';
+import type { OwnSessionView, RecoveryNumberView, SecondFactorView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useSessionControl } from '../../shared/session/use-session.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -9,6 +9,8 @@ import { SecurityPage } from './security-page.js';
 
 const OFF: SecondFactorView = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
 const ON: SecondFactorView = { isOn: true, since: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 7, isRequired: false };
+const PROVEN: RecoveryNumberView = { number: '5511988887777', isProven: true, provenAt: '2026-11-20T12:00:00.000Z' };
+const UNPROVEN: RecoveryNumberView = { ...PROVEN, isProven: false, provenAt: null };
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
 const aSession = (given: Partial<OwnSessionView>): OwnSessionView => ({
   id: 's',
@@ -24,6 +26,9 @@ const aSession = (given: Partial<OwnSessionView>): OwnSessionView => ({
 
 const aServer = (factor = OFF) =>
   new FakeServer({
+    'GET /auth/recovery-number': () => PROVEN,
+    'POST /auth/recovery-number': () => ({ sent: true }),
+    'PUT /auth/recovery-number': () => PROVEN,
     'GET /auth/second-factor': () => factor,
     'GET /auth/sessions': () => [
       aSession({ isCurrent: true }),
@@ -144,4 +149,53 @@ it('lets only super users remove the factor of somebody who lost phone and codes
   await open();
   await button('Ativar');
   expect(screen.queryByRole('button', { name: 'Tirar de uma conta' })).not.toBeInTheDocument();
+});
+
+it('shows a number that is not proven, and proves it by a code', async () => {
+  const server = aServer()
+    .on('GET /auth/recovery-number', () => UNPROVEN)
+    .on('PUT /auth/recovery-number', () => refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: 2 }));
+  const { person } = await open(aUser({ wpp: UNPROVEN.number }));
+  expect(await screen.findByText('Não confirmado')).toBeVisible();
+  await person.click(await button('Confirmar número'));
+
+  const code = await screen.findByLabelText(/^Código/);
+  expect(code).toHaveFocus();
+  await person.type(code, '12{Enter}');
+  expect(server.callsOf('PUT /auth/recovery-number')).toEqual([]);
+  await person.clear(code);
+  await person.type(code, '123 456{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Restam 2 tentativas/));
+  expect(code).toHaveFocus();
+
+  server.on('PUT /auth/recovery-number', () => PROVEN).on('GET /auth/recovery-number', () => PROVEN);
+  await person.clear(code);
+  await person.type(code, '654321{Enter}');
+
+  expect(await screen.findByText('Confirmado em 20/11/2026')).toBeVisible();
+  expect(await screen.findByText('Número confirmado')).toBeVisible();
+  expect(server.callsOf('PUT /auth/recovery-number').map(({ body }) => body)).toEqual([
+    { code: '123456' },
+    { code: '654321' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Confirmar número' })).not.toBeInTheDocument();
+});
+
+it('says where a number is entered', async () => {
+  const server = aServer().on('GET /auth/recovery-number', () => ({ number: '', isProven: false, provenAt: null }));
+  await open();
+  expect(await screen.findByText('Informe seu número de WhatsApp no seu perfil e confirme-o aqui.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar número' })).not.toBeInTheDocument();
+  expect(server.callsOf('POST /auth/recovery-number')).toEqual([]);
+});
+
+it('says why no code was sent', async () => {
+  aServer()
+    .on('GET /auth/recovery-number', () => UNPROVEN)
+    .on('POST /auth/recovery-number', () => refusal('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 }));
+  const { person } = await open();
+
+  await person.click(await button('Confirmar número'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/tentativas/i);
 });

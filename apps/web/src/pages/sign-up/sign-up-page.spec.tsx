@@ -46,7 +46,7 @@ it('creates a company with the chosen plan and redirects to the sign-in', async 
   await person.click(submit());
 
   expect(await screen.findByText('Sign in here')).toBeVisible();
-  expect(await screen.findByText('Conta criada. Entre com seu e-mail e sua senha.')).toBeVisible();
+  expect(await screen.findByText(/^Pronto\. Entre com seu e-mail e sua senha\./)).toBeVisible();
   expect(server.callsOf('POST /auth/signup').map(({ body }) => body)).toEqual([
     {
       companyName: 'Padaria Central',

@@ -46,3 +46,26 @@ it('requires the present password with a new one', async () => {
   expect(server.callsOf('PUT /users/7')[0]?.body).toEqual({ password: 'k7Qf2mXz', currentPassword: 'errada' });
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('requires the present password with another number, and with nothing else', async () => {
+  const server = aServer();
+  const { person } = await renderConsole(<OwnProfileDialog onClose={onClose} />, {
+    user: { ...me, wpp: '+55 (11) 98888-7777' },
+  });
+  const number = screen.getByLabelText('WhatsApp');
+  expect(screen.queryByLabelText(/^Senha atual/)).not.toBeInTheDocument();
+  await person.clear(number);
+  await person.type(number, '5511988887777');
+  expect(screen.queryByLabelText(/^Senha atual/)).not.toBeInTheDocument();
+  await person.type(number, '8');
+
+  await person.click(save());
+  expect(await screen.findByText('Preencha este campo')).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7')).toEqual([]);
+  server.on('PUT /users/:userId', () => refusal('ERR_PASSWORD_WRONG'));
+  await person.type(screen.getByLabelText(/^Senha atual/), 'errada');
+  await person.click(save());
+
+  expect(await screen.findByText('A senha não confere.')).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7')[0]?.body).toEqual({ wpp: '55119888877778', currentPassword: 'errada' });
+});

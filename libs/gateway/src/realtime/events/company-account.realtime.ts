@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
-import { Actors } from '../../access/actors.js';
+import { StaleActors } from '../../access/stale-actors.js';
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 
@@ -11,14 +11,14 @@ const COMPANY = { kind: 'company' } as const;
 export class CompanyAccountRealtime {
   constructor(
     private readonly log: LiveLog,
-    private readonly actors: Actors,
+    private readonly stale: StaleActors,
   ) {}
 
   /** The standing comes first: what follows is already judged by it. */
   @OnEvent('company.changed')
   changed(event: EventMessage<'company.changed'>): Promise<void> {
     const { company, isPastDue } = event.data;
-    this.actors.forgetCompany(company.id);
+    this.stale.publish({ companyId: company.id });
     return this.log.record(event, [
       { topic: 'standing', rooms: [], audience: COMPANY, payload: { isPastDue } },
       { topic: 'company', rooms: [], audience: COMPANY, payload: { action: 'update', company } },

@@ -1,6 +1,6 @@
 import { asSeenByColleague, type EventMessage, type UserView } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
-import { Actors } from '../../access/actors.js';
+import { StaleActors } from '../../access/stale-actors.js';
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
@@ -11,7 +11,7 @@ const COMPANY = { kind: 'company' } as const;
 export class UserRealtime {
   constructor(
     private readonly log: LiveLog,
-    private readonly actors: Actors,
+    private readonly stale: StaleActors,
   ) {}
 
   @OnEvent('user.created')
@@ -23,7 +23,7 @@ export class UserRealtime {
   @OnEvent('user.changed')
   changed(event: EventMessage<'user.changed'>): Promise<void> {
     const { user, attendant } = event.data;
-    this.actors.forgetUser(user.id);
+    this.stale.publish({ userId: user.id });
     return this.log.record(event, [
       { topic: 'rights', rooms: [], audience: COMPANY, payload: { attendant } },
       ...liveEventsOf('update', user),
@@ -41,7 +41,7 @@ export class UserRealtime {
   @OnEvent('user.deleted')
   deleted(event: EventMessage<'user.deleted'>): Promise<void> {
     const { userId } = event.data;
-    this.actors.forgetUser(userId);
+    this.stale.publish({ userId });
     const payload = { action: 'delete', userId } as const;
     return this.log.record(event, [{ topic: 'user', rooms: [], audience: COMPANY, payload }]);
   }
@@ -50,7 +50,7 @@ export class UserRealtime {
   replaced(event: EventMessage<'session.replaced'>): Promise<void> {
     const { userId, sessionIds } = event.data;
     const audience = { kind: 'sessions', sessionIds } as const;
-    this.actors.forgetSessions(sessionIds);
+    this.stale.publish({ sessionIds });
     return this.log.record(event, [
       { topic: 'auth', rooms: [], audience, payload: { user: { id: userId }, sessionIds } },
       { topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } },
@@ -60,7 +60,7 @@ export class UserRealtime {
   @OnEvent('session.ended')
   ended(event: EventMessage<'session.ended'>): Promise<void> {
     const { sessionIds } = event.data;
-    this.actors.forgetSessions(sessionIds);
+    this.stale.publish({ sessionIds });
     const audience = { kind: 'sessions', sessionIds } as const;
     return this.log.record(event, [{ topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } }]);
   }

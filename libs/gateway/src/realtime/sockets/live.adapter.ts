@@ -29,7 +29,7 @@ export class LiveAdapter extends IoAdapter {
       serveClient: false,
       cors: corsFor(this.origins),
       allowRequest: ({ headers }, decide) =>
-        decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers.host)),
+        decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers)),
     };
     return super.createIOServer(port, limited as ServerOptions);
   }

@@ -32,6 +32,32 @@ export async function countFailure(manager: EntityManager, key: string, rule: At
   return failures !== null;
 }
 
+/**
+ * Reserves one attempt before its outcome is known, so that no more attempts run at once than may fail. Compares and
+ * counts in one statement. False, and not counted, while the counter is blocked or all that may fail are reserved.
+ */
+export async function reserveAttempt(manager: EntityManager, key: string, rule: AttemptRule): Promise<boolean> {
+  const reserved: unknown[] = await manager.query(
+    `INSERT INTO throttle AS t (key, failures, window_ends_at) VALUES ($1, 1, now() + $2 * interval '1 second')
+     ON CONFLICT (key) DO UPDATE SET
+       failures = CASE WHEN t.window_ends_at > now() THEN t.failures + 1 ELSE 1 END,
+       window_ends_at = CASE WHEN t.window_ends_at > now() THEN t.window_ends_at ELSE excluded.window_ends_at END
+     WHERE (t.blocked_until IS NULL OR t.blocked_until <= now()) AND (t.window_ends_at <= now() OR t.failures < $3)
+     RETURNING 1`,
+    [key, rule.window, rule.limit],
+  );
+  return reserved.length === 1;
+}
+
+/** Turns a reserved attempt into a failure: the counter is blocked to the end of its window when none is left. */
+export async function confirmFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
+  await manager.query(
+    `UPDATE throttle SET blocked_until = window_ends_at
+     WHERE key = $1 AND failures >= $2 AND window_ends_at > now() AND blocked_until IS NULL`,
+    [key, rule.limit],
+  );
+}
+
 /** Takes one failure back; below the limit there is no delay. */
 export async function refundFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
   await manager.query(

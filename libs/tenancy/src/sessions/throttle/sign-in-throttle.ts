@@ -1,11 +1,19 @@
 import { withSystem } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ATTEMPT_RULES } from './attempt-rules.js';
-import { countFailure, countOne, forgetOldCounters, refundFailure, waitOf } from './counters.js';
+import {
+  confirmFailure,
+  countFailure,
+  countOne,
+  forgetOldCounters,
+  refundFailure,
+  reserveAttempt,
+  waitOf,
+} from './counters.js';
 import { DeviceTokens } from '../tokens/device-tokens.js';
-import { ThrottleKeys } from './throttle-keys.js';
+import { type Counter, ThrottleKeys } from './throttle-keys.js';
 import { throttledTotal } from './throttle-metrics.js';
 
 /** What is known of an attempt before the password is checked. */
@@ -22,7 +30,8 @@ export interface Attempt {
   /** The counter of the account, or of a known device, which strangers' failures do not delay. */
   subject: string;
   email: string;
-  address: string;
+  /** Counters of the address and its network; none for a known device, which has its own allowance. */
+  places: Counter[];
 }
 
 const REFUSALS_WINDOW_SECONDS = 3_600;
@@ -38,34 +47,39 @@ export class SignInThrottle {
 
   /**
    * Counts the attempt as a failure before the password is checked, so that no more parallel attempts pass than the
-   * limit. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, without counting.
+   * limits. A known browser of the account is counted by itself alone: neither strangers' failures at the account nor
+   * those behind its address or network delay it. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, without
+   * counting.
    */
   async admit({ email, userId, deviceToken, address }: Caller): Promise<Attempt> {
     const device = await this.devices.deviceOf(userId, deviceToken);
-    const subject = device ? this.keys.of(`device:${device}`) : this.keys.ofAccount(email);
-    const attempt = { subject, email: email.toLowerCase(), address };
+    const attempt = {
+      subject: device ? this.keys.of(`device:${device}`) : this.keys.ofAccount(email),
+      email: email.toLowerCase(),
+      places: device ? [] : this.keys.countersFor(address, ATTEMPT_RULES),
+    };
     await withSystem(this.db, async (manager) => {
-      const wait = await waitOf(manager, [
-        subject,
-        ...this.keys.countersFor(attempt.address, ATTEMPT_RULES).map(({ key }) => key),
-      ]);
-      const isAdmitted = wait === 0 && (await countFailure(manager, subject, ATTEMPT_RULES.account));
-      if (isAdmitted) return;
+      const wait = await waitOf(manager, [attempt.subject, ...attempt.places.map(({ key }) => key)]);
+      if (wait === 0 && (await reserve(manager, attempt))) return;
       throttledTotal.inc();
+      // Without a delay all attempts that may fail are under way; some of them may succeed soon.
       throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, wait) });
     });
     return attempt;
   }
 
-  /** Resets the counter after a success. */
-  succeeded({ subject }: Attempt): Promise<unknown> {
-    return this.db.query('DELETE FROM throttle WHERE key = $1', [subject]);
+  /** Resets the counter after a success, and releases what was reserved for the address. */
+  succeeded({ subject, places }: Attempt): Promise<void> {
+    return withSystem(this.db, async (manager) => {
+      await manager.query('DELETE FROM throttle WHERE key = $1', [subject]);
+      await release(manager, places);
+    });
   }
 
-  /** Counts a failure for the address and its network too. Returns how many failures that makes in an hour. */
-  failed({ email, address }: Attempt): Promise<number> {
+  /** Lets the failure count for the address and its network. Returns how many failures that makes in an hour. */
+  failed({ email, places }: Attempt): Promise<number> {
     return withSystem(this.db, async (manager) => {
-      for (const { key, rule } of this.keys.countersFor(address, ATTEMPT_RULES)) await countFailure(manager, key, rule);
+      for (const { key, rule } of places) await confirmFailure(manager, key, rule);
       const refusals = await countOne(manager, this.keys.of(`refused:${email}`), REFUSALS_WINDOW_SECONDS);
       await forgetOldCounters(manager);
       return refusals ?? 0;
@@ -73,7 +87,21 @@ export class SignInThrottle {
   }
 
   /** Takes the count back when no password was checked. */
-  withdraw({ subject }: Attempt): Promise<void> {
-    return withSystem(this.db, (manager) => refundFailure(manager, subject, ATTEMPT_RULES.account));
+  withdraw({ subject, places }: Attempt): Promise<void> {
+    return withSystem(this.db, async (manager) => {
+      await refundFailure(manager, subject, ATTEMPT_RULES.account);
+      await release(manager, places);
+    });
   }
+}
+
+/** In the order of all transactions: the account, the network, the address. */
+async function reserve(manager: EntityManager, { subject, places }: Attempt): Promise<boolean> {
+  if (!(await countFailure(manager, subject, ATTEMPT_RULES.account))) return false;
+  for (const { key, rule } of places) if (!(await reserveAttempt(manager, key, rule))) return false;
+  return true;
+}
+
+async function release(manager: EntityManager, places: Counter[]): Promise<void> {
+  for (const { key, rule } of places) await refundFailure(manager, key, rule);
 }

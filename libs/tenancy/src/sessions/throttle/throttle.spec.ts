@@ -144,6 +144,53 @@ describe('SignInThrottle', () => {
       expect(codes.filter((code) => code === TOO_MANY.code)).toHaveLength(35);
     });
 
+    it('looks at no more than 20 of 200 tried at once behind one address, whatever the accounts', async () => {
+      const comparisons = jest.spyOn(get(PasswordHasher), 'matches');
+
+      const tries = Array.from({ length: 200 }, (_, n) =>
+        get(SignIn).execute({ email: `user${n}@x.example`, password: 'wrong', origin: ORIGIN }),
+      );
+      const results = await Promise.allSettled(tries);
+
+      expect(comparisons).toHaveBeenCalledTimes(20);
+      comparisons.mockRestore();
+      const codes = results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code);
+      expect(codes.filter((code) => code === TOO_MANY.code)).toHaveLength(180);
+    });
+
+    it('looks at no more than 100 tried at once behind one network', async () => {
+      const admitted = await Promise.allSettled(
+        Array.from({ length: 300 }, (_, n) => admit(`user${n}@x.example`, `203.0.113.${n % 250}`)),
+      );
+
+      expect(admitted.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+    });
+
+    it('gives back what successes reserved: an office signs in behind one address', async () => {
+      const admitted = await Promise.all(Array.from({ length: 20 }, (_, n) => admit(`user${n}@x.example`)));
+      // All of them may still succeed, so the next is asked to wait a moment, not a window.
+      await expect(admit(EMAIL)).rejects.toMatchObject({ ...TOO_MANY, details: { retryAfterSeconds: 1 } });
+
+      await Promise.all(admitted.map((attempt) => get(SignInThrottle).succeeded(attempt)));
+
+      await failTimes(20, (n) => `other${n}@x.example`);
+      await expect(admit(EMAIL)).rejects.toMatchObject(TOO_MANY);
+    });
+
+    it('lets a known browser in although its address and its network are shut', async () => {
+      const user = await aUser(tenancy);
+      const { deviceToken } = await signInAs(tenancy, user);
+      await failTimes(20, (n) => `user${n}@x.example`);
+      await failTimes(
+        80,
+        (n) => `other${n}@x.example`,
+        (n) => `203.0.113.${100 + n}`,
+      );
+
+      await expect(attempt(PASSWORD)).rejects.toMatchObject(TOO_MANY);
+      await expect(attempt(PASSWORD, { deviceToken })).resolves.toMatchObject({ user: { id: user.id } });
+    });
+
     it('delays even the right password, but not from a browser known from before', async () => {
       const user = await aUser(tenancy);
       const { deviceToken } = await signInAs(tenancy, user);

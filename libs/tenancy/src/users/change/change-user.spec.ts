@@ -191,14 +191,14 @@ describe('ChangeUser', () => {
     ]);
   });
 
-  it('is found by the telephone number it has now', async () => {
-    const user = await aUser(tenancy);
+  it('is found by a proven number, and by none that was changed since', async () => {
+    const user = await aUser(tenancy, { wpp: '5511988887777' });
     const found = (number: string) => db.transaction((manager) => get(RecoveryNumbers).find(manager, number));
 
     await change(actorFor(user), { userId: user.id, wpp: '+55 11 98888-7777' });
     expect(await found('5511988887777')).toEqual({ companyId: 1, userId: user.id });
-    await change(actorFor(user), { userId: user.id, wpp: '' });
-    expect(await found('5511988887777')).toBeNull();
+    await change(actorFor(boss), { userId: user.id, wpp: '5511988880000' });
+    expect([await found('5511988887777'), await found('5511988880000')]).toEqual([null, null]);
   });
 
   it('moves the e-mail: the new one signs in, the old one is free', async () => {

@@ -10,36 +10,45 @@ import { lockUser, type User } from '../../accounts/users/user.entity.js';
 import { type ProvidedFields, providedFields } from './provided-fields.js';
 import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
 import { assertNotLastAdmin } from './last-admin.js';
-import { NewPassword, type PreparedPassword } from './new-password.js';
+import { NewPassword } from './new-password.js';
+import { NotifyChange } from './notify-change.js';
+import { ProveChange } from './prove-change.js';
 import { auditChange } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
 /** Changes the given fields of a user that the actor may write. Throws what `users.change` lists in the contracts. */
 @Injectable()
 export class ChangeUser {
+  // oxlint-disable-next-line max-params -- a change touches password, lookups, proof and notice
   constructor(
     private readonly db: DataSource,
+    private readonly proof: ProveChange,
     private readonly newPassword: NewPassword,
     private readonly names: SignInNames,
     private readonly numbers: RecoveryNumbers,
+    private readonly notify: NotifyChange,
   ) {}
 
   async execute(actor: Actor, input: Requests['users.change']['input']): Promise<UserView> {
     const { companyId } = actor;
-    const prepared = await this.newPassword.prepare(actor, input);
+    const provenHash = await this.proof.prepare(actor, input);
+    const passwordHash = await this.newPassword.prepare(actor, input);
 
     return withTenant(this.db, actor, async (manager) => {
       const user = await lockUser(manager, companyId, input.userId);
       if (!user || !canManageUser(actor, user.id)) throw new AppError('ERR_NO_USER_FOUND');
-      const { password, ...changes } = providedFields(actor, user, input);
+      const provided = providedFields(actor, user, input);
+      this.proof.assertProven(actor, user, provided, provenHash);
+      const { password, ...changes } = provided;
 
       const before = { ...user };
       const power = changesPower(user, changes);
-      if (password !== undefined && prepared) setPassword(actor, user, prepared);
+      if (password !== undefined && passwordHash) user.passwordHash = passwordHash;
       await this.apply(manager, user, changes);
       await endOldSessions(manager, actor, user, { power, password: password !== undefined });
       await manager.save(user);
       await auditChange(manager, actor, { before, after: user, hasQueues: changes.queueIds !== undefined });
+      await this.notify.execute(manager, before, user);
       return announceUser(manager, 'user.changed', user);
     });
   }
@@ -62,10 +71,4 @@ export class ChangeUser {
     if (user.email !== before.email) await this.names.change(manager, user.email, { companyId, userId });
     if (user.wpp !== before.wpp) await this.numbers.save(manager, user);
   }
-}
-
-/** Throws ERR_PASSWORD_WRONG when one's own password was changed since it was checked. */
-function setPassword(actor: Actor, user: User, { hash, replacedHash }: PreparedPassword): void {
-  if (actor.userId === user.id && user.passwordHash !== replacedHash) throw new AppError('ERR_PASSWORD_WRONG');
-  user.passwordHash = hash;
 }

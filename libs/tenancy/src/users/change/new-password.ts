@@ -5,16 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isWeakPassword } from '../../passwords/password-policy.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
-import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
 import { User } from '../../accounts/users/user.entity.js';
 
 type PasswordInput = Requests['users.change']['input'];
-
-/** The hash of a new password and the hash it replaces. */
-export interface PreparedPassword {
-  hash: string;
-  replacedHash: string;
-}
 
 /** Checks and hashes a new password before the transaction, because hashing is slow. */
 @Injectable()
@@ -22,25 +15,20 @@ export class NewPassword {
   constructor(
     private readonly db: DataSource,
     private readonly passwords: PasswordHasher,
-    private readonly prove: ProvePerson,
   ) {}
 
-  /**
-   * Null when no password is given or the actor may not set it. Throws ERR_PASSWORD_WRONG (changing one's own needs the
-   * present one), ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS.
-   */
-  async prepare(actor: Actor, input: PasswordInput): Promise<PreparedPassword | null> {
-    const { userId, password, currentPassword = '', origin, ...fields } = input;
+  /** Null when no password is given or the actor may not set it. Throws ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
+  async prepare(actor: Actor, input: PasswordInput): Promise<string | null> {
+    const { userId, password, currentPassword: _, origin: _origin, ...fields } = input;
     if (!password) return null;
     const { companyId } = actor;
     const user = await withTenant(this.db, actor, (manager) => manager.findOneBy(User, { companyId, id: userId }));
     if (!user || !writableFields(actor, { id: userId, super: user.isSuper }).has('password')) return null;
 
-    if (actor.userId === userId) await this.prove.password(actor, { password: currentPassword, origin });
     const { name, email } = { ...user, ...fields };
     const profile = strictestOf(user, fields);
     if (isWeakPassword(password, { name, email, profile })) throw new AppError('ERR_WEAK_PASSWORD');
-    return { hash: await this.passwords.hash(password), replacedHash: user.passwordHash };
+    return this.passwords.hash(password);
   }
 }
 

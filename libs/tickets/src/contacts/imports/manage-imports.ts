@@ -5,6 +5,7 @@ import {
   type ImportFailurePage,
   type ImportRow,
   type ImportSource,
+  seesMaskedNumbers,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { readTenant, violatedRule, withTenant } from '@prosa/service-kit/database';
@@ -25,7 +26,7 @@ export class ManageImports {
 
   /**
    * Adds rows to an import that is not started yet, or to a new one. Returns its id. Throws ERR_IN_PROGRESS,
-   * ERR_FILE_EMPTY.
+   * ERR_FILE_EMPTY, ERR_NO_PERMISSION: a sheet tries thousands of numbers, which are hidden from some users.
    */
   add(
     actor: Actor,
@@ -33,6 +34,7 @@ export class ManageImports {
     source: ImportSource = 'sheet',
   ): Promise<number> {
     const { companyId } = actor;
+    if (source === 'sheet' && seesMaskedNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
     if (rows.length === 0) throw new AppError('ERR_FILE_EMPTY');
     return withTenant(this.db, actor, async (manager) => {
       const id = importId ?? (await open(manager, actor, source));

@@ -1,6 +1,7 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
+import { NumberAttempts } from '../changes/number-attempts.js';
 import { SyncPicture } from './sync-picture.js';
 import { LookUpProfile } from './look-up-profile.js';
 
@@ -9,10 +10,12 @@ export class PicturesController {
   constructor(
     private readonly syncPicture: SyncPicture,
     private readonly lookUpProfile: LookUpProfile,
+    private readonly attempts: NumberAttempts,
   ) {}
 
   @OnRequest('contacts.profile')
-  profile({ actor, input }: RequestMessage<'contacts.profile'>) {
+  async profile({ actor, input }: RequestMessage<'contacts.profile'>) {
+    await this.attempts.admit(actor);
     return this.lookUpProfile.execute(actor, input);
   }
 

@@ -68,6 +68,12 @@ describe('The list of contacts', () => {
     ['signs between its digits', '1.1', []],
     ['other digits', '５５１１', []],
     ['all of it', '5511981110001', ['Zélia Souza']],
+    ['all of it but for hidden digits, which count for nothing', '+55 11 90000-0001', ['Zélia Souza']],
+    ['another end', '5511981110002', []],
+    ['its end, which is shown', '01', ['Família', 'Zélia Souza']],
+    ['its beginning, which is shown', '5511', ['5511983330003', 'Zélia Souza']],
+    ['a digit that is hidden', '98', []],
+    ['more than its beginning', '55119', []],
     ['a name', 'zelia', ['Zélia Souza']],
   ])('finds by %s for whom numbers are kept from', async (_, searchParam, expected) => {
     expect(await names({ searchParam }, { ...ana, hidesNumbers: true })).toEqual(expected);

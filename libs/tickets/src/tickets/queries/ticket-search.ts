@@ -11,7 +11,7 @@ interface SearchScope {
   /** The placeholder of the company. */
   company: string;
   /**
-   * The actor sees masked numbers, and finds a contact by its whole number only: parts would reveal it digit by digit.
+   * The actor sees masked numbers, and finds a contact by the digits that the mask shows only.
    */
   hidesNumbers: boolean;
 }

@@ -1,5 +1,5 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { type ImportSource, may } from '@prosa/contracts';
+import { type ImportSource, may, seesMaskedNumbers } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { BookUser, ChevronDown, Download, FileSpreadsheet, Merge, MessagesSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -35,6 +35,10 @@ export function ContactsMenu() {
     onSuccess: (file) => saveBlob(FILE_NAME, file),
     onError: showError,
   });
+  // A sheet would try thousands of numbers, which are hidden from some users.
+  const hidesNumbers = user.company.companieSettings[0]?.lgpdHideNumber === 'enabled';
+  const isMasked = seesMaskedNumbers({ profile: user.profile, hidesNumbers });
+  const imports = IMPORTS.filter(({ source }) => source !== 'sheet' || !isMasked);
 
   return (
     <>
@@ -48,7 +52,7 @@ export function ContactsMenu() {
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              {IMPORTS.map(({ source, Icon }) => (
+              {imports.map(({ source, Icon }) => (
                 <Menu.Item key={source} value={source} onClick={() => setOpen(source)}>
                   <Icon aria-hidden size={16} />
                   {t(`import.title.${source}`)}

@@ -80,9 +80,7 @@ function OwnFields({ record }: Props) {
       <FormSection title={t('section.preferences')}>
         <PreferenceFields user={record} />
       </FormSection>
-      <FormSection title={t('section.password')}>
-        <OwnPasswordFields />
-      </FormSection>
+      <FormSection title={t('section.password')}>{record && <OwnPasswordFields user={record} />}</FormSection>
     </>
   );
 }

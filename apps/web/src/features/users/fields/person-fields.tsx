@@ -6,6 +6,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { FormFile } from '../../../shared/forms/form-file.js';
 import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-text.js';
 import { pictureOf } from '../../../shared/users/user-avatar.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { CurrentPasswordField } from './current-password-field.js';
 import type { UserValues } from './user-values.js';
 
 /** A telephone number in any spelling; '' for none. */
@@ -24,6 +26,7 @@ export function PersonFields({ user, writable }: Props) {
   const { bytes } = useFormat();
   const name = useWatch<UserValues, 'name'>({ name: 'name' });
   const mayChangeEmail = writable.has('email');
+  const isOwn = useSession().user.id === user?.id;
 
   return (
     <>
@@ -54,9 +57,10 @@ export function PersonFields({ user, writable }: Props) {
         name="wpp"
         label={t('wpp')}
         type="tel"
-        hint={t('wppHint')}
+        hint={t(isOwn ? 'wppOwnHint' : 'wppHint')}
         rules={{ pattern: { value: PHONE, message: t('wppWrong') } }}
       />
+      {user && isOwn && <CurrentPasswordField user={user} beside="contact" />}
     </>
   );
 }
