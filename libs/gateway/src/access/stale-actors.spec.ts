@@ -16,7 +16,7 @@ describe('rights that change', () => {
   };
 
   beforeEach(async () => {
-    gateway.services.answer('contacts.options', () => []);
+    gateway.services.answer('contacts.options', () => ({ contacts: [], next: null }));
     gateway.services.signIn('ana', ana);
     // Another spec's actor of that name is not remembered.
     await publish('session.ended', { userId: 7, sessionIds: ['ana'] });
