@@ -1,6 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
-import { NAME_LENGTH } from '../shared/limits.js';
+import { IsId, IsName } from '../shared/decorators.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -60,7 +59,7 @@ export class ConnectionIdInput {
 }
 
 export class CreateConnectionInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName() name!: string;
   @IsOptional() @IsIn(['whatsapp']) channel?: 'whatsapp';
   @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
 }

@@ -1,4 +1,5 @@
 import { applyDecorators } from './apply-decorators.js';
+import { NAME_LENGTH } from './limits.js';
 import {
   IsDateString,
   IsInt,
@@ -21,6 +22,13 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 /** A text whose length in characters is within the bounds, both inclusive. */
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
+
+/** Letters and signs that are drawn as nothing: Hangul fillers, an empty Braille cell, a musical note without a head. */
+const DRAWN_AS_NOTHING = '\u115f\u1160\u3164\uffa0\u2800\u{1d159}';
+const VISIBLE = new RegExp(`(?![${DRAWN_AS_NOTHING}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
+
+/** A name within the bounds, with something one can see: blanks, controls and marks alone are none. */
+export const IsName = (length = NAME_LENGTH): PropertyDecorator => applyDecorators(IsText(length), Matches(VISIBLE));
 
 /** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsText } from '../shared/decorators.js';
-import { COLOR_LENGTH, NAME_LENGTH } from '../shared/limits.js';
+import { IsName, IsText } from '../shared/decorators.js';
+import { COLOR_LENGTH } from '../shared/limits.js';
 
 export interface QueueView {
   id: number;
@@ -11,7 +11,7 @@ export interface QueueView {
 }
 
 export class CreateQueueInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName() name!: string;
   @IsText(COLOR_LENGTH) color!: string;
   @IsOptional() @IsString() @MaxLength(4096) greetingMessage?: string;
 }

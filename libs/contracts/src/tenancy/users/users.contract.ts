@@ -11,9 +11,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { Profile } from '../../shared/actor.js';
-import { IsId, IsIdOrNone, IsText } from '../../shared/decorators.js';
+import { IsId, IsIdOrNone, IsName, IsText } from '../../shared/decorators.js';
 import { LANGUAGES, type Language } from '../../shared/languages.js';
-import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
+import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
 import type { CompanyView } from '../companies.contract.js';
 import type { ClientOrigin } from '../sessions.contract.js';
 
@@ -91,7 +91,7 @@ class UserFieldsInput extends UserRightsInput {
 }
 
 export class CreateUserInput extends UserFieldsInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName() name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password!: string;
 }
@@ -102,7 +102,7 @@ export class CreateUserInput extends UserFieldsInput {
  */
 export class ChangeUserInput extends UserFieldsInput {
   @IsId() userId!: number;
-  @IsOptional() @IsText(NAME_LENGTH) name?: string;
+  @IsOptional() @IsName() name?: string;
   @IsOptional() @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
   @ValidateIf(isProvided) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
   /** The present password, required to change one's own. */

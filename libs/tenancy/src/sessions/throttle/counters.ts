@@ -49,6 +49,20 @@ export async function reserveAttempt(manager: EntityManager, key: string, rule: 
   return reserved.length === 1;
 }
 
+/** Whether all that may fail is reserved at one of the counters: read without a lock, so that a flood costs little. */
+export async function isReserved(
+  manager: EntityManager,
+  counters: { key: string; rule: AttemptRule }[],
+): Promise<boolean> {
+  const [{ full }]: [{ full: boolean }] = await manager.query(
+    `SELECT EXISTS (
+       SELECT FROM throttle t JOIN unnest($1::text[], $2::integer[]) AS counter (key, most) USING (key)
+       WHERE t.window_ends_at > now() AND t.failures >= counter.most) AS full`,
+    [counters.map(({ key }) => key), counters.map(({ rule }) => rule.limit)],
+  );
+  return full;
+}
+
 /** Turns a reserved attempt into a failure: the counter is blocked to the end of its window when none is left. */
 export async function confirmFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
   await manager.query(

@@ -8,6 +8,7 @@ import {
   countFailure,
   countOne,
   forgetOldCounters,
+  isReserved,
   refundFailure,
   reserveAttempt,
   waitOf,
@@ -60,7 +61,9 @@ export class SignInThrottle {
     };
     await withSystem(this.db, async (manager) => {
       const wait = await waitOf(manager, [attempt.subject, ...attempt.places.map(({ key }) => key)]);
-      if (wait === 0 && (await reserve(manager, attempt))) return;
+      const isAdmitted =
+        wait === 0 && !(await isReserved(manager, attempt.places)) && (await reserve(manager, attempt));
+      if (isAdmitted) return;
       throttledTotal.inc();
       // Without a delay all attempts that may fail are under way; some of them may succeed soon.
       throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, wait) });
