@@ -2,6 +2,7 @@ import { connectionCalls } from './connections.calls.js';
 import { contactCalls } from './contacts.calls.js';
 import { messageCalls } from './messages.calls.js';
 import { peopleCalls } from './people.calls.js';
+import { platformCalls } from './platform.calls.js';
 import { recoveryCalls } from './recovery.calls.js';
 import { roomCalls } from './rooms.calls.js';
 import { shellCalls } from './shell.calls.js';
@@ -30,5 +31,6 @@ describe('another console of the wire contract', () => {
   messageCalls(at);
   contactCalls(at);
   roomCalls(at);
+  platformCalls(at);
   recoveryCalls(at);
 });

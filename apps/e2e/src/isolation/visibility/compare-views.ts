@@ -40,16 +40,22 @@ async function readable(tickets: PlacedTicket[], read: (ticket: PlacedTicket) =>
 
 /** Returns which of the tickets a viewer finds in each way that leads to a ticket. All must agree. */
 export async function viewsOf(world: World, { api, id }: Viewer, tickets: PlacedTicket[]) {
+  // Every planted ticket is in one of these or in none, so that naming them leaves out nothing.
+  const queueIds = `queueIds=${encodeURIComponent(JSON.stringify([world.served, world.other]))}`;
   const known = new Set(tickets.map((ticket) => ticket.id));
   const among = (ids: Ids) => sorted(ids.filter((each) => known.has(each)));
   const lists: Ids = [];
+  const ofQueues: Ids = [];
   for (const status of ['pending', 'open', 'group', 'closed']) {
     lists.push(...(await listed(api, `status=${status}&showAll=true`)));
+    ofQueues.push(...(await listed(api, `status=${status}&showAll=true&${queueIds}`)));
   }
   const status = async (path: string) => (await api.call('GET', path)).status;
   return {
     lists: among(lists),
+    listsOfQueues: among(ofQueues),
     search: among(await listed(api, `status=search&showAll=true&searchParam=Lugar${id}`)),
+    searchOfQueues: among(await listed(api, `status=search&showAll=true&searchParam=Lugar${id}&${queueIds}`)),
     inMessages: among(await found(api, `lugar ${id}`)),
     byUuid: await readable(tickets, ({ uuid }) => status(`/tickets/u/${uuid}`)),
     messages: await readable(tickets, (ticket) => status(`/messages/${ticket.id}?markAsRead=false`)),
@@ -75,7 +81,8 @@ async function joinable({ product }: World, token: string, tickets: PlacedTicket
 /** Returns the tickets that a viewer should find. */
 export const expectedViews = (viewer: Viewer, tickets: PlacedTicket[]) => {
   const ids = sorted(tickets.filter((ticket) => maySee(viewer, ticket)).map(({ id }) => id));
-  return { lists: ids, search: ids, inMessages: ids, byUuid: ids, messages: ids, rooms: ids };
+  const inLists = { lists: ids, listsOfQueues: ids, search: ids, searchOfQueues: ids };
+  return { ...inLists, inMessages: ids, byUuid: ids, messages: ids, rooms: ids };
 };
 
 /** Returns a viewer's count of each tab beside the length of its list. */
