@@ -33,12 +33,15 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
+  'queue.created',
+  'queue.changed',
+  'queue.deleted',
   'ticket.deleted',
   'data.exported',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'ticket', 'data'] as const;
+export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'queue', 'ticket', 'data'] as const;
 
 /** The target of an act, with its name at that time: the entry outlives it. */
 export interface AuditTarget {
