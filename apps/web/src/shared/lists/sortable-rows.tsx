@@ -4,8 +4,8 @@ import type { Row } from '../records/records.js';
 import type { Column, RowsProps } from './column.js';
 
 /** Beside the cells: the handle at the start; the widest set of actions at the end. */
-const HANDLE = '12';
-const ACTIONS = '28';
+const HANDLE = '14';
+const ACTIONS = '27';
 
 interface Props<T extends Row> extends Pick<RowsProps<T>, 'label' | 'rows' | 'columns' | 'actions'> {
   /** Name of a row for its handle. */
@@ -45,7 +45,7 @@ export function SortableRows<T extends Row>({ label, rows, columns, actions, nam
           labelOf={nameOf}
           onReorder={(ids) => onReorder(ids.map(Number))}
           renderItem={(row) => (
-            <HStack gap="2">
+            <HStack gap="2" paddingBlock={{ base: '2', md: '0' }}>
               <Grid
                 as="dl"
                 flex="1"
@@ -80,7 +80,7 @@ function Cell<T extends Row>({ column: { header, cell, isTitle }, row }: { colum
 
   return (
     <HStack
-      gap="2"
+      gap={{ base: isTitle ? '0' : '2', md: '0' }}
       minWidth="0"
       align="baseline"
       {...(isEmpty && { display: { base: 'none', md: 'flex' } })}
