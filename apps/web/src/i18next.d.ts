@@ -41,6 +41,7 @@ declare module 'i18next' {
       plans: typeof import('./features/plans/locales/pt-BR.json');
       platform: typeof import('./features/platform/locales/pt-BR.json');
       preferences: typeof import('./shared/i18n/locales/preferences/pt-BR.json');
+      queues: typeof import('./features/queues/locales/pt-BR.json');
       'quick-messages': typeof import('./features/quick-messages/locales/pt-BR.json');
       recovery: typeof import('./features/recovery/locales/pt-BR.json');
       search: typeof import('./features/search/locales/pt-BR.json');

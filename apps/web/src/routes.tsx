@@ -80,6 +80,10 @@ const consolePages: RouteObject = {
           ...page(async () => (await import('./pages/users/users-page.js')).UsersPage),
         },
         {
+          path: '/queues',
+          ...page(async () => (await import('./pages/queues/queues-page.js')).QueuesPage),
+        },
+        {
           path: '/connections',
           ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
         },

@@ -95,7 +95,9 @@ describe('The tickets service', () => {
     await bus.request(admin, { name: 'tickets.transfer', input: { ticketId } });
     await bus.request(admin, { name: 'tickets.undo', input: { ticketId } });
     expect(await bus.request(admin, { name: 'tickets.byUuid', input: { uuid } })).toMatchObject({ id: ticketId });
-    expect(await bus.request(admin, { name: 'queues.list', input: {} })).toEqual([queue]);
+    expect(await bus.request(admin, { name: 'queues.list', input: {} })).toMatchObject([
+      { id: queue.id, name: 'Sales' },
+    ]);
     const [newest] = await bus.request(admin, { name: 'ticketLog.list', input: { ticketId } });
     expect(newest).toMatchObject({ type: 'access', user: { name: 'Ana' } });
     const { contactId } = tickets[0]!;

@@ -53,6 +53,10 @@ export class Console {
 
   async accept(contact: string): Promise<void> {
     await this.page.getByRole('button', { name: `Aceitar ${contact}` }).click();
+    // A ticket without a queue asks for one, and for the attendant: the first queue and oneself are chosen.
+    const dialog = this.page.getByRole('dialog', { name: `Aceitar ${contact}` });
+    await this.composer.or(dialog).first().waitFor();
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Aceitar' }).click();
     await this.composer.waitFor();
   }
 

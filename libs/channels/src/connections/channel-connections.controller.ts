@@ -1,10 +1,11 @@
-import { OnRequest } from '@prosa/service-kit/bus';
-import type { RequestMessage } from '@prosa/contracts';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
+import { DropQueue } from './drop-queue.js';
 
 @Controller()
 export class ChannelConnectionsController {
@@ -12,6 +13,7 @@ export class ChannelConnectionsController {
     private readonly db: DataSource,
     private readonly createConnection: CreateConnection,
     private readonly controlSession: ControlSession,
+    private readonly dropQueue: DropQueue,
   ) {}
 
   @OnRequest('connections.list')
@@ -42,5 +44,10 @@ export class ChannelConnectionsController {
   @OnRequest('connections.disconnect')
   disconnect({ actor, input }: RequestMessage<'connections.disconnect'>) {
     return this.controlSession.execute(actor, input.connectionId, 'close');
+  }
+
+  @OnEvent('queue.deleted')
+  queueDeleted(event: EventMessage<'queue.deleted'>) {
+    return this.dropQueue.execute(event);
   }
 }

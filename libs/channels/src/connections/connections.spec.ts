@@ -1,16 +1,25 @@
-import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, aCompanyView, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { passOn, rows, sealer, publishedEvents, whatsAppOnly } from '../../test/arrange.js';
 import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
 import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
+import { DropQueue } from './drop-queue.js';
 import { RecordSessionUpdate } from '../inbound/record-session-update.js';
 
 describe('connections', () => {
   const db = useTestDatabase(channelsService);
   const plan = { ...aCompanyView().plan };
-  const queue = { id: 3, name: 'Sales', color: '#000', greetingMessage: '', orderQueue: null };
+  const queue = {
+    id: 3,
+    name: 'Sales',
+    color: '#000',
+    greetingMessage: '',
+    orderQueue: null,
+    userIds: [],
+    chatbots: [],
+  };
   const bus = aBus({
     'companies.plan': () => aCompanyView({ plan }),
     'queues.list': (_, { companyId }) => (companyId === 1 ? [queue] : []),
@@ -54,6 +63,25 @@ describe('connections', () => {
         data: { act: 'connection.created', actor: { userId: 1 }, target: { id: first.id, name: 'Sales' } },
       },
       { companyId: 1, data: { target: { id: second.id } } },
+    ]);
+  });
+
+  it('loses a deleted queue, whose successor takes its place, and publishes that', async () => {
+    const first = await createConnection.execute(admin, { name: 'Sales', queueIds: [3] });
+    await createConnection.execute(admin, { name: 'Support' });
+    await asOwner(db, 'UPDATE connection SET queue_ids = ARRAY[2, 3, 4] WHERE id = $1', [first.id]);
+    await asOwner(db, 'TRUNCATE outbox_event');
+    const drop = new DropQueue(db);
+    const event = anEvent('queue.deleted', 1, { queueId: 3, toQueueId: 4 });
+
+    await drop.execute(event);
+    await drop.execute(event);
+    await drop.execute(anEvent('queue.deleted', 2, { queueId: 2 }));
+    await drop.execute(anEvent('queue.deleted', 1, { queueId: 2 }));
+
+    expect(await publishedEvents(db, 'connection.saved')).toMatchObject([
+      { companyId: 1, data: { connection: { id: first.id, queueIds: [2, 4] } } },
+      { companyId: 1, data: { connection: { id: first.id, queueIds: [4] } } },
     ]);
   });
 

@@ -96,7 +96,7 @@ export const LIVE_EVENTS = {
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
-  queue: ['update', 'delete'],
+  queue: ['create', 'update', 'delete'],
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],

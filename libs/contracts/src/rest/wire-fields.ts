@@ -45,6 +45,8 @@ export interface ChangeTicketFields extends TicketIdInput {
   /** Absent: yes. */
   sendFarewellMessage?: boolean;
   sendGreeting?: boolean;
+  /** Our console accepts a ticket for another user by it: nothing happens when the ticket waits no more. */
+  onlyWaiting?: boolean;
 }
 
 /** POST /message/forward (docs/spec/wire-contract.md §6): one message, or, by our console, several in one call. */

@@ -50,6 +50,13 @@ export const NUMBER_AS_TEXT = 'isNumberAsText';
 export const AlsoAsNumber = (): PropertyDecorator =>
   ValidateBy({ name: NUMBER_AS_TEXT, validator: { validate: () => true } });
 
+/** A place in an order, from 0, or null for none; '' and absent as in `IsIdOrNone`. */
+export const IsPlaceOrNone = (): PropertyDecorator => {
+  const validate = (value: unknown) =>
+    value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID);
+  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+};
+
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
 /** A calendar day: 2026-11-22. */

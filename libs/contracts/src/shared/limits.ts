@@ -17,6 +17,9 @@ export const COMPANY_LIMIT_MAX = 1_000_000;
 export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 /** Queue colour, 3-9 characters (docs/spec/core.md §5). */
 export const COLOR_LENGTH = { min: 3, max: 9 } as const;
+/** The greeting of a queue, in characters, and the most queues or members in one call. */
+export const QUEUE_GREETING_MAX_LENGTH = 4_096;
+export const QUEUE_LIST_MAX = 1_000;
 /** Tag name, at least 3 characters (docs/spec/core.md §5). */
 export const TAG_NAME_LENGTH = { min: 3, max: 50 } as const;
 /** A note of a ticket, at least 2 characters (docs/spec/core.md §5). */

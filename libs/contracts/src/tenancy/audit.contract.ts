@@ -39,6 +39,9 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
+  'queue.created',
+  'queue.changed',
+  'queue.deleted',
   'ticket.deleted',
   'data.exported',
 ] as const;
@@ -51,6 +54,7 @@ export const AUDIT_TARGETS = [
   'plan',
   'setting',
   'connection',
+  'queue',
   'ticket',
   'data',
 ] as const;

@@ -59,6 +59,8 @@ export class TicketUuidInput {
 
 export class AcceptTicketInput extends TicketIdInput {
   @IsOptional() @IsId() queueId?: number;
+  /** The user who gets it, who serves its queue; absent: the caller. */
+  @IsOptional() @IsId() userId?: number;
   /**
    * Greets the contact in the attendant's name, where the company wants it (sendGreetingAccepted). Other consoles write
    * their greeting themselves and leave this out.
@@ -105,7 +107,10 @@ export interface TicketRequests {
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'tickets.byUuid': { input: TicketUuidInput; output: TicketView };
   'tickets.byId': { input: TicketIdInput; output: TicketView };
-  /** Returns the ticket as it is: somebody else's when they were faster (docs/spec/wire-contract.md §5). */
+  /**
+   * Returns the ticket as it is: somebody else's when they were faster (docs/spec/wire-contract.md §5). For another user
+   * it throws ERR_QUEUE_REQUIRED without a queue, and ERR_NO_USER_FOUND unless that user serves the queue.
+   */
   'tickets.accept': { input: AcceptTicketInput; output: TicketView };
   /** Back to its queue, without an owner. */
   'tickets.return': { input: TicketIdInput; output: TicketView };

@@ -151,7 +151,9 @@ describe('a console that comes back', () => {
     const connected = () => gateway.running.app.get(LiveClients).all().length;
 
     for (let id = 1; id <= 12 && connected() > 0; id++) {
-      await publish('queue.saved', { queue: { id, name: 'Q', color: '#fff', greetingMessage, orderQueue: null } });
+      await publish('queue.saved', {
+        queue: { id, name: 'Q', color: '#fff', greetingMessage, orderQueue: null, userIds: [], chatbots: [] },
+      });
       // One that is cut off meanwhile is what this waits for.
       await eventually(async () => {
         if (connected() > 0 && gateway.running.app.get(LiveReader).tail(1) !== (await now()))

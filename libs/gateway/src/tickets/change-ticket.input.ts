@@ -14,4 +14,6 @@ export class ChangeTicketInput implements ChangeTicketFields {
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
   /** Sent by our own console when it accepts: see AcceptTicketInput. */
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
+  /** Sent by our own console when it accepts for another user; without it such a body is a transfer. */
+  @IsOptional() @IsBoolean() onlyWaiting?: boolean;
 }

@@ -17,7 +17,7 @@ export class ChangeTicket {
     const { ticketId, queueId } = change;
     const intent = ticketIntent(actor, change);
     const ticket: TicketView = await this.bus.request(actor, intent);
-    if (intent.name !== 'tickets.accept') return ticket;
+    if (intent.name !== 'tickets.accept' || intent.input.userId !== undefined) return ticket;
     if (ticket.status === 'closed') return this.bus.request(actor, { name: 'tickets.reopen', input: { ticketId } });
     const isElsewhere = ticket.userId === actor.userId && queueId !== undefined && ticket.queueId !== queueId;
     if (!isElsewhere) return ticket;

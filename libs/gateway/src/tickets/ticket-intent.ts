@@ -16,7 +16,7 @@ type TicketIntent = Extract<
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
   const { ticketId, status, queueId, sendFarewellMessage } = change;
   const isOwn = namesNobodyElse(actor, change);
-  if (status === 'open' || status === 'group') return isOwn ? acceptance(change) : transfer(change);
+  if (status === 'open' || status === 'group') return isOwn ? acceptance(change) : handOver(change);
   if (!isOwn) throw new AppError('ERR_NO_USER_FOUND');
   if (status === 'closed') return { name: 'tickets.close', input: { ticketId, sendFarewellMessage } };
   if (status !== 'pending') throw new AppError('ERR_NO_CHANGE');
@@ -30,6 +30,13 @@ const acceptance = ({ ticketId, queueId, sendGreeting }: ChangeTicketInput): Tic
   name: 'tickets.accept',
   input: { ticketId, queueId, sendGreeting },
 });
+
+/** To another user: of a ticket in any place, or only of one that waits. */
+const handOver = (change: ChangeTicketInput): TicketIntent => {
+  const { ticketId, queueId, userId, sendGreeting, onlyWaiting } = change;
+  if (!onlyWaiting) return transfer(change);
+  return { name: 'tickets.accept', input: { ticketId, queueId, userId, sendGreeting } };
+};
 
 const transfer = ({ ticketId, status, queueId, userId }: ChangeTicketInput): TicketIntent => ({
   name: 'tickets.transfer',

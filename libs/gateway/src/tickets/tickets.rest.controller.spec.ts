@@ -83,6 +83,12 @@ describe('ticket calls', () => {
       { ticketId: 11, queueId: 3 },
     ],
     ['accept a group', { status: 'group', userId: 7 }, 'tickets.accept', { ticketId: 11 }],
+    [
+      'accept for another user',
+      { status: 'open', userId: 8, queueId: 3, sendGreeting: true, onlyWaiting: true },
+      'tickets.accept',
+      { ticketId: 11, queueId: 3, userId: 8, sendGreeting: true },
+    ],
     ['close', { status: 'closed', userId: 7, promptId: null }, 'tickets.close', { ticketId: 11 }],
     [
       'ignore',
@@ -121,6 +127,16 @@ describe('ticket calls', () => {
 
     expect(await put({ status: 'open', userId: 7 })).toMatchObject([200, { status: 'open' }]);
     expect(requested().map(([name]) => name)).toEqual(['tickets.accept', 'tickets.reopen']);
+  });
+
+  it('reopen none by accepting for another user', async () => {
+    gateway.services.answer('tickets.accept', () => aTicketView({ status: 'closed' }));
+
+    expect(await put({ status: 'open', userId: 8, queueId: 3, onlyWaiting: true })).toMatchObject([
+      200,
+      { status: 'closed' },
+    ]);
+    expect(requested().map(([name]) => name)).toEqual(['tickets.accept']);
   });
 
   it("put one's own ticket into another queue by the body of accept", async () => {

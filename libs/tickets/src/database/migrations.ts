@@ -31,6 +31,7 @@ import { ImportInParts1733400005000 } from './migrations/1733400005000-import-in
 import { SearchRareWords1733500001000 } from './migrations/1733500001000-search-rare-words.js';
 import { SearchMessages1733100001000 } from './migrations/1733100001000-search-messages.js';
 import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-ticket-facts.js';
+import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queues-aside.js';
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
 
 /** In the order they are run, after the base tables. */
@@ -68,5 +69,6 @@ export const migrations = [
   SearchMessages1733100001000,
   SearchRareWords1733500001000,
   CountTicketFacts1733600001000,
+  SetQueuesAside1735000000000,
   LimitNumberAttempts1735200001000,
 ];

@@ -1,6 +1,6 @@
 import { aBus, aCompanyView, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
-import { recordedEvents } from '../../test/arrange.js';
+import { eventNames, recordedEvents } from '../../test/arrange.js';
 import { CreateQueue } from './create-queue.js';
 import { QueueQueries } from './queue.queries.js';
 
@@ -16,10 +16,14 @@ describe('CreateQueue', () => {
   it('creates a queue that everyone of the company sees, and records its event', async () => {
     const view = await create.execute(admin, { name: ' Sales ', color: ' #00ff00 ' });
 
-    expect(view).toEqual({ id: 1, ...sales, greetingMessage: '', orderQueue: null });
-    expect(await queries.list(anActor())).toEqual([view]);
+    const queue = { id: 1, ...sales, greetingMessage: '', orderQueue: null, userIds: [], chatbots: [] };
+    expect(view).toMatchObject({ ...queue, schedules: [], integrationId: null });
+    expect(await queries.list(anActor())).toEqual([queue]);
     expect(await queries.list(anActor({ companyId: 2 }))).toEqual([]);
-    expect(await recordedEvents(db)).toMatchObject([{ name: 'queue.saved', companyId: 1, data: { queue: view } }]);
+    expect(await recordedEvents(db)).toMatchObject([
+      { name: 'queue.saved', companyId: 1, data: { queue, isNew: true } },
+      { name: 'audit.recorded', data: { act: 'queue.created', target: { id: 1, name: 'Sales' } } },
+    ]);
   });
 
   it.each([
@@ -29,7 +33,7 @@ describe('CreateQueue', () => {
     await create.execute(admin, sales);
 
     await expect(create.execute(admin, input)).rejects.toMatchObject({ code });
-    expect(await recordedEvents(db)).toHaveLength(1);
+    expect(await eventNames(db)).toEqual(['queue.saved', 'audit.recorded']);
     await expect(create.execute({ ...admin, companyId: 2 }, input)).resolves.toMatchObject(input);
   });
 

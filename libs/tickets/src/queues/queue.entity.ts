@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Where tickets wait for the attendants who serve it. A deleted one keeps its row: old messages show its name. */
 @Entity('queue')
 export class Queue {
   @PrimaryGeneratedColumn() id!: number;
@@ -8,4 +9,15 @@ export class Queue {
   @Column('text') color!: string;
   @Column('text', { default: '' }) greetingMessage!: string;
   @Column('int', { nullable: true }) orderQueue!: number | null;
+  @Column('boolean', { default: false }) isDeleted!: boolean;
+}
+
+/** The queue, its row locked until the transaction ends; null when the company has none of that id. */
+export const lockQueue = (manager: EntityManager, companyId: number, id: number): Promise<Queue | null> =>
+  manager.findOne(Queue, { where: { companyId, id, isDeleted: false }, lock: { mode: 'pessimistic_write' } });
+
+/** Whether the company has the queue. It is not deleted before the transaction ends, so that no ticket is left in it. */
+export async function queueExists(manager: EntityManager, companyId: number, id: number): Promise<boolean> {
+  const lock = { mode: 'pessimistic_read' } as const;
+  return (await manager.findOne(Queue, { where: { companyId, id, isDeleted: false }, lock })) !== null;
 }

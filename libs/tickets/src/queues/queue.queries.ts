@@ -1,8 +1,18 @@
-import { type Actor, type QueueView, isAdmin } from '@prosa/contracts';
+import {
+  type Actor,
+  isAdmin,
+  type QueueDetail,
+  type QueueIdInput,
+  type QueueUsage,
+  type QueueView,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Queue } from './queue.entity.js';
+import { rows } from '../database/rows.js';
+import { queueExists, Queue } from './queue.entity.js';
+import { viewQueue, viewQueues } from './queue-view.js';
 
 @Injectable()
 export class QueueQueries {
@@ -10,12 +20,30 @@ export class QueueQueries {
 
   /** All queues of the company, in their display order. */
   list(actor: Actor): Promise<QueueView[]> {
+    return withTenant(this.db, actor, (manager) => viewQueues(manager, actor.companyId));
+  }
+
+  /** Throws ERR_NO_PERMISSION, ERR_NO_QUEUE_FOUND. */
+  async get(actor: Actor, { queueId }: QueueIdInput): Promise<QueueDetail> {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    return withTenant(this.db, actor, (manager) => queueDetail(manager, actor.companyId, queueId));
+  }
+
+  /** How many tickets its deletion concerns. Throws ERR_NO_PERMISSION, ERR_NO_QUEUE_FOUND. */
+  async usage(actor: Actor, { queueId }: QueueIdInput): Promise<QueueUsage> {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      const queues = await manager.find(Queue, {
-        where: { companyId: actor.companyId },
-        order: { orderQueue: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
-      });
-      return queues.map(queueView);
+      await viewQueue(manager, companyId, queueId);
+      const [usage] = await rows<QueueUsage>(
+        manager,
+        `SELECT coalesce(sum(tickets) FILTER (WHERE status <> 'closed' AND user_id IS NULL), 0)::integer AS waiting,
+           coalesce(sum(tickets) FILTER (WHERE status <> 'closed' AND user_id IS NOT NULL), 0)::integer AS attended,
+           coalesce(sum(tickets) FILTER (WHERE status = 'closed'), 0)::integer AS closed
+         FROM ticket_counter WHERE company_id = $1 AND queue_id = $2`,
+        [companyId, queueId],
+      );
+      return usage!;
     });
   }
 }
@@ -23,14 +51,22 @@ export class QueueQueries {
 /** Whether the actor may put a ticket into the queue: an admin into any of the company, others into their own. */
 export async function servesQueue(manager: EntityManager, actor: Actor, queueId: number): Promise<boolean> {
   if (!isAdmin(actor) && !actor.queueIds.includes(queueId)) return false;
-  return manager.existsBy(Queue, { companyId: actor.companyId, id: queueId });
+  return queueExists(manager, actor.companyId, queueId);
 }
 
-/** The queue as consoles see it. */
-export const queueView = ({ id, name, color, greetingMessage, orderQueue }: Queue): QueueView => ({
-  id,
-  name,
-  color,
-  greetingMessage,
-  orderQueue,
-});
+/** A queue with the empty fields of the bot. Throws ERR_NO_QUEUE_FOUND. */
+export async function queueDetail(manager: EntityManager, companyId: number, queueId: number): Promise<QueueDetail> {
+  return {
+    ...(await viewQueue(manager, companyId, queueId)),
+    schedules: [],
+    tempoRoteador: 0,
+    ativarRoteador: false,
+    integrationId: null,
+    fileListId: null,
+    promptId: null,
+  };
+}
+
+/** How many queues the company has. */
+export const countQueues = (manager: EntityManager, companyId: number): Promise<number> =>
+  manager.countBy(Queue, { companyId, isDeleted: false });

@@ -1,7 +1,10 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit/bus';
+import { ChangeQueue } from './change-queue.js';
 import { CreateQueue } from './create-queue.js';
+import { DeleteQueue } from './delete-queue.js';
+import { OrderQueues } from './order-queues.js';
 import { QueueQueries } from './queue.queries.js';
 
 @Controller()
@@ -9,6 +12,9 @@ export class QueuesController {
   constructor(
     private readonly queries: QueueQueries,
     private readonly createQueue: CreateQueue,
+    private readonly changeQueue: ChangeQueue,
+    private readonly orderQueues: OrderQueues,
+    private readonly deleteQueue: DeleteQueue,
   ) {}
 
   @OnRequest('queues.list')
@@ -16,8 +22,33 @@ export class QueuesController {
     return this.queries.list(actor);
   }
 
+  @OnRequest('queues.get')
+  get({ actor, input }: RequestMessage<'queues.get'>) {
+    return this.queries.get(actor, input);
+  }
+
+  @OnRequest('queues.usage')
+  usage({ actor, input }: RequestMessage<'queues.usage'>) {
+    return this.queries.usage(actor, input);
+  }
+
   @OnRequest('queues.create')
   create({ actor, input }: RequestMessage<'queues.create'>) {
     return this.createQueue.execute(actor, input);
+  }
+
+  @OnRequest('queues.change')
+  change({ actor, input }: RequestMessage<'queues.change'>) {
+    return this.changeQueue.execute(actor, input);
+  }
+
+  @OnRequest('queues.order')
+  order({ actor, input }: RequestMessage<'queues.order'>) {
+    return this.orderQueues.execute(actor, input);
+  }
+
+  @OnRequest('queues.delete')
+  delete({ actor, input }: RequestMessage<'queues.delete'>) {
+    return this.deleteQueue.execute(actor, input);
   }
 }

@@ -4,6 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { rows } from '../database/rows.js';
 import { DataSource } from 'typeorm';
+import { publishMembers } from '../queues/publish-queue.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { moveTicket } from './move-ticket.js';
@@ -23,7 +24,13 @@ export class ForgetAttendant {
 
     await once(this.db, event, 'forget-attendant', async (manager) => {
       await manager.update(Attendant, { companyId, id: userId }, { isDeleted: true });
+      const served = await manager.findBy(QueueMember, { companyId, userId });
       await manager.delete(QueueMember, { companyId, userId });
+      await publishMembers(
+        manager,
+        companyId,
+        served.map(({ queueId }) => queueId),
+      );
       // Nobody else may read drafts.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);

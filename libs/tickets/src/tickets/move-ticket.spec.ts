@@ -110,6 +110,41 @@ describe('A ticket', () => {
       expect(await accept.execute(all, { ticketId, queueId })).toMatchObject({ queueId });
     });
 
+    describe('for a colleague', () => {
+      const refusedAs = (code: string) => ({ code });
+
+      it('is theirs, greeted in their name, while it waits', async () => {
+        const { ticketId, queueId, ana } = await arrange({ queueId: null });
+        await anAttendant(db, { id: 8, name: 'Bia' }, [queueId]);
+        await choose(db, {});
+        const all = { ...ana, name: 'Ana', allTicket: true };
+
+        const view = await accept.execute(all, { ticketId, queueId, userId: 8, sendGreeting: true });
+
+        expect(view).toMatchObject({ status: 'open', userId: 8, queueId, lastMessage: null });
+        expect(await publishedContacts(db)).toEqual([expect.stringContaining('*Bia*')]);
+        expect((await recordedEvents(db))[0]).toMatchObject({ name: 'ticket.accepted', data: { byUserId: 7 } });
+      });
+
+      it('stays where it is when somebody else was faster', async () => {
+        const { ticketId, queueId } = await arrange({ status: 'open', userId: 7 });
+        await anAttendant(db, { id: 8, name: 'Bia' }, [queueId]);
+
+        expect(await accept.execute(admin, { ticketId, queueId, userId: 8 })).toMatchObject({ userId: 7 });
+        expect(await recordedEvents(db)).toEqual([]);
+      });
+
+      it('needs a queue, which they serve', async () => {
+        const { ticketId, queueId } = await arrange({ queueId: null });
+        await anAttendant(db, { id: 8, name: 'Bia' });
+
+        const withoutQueue = accept.execute(admin, { ticketId, userId: 8 });
+        await expect(withoutQueue).rejects.toMatchObject(refusedAs('ERR_QUEUE_REQUIRED'));
+        const ofAnother = accept.execute(admin, { ticketId, queueId, userId: 8 });
+        await expect(ofAnother).rejects.toMatchObject(refusedAs('ERR_NO_USER_FOUND'));
+      });
+    });
+
     it('does not go into a queue the attendant does not serve, or of another company', async () => {
       const { ticketId, ana } = await arrange();
       const help = await aQueue(db, 'Help');

@@ -6,6 +6,7 @@ import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity
 import { ticketView } from '../conversation/ticket/ticket-view.js';
 import { closeCycle } from './cycle/close-cycle.js';
 import { logMove } from './log/log-move.js';
+import { logStep } from './log/log-step.js';
 import { dropPins } from './pins/drop-pins.js';
 import { applyMove } from './place-ticket.js';
 import type { FarewellFacts } from './texts/farewell-of.js';
@@ -37,6 +38,22 @@ export async function moveTicket(
   await dropPins(manager, ticket);
   if (undoable) await saveStep(manager, actor, ticket, undoable.text);
   return view;
+}
+
+/** Moves a locked ticket out of a deleted queue, and records its event. Its last step can no longer be undone. */
+export async function rehomeTicket(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  to: LivePlacement,
+): Promise<void> {
+  await finishStep(manager, ticket);
+  if (!(await applyMove(manager, ticket, to))) return;
+  const { companyId, id: ticketId } = ticket;
+  const userId = actor.userId || null;
+  await logStep(manager, { companyId, ticketId, type: 'transfered', userId, queueId: to.queueId });
+  await recordMove(manager, actor, ticket, 'ticket.transferred');
+  await dropPins(manager, ticket);
 }
 
 /** A close by a person. */

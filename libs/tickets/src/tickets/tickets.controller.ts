@@ -5,6 +5,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
+import { EmptyQueue } from './empty-queue.js';
 import { ForgetAttendant } from './forget-attendant.js';
 import { RecordAccess } from './log/record-access.js';
 import { RecordTranscript } from './log/record-transcript.js';
@@ -36,6 +37,7 @@ export class TicketsController {
     private readonly recordAccess: RecordAccess,
     private readonly recordTranscript: RecordTranscript,
     private readonly forgetAttendant: ForgetAttendant,
+    private readonly emptyQueue: EmptyQueue,
   ) {}
 
   @OnRequest('tickets.list')
@@ -123,6 +125,11 @@ export class TicketsController {
   @OnEvent('user.deleted')
   userDeleted(event: EventMessage<'user.deleted'>) {
     return this.forgetAttendant.execute(event);
+  }
+
+  @OnEvent('queue.deleted')
+  queueDeleted(event: EventMessage<'queue.deleted'>) {
+    return this.emptyQueue.execute(event);
   }
 
   @OnTimer(STEP_TIMER)

@@ -3,6 +3,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
+import { EmptyQueue } from './empty-queue.js';
 import { ForgetAttendant } from './forget-attendant.js';
 import { RecordAccess } from './log/record-access.js';
 import { RecordTranscript } from './log/record-transcript.js';
@@ -34,6 +35,7 @@ import { TicketsController } from './tickets.controller.js';
     RecordAccess,
     RecordTranscript,
     ForgetAttendant,
+    EmptyQueue,
   ],
   exports: [CloseTicket, ReturnTicket, TransferTicket, MarkRead],
 })

@@ -108,6 +108,10 @@ export const WRITES: Record<string, Write> = {
   'post /users/{userId}/media-upload': { table: null },
   'delete /users/{userId}/media-upload': { table: null },
   'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
+  // The answer is the list; manage-queues.spec.ts checks the rows.
+  'put /queue/order': { table: null },
+  'put /queue/{queueId}': { table: 'tickets.queue', differs: ['greeting_message'] },
+  'delete /queue/{queueId}': { table: null, isFinal: true },
   // The rows are compared in create-contact.spec.ts: a number creates only one contact.
   'post /contacts': { table: null },
   'put /contacts/{contactId}': {

@@ -228,5 +228,20 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'get /queue': { reached: 200 },
-  'post /queue': { bodies: [{ name: 'Fila nova', color: '#0A0B0C' }], reached: 201 },
+  'post /queue': {
+    ids: { 'memberIds[]': 'user' },
+    plain: { orderQueue: A_POSITION },
+    bodies: [{ name: 'Fila nova', color: '#0A0B0C' }],
+    reached: 201,
+  },
+  'put /queue/order': { ids: { 'queueIds[]': 'queue' }, bodies: [{ queueIds: [] }], reached: 200 },
+  'get /queue/{queueId}': { ids: { queueId: 'queue' }, reached: 200 },
+  'get /queue/{queueId}/usage': { ids: { queueId: 'queue' }, reached: 200 },
+  'put /queue/{queueId}': {
+    ids: { queueId: 'queue', 'memberIds[]': 'user' },
+    plain: { orderQueue: A_POSITION },
+    bodies: [{ greetingMessage: 'Bem-vindo' }, { greetingMessage: 'Boas-vindas' }],
+    reached: 200,
+  },
+  'delete /queue/{queueId}': { ids: { queueId: 'queue', toQueueId: 'queue' }, reached: null },
 };

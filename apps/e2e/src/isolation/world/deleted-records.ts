@@ -38,7 +38,7 @@ export async function createDeleted(
     contactId: await deleteContact(owner, ticket),
     tagId: await deleteTag(api),
     noteId,
-    queueId: await deleteQueue(owner, { api, companyId }),
+    queueId: await deleteQueue(owner, api),
     userId: await deleteUser(owner, api),
     connectionId: await deleteConnection(owner, companyId),
     companyId: await deleteCompany(owner),
@@ -57,15 +57,11 @@ async function deleteTag(api: CompanyFixture['api']): Promise<number> {
   return id;
 }
 
-async function deleteQueue(
-  owner: Owner,
-  { api, companyId }: Pick<CompanyFixture, 'api' | 'companyId'>,
-): Promise<number> {
+async function deleteQueue(owner: Owner, api: CompanyFixture['api']): Promise<number> {
   const { id } = await api.expect<{ id: number }>('POST', '/queue', { body: { name: 'Fila ida', color: '#123456' } });
   const copies = () => owner.rows('SELECT 1 FROM tenancy.queue_copy WHERE id = $1', [id]);
   await eventually(async () => expect(await copies()).toHaveLength(1));
-  await owner.rows('DELETE FROM tickets.queue WHERE id = $1', [id]);
-  await owner.publish('tickets', companyId, 'queue.deleted', { queueId: id });
+  await api.expect('DELETE', `/queue/${id}`);
   await eventually(async () => expect(await copies()).toEqual([]));
   return id;
 }

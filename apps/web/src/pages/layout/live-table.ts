@@ -7,7 +7,9 @@ import { companySettingsLine } from '../../shared/company/company-settings.js';
 import type { LiveLine } from '../../shared/live/live-table.js';
 import { presenceLines } from '../../features/tickets/api/presence.js';
 import { companyPlanLine } from '../../shared/plans/company-plan.js';
+import { queueChoicesLine } from '../../shared/queues/queues-cache.js';
 import { tagOptionsLine } from '../../shared/tags/tags-cache.js';
+import { userNamesLine } from '../../shared/users/use-user-names.js';
 
 /**
  * What each topic's events do to the cache for the length of the session. Tickets and messages have their ledgers, and
@@ -19,6 +21,8 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   companySettingsLine,
   companyPlanLine,
   tagOptionsLine,
+  queueChoicesLine,
+  userNamesLine,
   notesLine,
   ownInvoicesLine,
   pinsLine,

@@ -2,7 +2,7 @@ import { SEARCHED_KINDS } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
-import { useQueues } from '../../features/tickets/api/use-queues.js';
+import { useQueues } from '../../shared/queues/use-queues.js';
 import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
 import { DayFilter } from '../../shared/fields/day-filter.js';
 import { SelectFilter } from '../../shared/fields/select-filter.js';

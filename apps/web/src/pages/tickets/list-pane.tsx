@@ -49,7 +49,12 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
   const maySeeAll = may(user, 'tickets-manager:showall');
   const counts = useTicketCounts();
   const [order, setOrder] = useOrder(status);
-  const { queueIds, searchParam, isUnread, statuses, whatsapps, users, tags, addressOf } = address;
+  const { searchParam, isUnread, statuses, whatsapps, users, tags, addressOf } = address;
+  // A queue that was deleted, or that the user no longer serves, narrows nothing.
+  const queueIds = useMemo(
+    () => address.queueIds.filter((queueId) => user.queues.some(({ id }) => id === queueId)),
+    [address.queueIds, user.queues],
+  );
   const showAll = maySeeAll && address.showAll;
   const isSearch = status === 'search';
   const isFiltered = statuses.length + whatsapps.length + users.length + tags.length > 0;

@@ -29,7 +29,8 @@ async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admi
     'GET /tickets/counts': () => ({ open: 1, pending: 0, group: 0 }),
     'GET /tickets/u/:uuid': () => ticket,
     'GET /messages/:ticketId': () => aThreadPage([], { ticket }),
-    'GET /users': () => ({ users: [CARLOS, BIA], hasMore: false, cursor: null }),
+    // The own user is left out of the list.
+    'GET /users': () => ({ users: [CARLOS, aUser({ id: 7, name: 'Ana Souza' }), BIA], hasMore: false, cursor: null }),
     'GET /queue': () => [aQueue(SALES), aQueue(HELP)],
     'GET /whatsapp': () => [],
     'GET /contacts': () => ({ contacts: [{ ...ticket.contact, tickets: [] }], hasMore: false, count: 1 }),

@@ -18,6 +18,7 @@ export const PATHS = {
   audit: '/audit',
   finance: '/financeiro',
   users: '/users',
+  queues: '/queues',
   connections: '/connections',
   settings: '/settings',
   login: '/login',

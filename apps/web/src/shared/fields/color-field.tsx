@@ -6,20 +6,31 @@ import { useTranslation } from 'react-i18next';
 const SIZE = { boxSize: '8', '@media (pointer: coarse)': { boxSize: 'touch' } } as const;
 
 /** Colours that most people can distinguish, in both themes. */
-const COLORS = ['#0e7490', '#1d4ed8', '#6d28d9', '#be185d', '#b91c1c', '#c2410c', '#a16207', '#15803d', '#475569'];
+export const COLORS = [
+  '#0e7490',
+  '#1d4ed8',
+  '#6d28d9',
+  '#be185d',
+  '#b91c1c',
+  '#c2410c',
+  '#a16207',
+  '#15803d',
+  '#475569',
+];
 
 interface Props {
   label: string;
+  error?: string;
   value: string;
   onChange: (color: string) => void;
 }
 
 /** A colour: one of the presets, or any other. */
-export function ColorField({ label, value, onChange }: Props) {
+export function ColorField({ label, error, value, onChange }: Props) {
   const { t } = useTranslation('common');
 
   return (
-    <FormField label={label}>
+    <FormField label={label} error={error}>
       <HStack gap="2" flexWrap="wrap">
         <chakra.input
           type="color"

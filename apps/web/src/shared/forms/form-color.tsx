@@ -4,6 +4,6 @@ import { type FormValueProps, useFormValue } from './use-form-value.js';
 
 /** A colour of the form around it, as `#rrggbb`. */
 export function FormColor<Values extends FieldValues>({ name, label }: FormValueProps<Values> & { label: string }) {
-  const { value, onChange } = useFormValue<Values>({ name });
-  return <ColorField label={label} value={String(value)} onChange={onChange} />;
+  const { value, onChange, error } = useFormValue<Values>({ name });
+  return <ColorField label={label} error={error} value={String(value)} onChange={onChange} />;
 }

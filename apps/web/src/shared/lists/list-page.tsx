@@ -10,6 +10,7 @@ import { DataTable } from './data-table.js';
 import type { More } from './use-more.js';
 import type { Row } from '../records/records.js';
 import { SearchBox } from './search-box.js';
+import { SortableRows } from './sortable-rows.js';
 
 /** Screens too narrow for a table. */
 const NARROW = ['(max-width: 767px)'];
@@ -38,6 +39,8 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
   action?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;
+  /** Whether and how people put the rows in order, which then are no table. */
+  sorting?: { nameOf: (row: T) => string; onReorder: (ids: number[]) => void };
 }
 
 /** A list with title, search, main action and all of its states. Also used as a tab's content. */
@@ -61,7 +64,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
   );
 }
 
-function Body<T extends Row>({ title, list, failed, empty, action, columns, actions, toneOf }: Props<T>) {
+function Body<T extends Row>({ title, list, failed, empty, action, columns, actions, toneOf, sorting }: Props<T>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
@@ -75,6 +78,7 @@ function Body<T extends Row>({ title, list, failed, empty, action, columns, acti
     return <EmptyState icon={SearchX} title={t('list.noneFound', { search })} />;
   }
   if (rows.length === 0) return <EmptyState action={action} {...empty} />;
+  if (sorting) return <SortableRows label={title} rows={rows} columns={columns} actions={actions} {...sorting} />;
   const Rows = isNarrow ? DataCards : DataTable;
   return (
     <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} more={more} count={count} />

@@ -38,6 +38,8 @@ interface Props<T extends Row, Input, Filter> {
   DeleteDialog?: ComponentType<{ record: T; onClose: () => void }>;
   toneOf?: (record: T) => RowTone | undefined;
   onSaved?: (record: T) => void;
+  /** Lets people put the records in order; receives all ids. */
+  onReorder?: (ids: number[]) => void;
 }
 
 type Open<T> = { dialog: 'add' } | { dialog: 'change' | 'delete'; record: T };
@@ -49,7 +51,7 @@ const always = () => true;
  * Its texts are those of RecordTexts in the namespace of the records.
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
-  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved } = props;
+  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder } = props;
   const { isAddSecondary = false, rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
@@ -69,6 +71,7 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         empty={{ icon, title: texts.none, description: texts.noneHint, ...empty }}
         columns={columns}
         toneOf={toneOf}
+        sorting={onReorder && { nameOf, onReorder }}
         action={
           <>
             {menu}

@@ -7,5 +7,7 @@ export const aQueue = (given: Partial<QueueView> = {}): QueueView => ({
   color: '#1a74aa',
   greetingMessage: '',
   orderQueue: null,
+  userIds: [],
+  chatbots: [],
   ...given,
 });

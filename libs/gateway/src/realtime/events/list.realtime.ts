@@ -12,6 +12,13 @@ export class ListRealtime {
 
   @OnEvent('queue.saved')
   queueSaved(event: EventMessage<'queue.saved'>): Promise<void> {
+    const { queue, isNew } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', queue } as const;
+    return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('queue.membersChanged')
+  queueMembersChanged(event: EventMessage<'queue.membersChanged'>): Promise<void> {
     const payload = { action: 'update', queue: event.data.queue } as const;
     return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
   }

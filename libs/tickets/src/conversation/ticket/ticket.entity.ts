@@ -55,6 +55,12 @@ export class Ticket implements TicketPlacement, Thread {
     return { status: userId === null ? 'pending' : this.attendedStatus, queueId, userId };
   }
 
+  /** Its place when its queue is deleted: as it is, in another queue or in none. Null when it is closed. */
+  rehomed(queueId: number | null): LivePlacement | null {
+    const { status, userId } = this;
+    return status === 'closed' ? null : { status, queueId, userId };
+  }
+
   /** Its place without an owner: an attended ticket waits again, a group stays a group. Null when it is closed. */
   unassigned(): LivePlacement | null {
     const status = this.status === 'open' ? 'pending' : this.status;

@@ -1,7 +1,7 @@
 import type { BulkAction, BulkOptions, StartBulkInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
-import { Queue } from '../../queues/queue.entity.js';
+import { queueExists } from '../../queues/queue.entity.js';
 import { Tag } from '../../tags/tag.entity.js';
 
 /** Throws ERR_VALIDATION unless the tickets and the option that the action needs are given. */
@@ -25,7 +25,8 @@ export async function assertTargetExists(
   companyId: number,
   { action, queueId, tagId }: BulkOptions & { action: BulkAction },
 ): Promise<void> {
-  const isThere = (kind: typeof Queue | typeof Tag, id: number) => manager.existsBy(kind, { companyId, id });
-  if (action === 'tag' && tagId && !(await isThere(Tag, tagId))) throw new AppError('ERR_NO_TAG_FOUND');
-  if (action === 'transfer' && queueId && !(await isThere(Queue, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
+  const hasTag = (id: number) => manager.existsBy(Tag, { companyId, id });
+  if (action === 'tag' && tagId && !(await hasTag(tagId))) throw new AppError('ERR_NO_TAG_FOUND');
+  if (action === 'transfer' && queueId && !(await queueExists(manager, companyId, queueId)))
+    throw new AppError('ERR_NO_QUEUE_FOUND');
 }

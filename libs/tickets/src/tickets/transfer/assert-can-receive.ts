@@ -2,7 +2,7 @@ import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { QueueMember } from '../../queues/queue-member.entity.js';
-import { Queue } from '../../queues/queue.entity.js';
+import { queueExists } from '../../queues/queue.entity.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
@@ -14,7 +14,7 @@ export async function assertCanReceive(
   ticket: Ticket,
   { queueId: id, userId }: { queueId: number; userId: number | null },
 ): Promise<void> {
-  if (!(await manager.existsBy(Queue, { companyId: ticket.companyId, id }))) throw new AppError('ERR_NO_QUEUE_FOUND');
+  if (!(await queueExists(manager, ticket.companyId, id))) throw new AppError('ERR_NO_QUEUE_FOUND');
   if (userId !== null && !(await canAttendIn(manager, ticket, { queueId: id, userId }))) {
     throw new AppError('ERR_NO_USER_FOUND');
   }

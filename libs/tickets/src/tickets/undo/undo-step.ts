@@ -5,7 +5,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
-import { Queue } from '../../queues/queue.entity.js';
+import { queueExists } from '../../queues/queue.entity.js';
 import { logMove } from '../log/log-move.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { applyMove } from '../place-ticket.js';
@@ -45,7 +45,7 @@ async function canRestore(manager: EntityManager, ticket: Ticket, { from }: Tick
   const { companyId } = ticket;
   const live = await findLiveTicket(manager, ticket);
   if (live && live.id !== ticket.id) return false;
-  return from.queueId === null || manager.existsBy(Queue, { companyId, id: from.queueId });
+  return from.queueId === null || queueExists(manager, companyId, from.queueId);
 }
 
 async function restore(

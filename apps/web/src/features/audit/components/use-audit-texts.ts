@@ -9,7 +9,16 @@ type ToText = (value: string, entry: Entry) => string;
 
 /** Translates the log's codes with the texts of the pages where the same things are edited. */
 export function useAuditTexts() {
-  const { t } = useTranslation(['audit', 'users', 'companies', 'plans', 'company-options', 'platform', 'finance']);
+  const { t } = useTranslation([
+    'audit',
+    'users',
+    'companies',
+    'plans',
+    'queues',
+    'company-options',
+    'platform',
+    'finance',
+  ]);
   /** Values that are codes of a fixed list, or times. */
   const codes: Record<string, ToText> = {
     act: (act) => t(`act.${act}`, { defaultValue: act }),

@@ -1,12 +1,15 @@
-import type { ContactView, LiveEvents, TagLabel, TicketView } from '@prosa/contracts';
+import type { ContactView, LiveEvents, QueueView, TagLabel, TicketView } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
 const contactsKey = ['tickets', 'learned', 'contacts'] as const;
 const tagsKey = ['tickets', 'learned', 'tags'] as const;
 
+const queuesKey = ['tickets', 'learned', 'queues'] as const;
+
 type Contacts = Readonly<Record<number, ContactView>>;
 /** Null: the tag was deleted. */
 type Tags = Readonly<Record<number, TagLabel | null>>;
+type Queues = Readonly<Record<number, NonNullable<TicketView['queue']>>>;
 
 /** Stores a contact from an event, unless a newer state is known. */
 export const learnContact = (queryClient: QueryClient, contact: ContactView): void => {
@@ -21,8 +24,13 @@ export const learnTag = (queryClient: QueryClient, event: LiveEvents['tag']): vo
   queryClient.setQueryData<Tags>(tagsKey, (known = {}) => ({ ...known, [id]: tag }));
 };
 
+/** Stores name and colour of a queue from an event. */
+export const learnQueue = (queryClient: QueryClient, { id, name, color }: QueueView): void => {
+  queryClient.setQueryData<Queues>(queuesKey, (known = {}) => ({ ...known, [id]: { id, name, color } }));
+};
+
 /**
- * Returns the ticket with the known state of its contact and tags: ticket and contact events arrive in any order, and
+ * Returns the ticket with the known state of its contact, tags and queue: ticket and contact events arrive in any order, and
  * the ticket's copy may be older.
  */
 export function withKnownContact(queryClient: QueryClient, ticket: TicketView): TicketView {
@@ -30,7 +38,8 @@ export function withKnownContact(queryClient: QueryClient, ticket: TicketView): 
   const newer = known && known.version > ticket.contact.version ? known : ticket.contact;
   const tags = queryClient.getQueryData<Tags>(tagsKey) ?? {};
   const contact = { ...newer, tags: newer.tags.flatMap((tag) => (tag.id in tags ? (tags[tag.id] ?? []) : tag)) };
-  return { ...ticket, contact, tags: contact.tags };
+  const queue = ticket.queue && (queryClient.getQueryData<Queues>(queuesKey)?.[ticket.queue.id] ?? ticket.queue);
+  return { ...ticket, contact, tags: contact.tags, queue };
 }
 
 const labelOf = ({ id, name, color }: TagLabel): TagLabel => ({ id, name, color });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js';
 import { readSoon } from '../../../shared/live/read-soon.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
-import { applyContactToTickets, applyTagToTickets, applyTicketChange } from './ticket-cache.js';
+import { applyContactToTickets, applyQueueToTickets, applyTagToTickets, applyTicketChange } from './ticket-cache.js';
 import { ticketKeys } from './ticket-keys.js';
 
 const countIf = (isDue: boolean, queryClient: QueryClient): void => {
@@ -33,6 +33,11 @@ export const ticketLines: readonly LiveLine[] = [
     topic: 'tag',
     keys: [],
     apply: (queryClient, event) => countIf(applyTagToTickets(queryClient, event), queryClient),
+  },
+  {
+    topic: 'queue',
+    keys: [],
+    apply: (queryClient, event) => countIf(applyQueueToTickets(queryClient, event), queryClient),
   },
 ];
 

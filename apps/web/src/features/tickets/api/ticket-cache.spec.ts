@@ -1,9 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { nextMoment } from '../../../shared/live/ledger.js';
+import { aQueue } from '../../../shared/testing/a-queue.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
-import { applyTagToTickets, applyTicketChange, type ReadTicketCounts } from './ticket-cache.js';
+import { applyQueueToTickets, applyTagToTickets, applyTicketChange, type ReadTicketCounts } from './ticket-cache.js';
 import { ticketKeys } from './ticket-keys.js';
 import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
 import { listTickets } from './use-tickets.js';
@@ -138,5 +139,33 @@ describe('an event', () => {
 
     expect(afterFirst).toBeGreaterThan(0);
     expect(looked).toBe(afterFirst);
+  });
+});
+
+describe('a queue', () => {
+  const SALES = { id: 5, name: 'Vendas', color: '#111111' };
+  const inSales = aTicket({ id: 1, status: 'pending', queueId: 5, queue: SALES });
+  const shownBy = (queryClient: QueryClient) =>
+    Object.values(queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {}).map(({ value }) => value?.queue);
+
+  it('that is renamed or recoloured changes its tickets, also those that an older event brings later', () => {
+    const queryClient = new QueryClient();
+    applyTicketChange(queryClient, { action: 'update', ticket: inSales });
+    const changed = { ...SALES, name: 'Loja', color: '#222222' };
+
+    applyQueueToTickets(queryClient, { action: 'update', queue: aQueue(changed) });
+    expect(shownBy(queryClient)).toEqual([changed]);
+
+    applyTicketChange(queryClient, { action: 'update', ticket: { ...inSales, version: inSales.version + 1 } });
+    expect(shownBy(queryClient)).toEqual([changed]);
+  });
+
+  it('that is deleted makes lists and details be read again', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(ticketKeys.detail('u'), inSales);
+
+    expect(applyQueueToTickets(queryClient, { action: 'delete', queueId: 5 })).toBe(true);
+
+    expect(queryClient.getQueryState(ticketKeys.detail('u'))?.isInvalidated).toBe(true);
   });
 });

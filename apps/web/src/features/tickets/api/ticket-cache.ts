@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvents, TicketCounts, TicketView } from '@prosa/contracts';
 import { forget, type Learned, learn, nextMoment } from '../../../shared/live/ledger.js';
 import { pinsKey } from '../pins/pins-cache.js';
-import { learnContact, learnTag, withKnownContact } from './known-contacts.js';
+import { learnContact, learnQueue, learnTag, withKnownContact } from './known-contacts.js';
 import { ReadTickets } from './read-tickets.js';
 import { ticketKeys } from './ticket-keys.js';
 import type { TicketLedger } from './ticket-pages.js';
@@ -125,6 +125,19 @@ export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['t
   const tagId = event.action === 'delete' ? event.tagId : event.tag.id;
   learnTag(queryClient, event);
   return reapply(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
+}
+
+/**
+ * Applies a queue event to every cached ticket; after a deletion the tickets are read again, because closed ones lose
+ * their queue without an event of their own. Returns whether the counts must be read again.
+ */
+export function applyQueueToTickets(queryClient: QueryClient, event: LiveEvents['queue']): boolean {
+  if (event.action === 'delete') {
+    for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
+    return true;
+  }
+  learnQueue(queryClient, event.queue);
+  return reapply(queryClient, ({ queue }) => queue?.id === event.queue.id);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ContactView, OtherTicket, TicketView } from '@prosa/contracts';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useQueues } from '../api/use-queues.js';
+import { useQueues } from '../../../shared/queues/use-queues.js';
 import { otherTicketIn, useOpenTicket } from './use-open-ticket.js';
 
 /** State of the dialog and its call; a user with one queue is not asked to choose. */

@@ -4,7 +4,7 @@ import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickList } from '../pick-list/pick-list.js';
-import { useQueues } from '../api/use-queues.js';
+import { useQueues } from '../../../shared/queues/use-queues.js';
 import { useColleagues } from './use-colleagues.js';
 
 export type TransferTarget = Omit<TransferTicketInput, 'ticketId'>;

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
+import { useSession } from '../../../shared/session/use-session.js';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -12,10 +13,11 @@ const onlineFirst = (a: UserView, b: UserView) => Number(b.online) - Number(a.on
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
- * Colleagues by name, online ones first, read at each opening. Known names are filtered while the search for a new text
+ * Colleagues by name, without oneself, online ones first, read at each opening. Known names are filtered while the search for a new text
  * is under way, so that a quick Enter never chooses one that does not match.
  */
 export function useColleagues(text: string) {
+  const { user } = useSession();
   const typed = text.trim();
   const searchParam = useDebounced(typed, SEARCH_AFTER_MS);
   const { data, isPending, isPlaceholderData } = useQuery({
@@ -29,6 +31,6 @@ export function useColleagues(text: string) {
     staleTime: 0,
   });
   const isOutdated = isPlaceholderData || searchParam !== typed;
-  const fits = ({ name }: UserView) => !isOutdated || fold(name).includes(fold(typed));
+  const fits = ({ id, name }: UserView) => id !== user.id && (!isOutdated || fold(name).includes(fold(typed)));
   return { colleagues: (data ?? []).filter(fits), isSearching: isPending || isOutdated };
 }

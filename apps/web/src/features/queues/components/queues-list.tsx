@@ -1,0 +1,58 @@
+import { Text } from '@chakra-ui/react';
+import type { QueueView } from '@prosa/contracts';
+import { ColorChip } from '@prosa/ui';
+import { ListOrdered } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { Column } from '../../../shared/lists/column.js';
+import { editorOf } from '../../../shared/records/editor-of.js';
+import { RecordsPage } from '../../../shared/records/records-page.js';
+import { queues } from '../api/queues.js';
+import { useOrderQueues } from '../api/use-order-queues.js';
+import { DeleteQueueDialog } from './delete-queue-dialog.js';
+
+const QueueEditor = editorOf(queues, async () => (await import('./queue-form.js')).queueForm);
+
+/** The company's queues in their order, which admins change by dragging (docs/spec/core.md §2). */
+export function QueuesList() {
+  const { t } = useTranslation('queues');
+  const { number } = useFormat();
+  const order = useOrderQueues();
+  const columns: Column<QueueView>[] = [
+    {
+      key: 'name',
+      header: t('column.name'),
+      isTitle: true,
+      cell: ({ name, color }) => <ColorChip label={name} color={color} />,
+    },
+    {
+      key: 'greeting',
+      header: t('column.greeting'),
+      cell: ({ greetingMessage }) =>
+        greetingMessage && (
+          <Text color="fg.muted" truncate title={greetingMessage}>
+            {greetingMessage}
+          </Text>
+        ),
+    },
+    {
+      key: 'members',
+      header: t('column.members'),
+      cell: ({ userIds }) => (userIds.length > 0 ? number(userIds.length) : <Text color="warn.fg">{t('nobody')}</Text>),
+    },
+    { key: 'id', header: t('column.id'), cell: ({ id }) => id },
+  ];
+
+  return (
+    <RecordsPage
+      of={queues}
+      icon={ListOrdered}
+      columns={columns}
+      Editor={QueueEditor}
+      DeleteDialog={DeleteQueueDialog}
+      filter={undefined}
+      nameOf={({ name }) => name}
+      onReorder={(queueIds) => order.mutate(queueIds)}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+/** @jest-environment jsdom */
+import type { QueueDetail, QueueView } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aConnection } from '../../shared/testing/a-connection.js';
+import { aQueue } from '../../shared/testing/a-queue.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
+import { QueuesPage } from './queues-page.js';
+
+const sales = aQueue({ id: 5, name: 'Vendas', color: '#0e7490', orderQueue: 1, userIds: [8] });
+const help = aQueue({ id: 6, name: 'Suporte', color: '#b91c1c', orderQueue: 2, greetingMessage: 'Bem-vindo' });
+
+const detail = (queue: QueueView): QueueDetail => ({
+  ...queue,
+  schedules: [],
+  tempoRoteador: 0,
+  ativarRoteador: false,
+  integrationId: null,
+  fileListId: null,
+  promptId: null,
+});
+
+const aServer = (queues = [sales, help]) =>
+  new FakeServer({
+    'GET /queue': () => queues,
+    'POST /queue': ({ body }) => detail(aQueue({ id: 9, ...(body as object) })),
+    'PUT /queue/:queueId': ({ body }) => detail({ ...help, ...(body as object) }),
+    'PUT /queue/order': () => [...queues].reverse(),
+    'GET /queue/:queueId/usage': () => ({ waiting: 12, attended: 1, closed: 0 }),
+    'DELETE /queue/:queueId': () => ({ deleted: true }),
+    'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja', queueIds: [5] })],
+    'GET /users/list': () => [
+      { id: 7, name: 'Ana Souza' },
+      { id: 8, name: 'Bia Lima' },
+    ],
+  }).install();
+
+const open = () => renderConsole(<QueuesPage />, { route: '/queues' });
+const list = () => screen.findByRole('list', { name: 'Filas' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('button', { name: /^Editar/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Editar ', ''));
+const dialog = () => within(screen.getByRole('dialog'));
+const alert = () => within(screen.getByRole('alertdialog'));
+
+beforeEach(() => stubLayout());
+
+it('lists the queues in their order, and says where nobody serves', async () => {
+  aServer();
+  await open();
+
+  expect(await names()).toEqual(['Vendas', 'Suporte']);
+  const [first, second] = within(await list()).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Vendas.*Atendentes1.*ID5/);
+  expect(second).toHaveTextContent(/Suporte.*Bem-vindo.*Ninguém/);
+});
+
+it('explains what a queue is while there is none', async () => {
+  aServer([]);
+  await open();
+
+  expect(await screen.findByText(/Uma fila reúne quem espera/)).toBeVisible();
+});
+
+it('adds a queue with a colour that no other has, and its attendants', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await list();
+  await person.click(screen.getByRole('button', { name: 'Nova fila' }));
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+  expect(await dialog().findByText('Preencha este campo')).toBeVisible();
+
+  await person.type(dialog().getByRole('textbox', { name: 'Nome' }), ' Financeiro ');
+  await person.click(await dialog().findByRole('checkbox', { name: 'Ana Souza' }));
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf('POST /queue')[0].body).toEqual({
+    name: 'Financeiro',
+    color: '#1d4ed8',
+    greetingMessage: '',
+    memberIds: [7],
+  });
+});
+
+it('changes a queue, and leaves members alone that were not touched', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await person.click(within(await list()).getByRole('button', { name: 'Editar Vendas' }));
+
+  expect(await dialog().findByRole('checkbox', { name: 'Bia Lima' })).toBeChecked();
+  await person.clear(dialog().getByRole('textbox', { name: 'Nome' }));
+  await person.type(dialog().getByRole('textbox', { name: 'Nome' }), 'Loja');
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf('PUT /queue/5')[0].body).toEqual({ name: 'Loja', color: '#0e7490', greetingMessage: '' });
+});
+
+it.each([
+  ['ERR_QUEUE_NAME_ALREADY_EXISTS', 'Nome', 'Já existe uma fila com este nome.'],
+  ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 'Cor', 'Esta cor já está em uso, escolha outra.'],
+] as const)('shows %s at its field', async (code, label, text) => {
+  aServer().on('PUT /queue/:queueId', () => refusal(code));
+  const { person } = await open();
+  await person.click(within(await list()).getByRole('button', { name: 'Editar Vendas' }));
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+
+  await dialog().findByText(text);
+  const field = dialog().getByText(label).closest('[role=group]') as HTMLElement;
+  expect(within(field).getByText(text)).toBeVisible();
+});
+
+it('moves a queue by the keyboard, at once', async () => {
+  const server = aServer();
+  const { person } = await open();
+  within(await list())
+    .getByRole('button', { name: /Vendas/, description: /.+/ })
+    .focus();
+
+  await person.keyboard(' {ArrowDown} ');
+
+  await waitFor(() => expect(server.callsOf('PUT /queue/order')[0].body).toEqual({ queueIds: [6, 5] }));
+  expect(await names()).toEqual(['Suporte', 'Vendas']);
+});
+
+it('puts the queues back when their order is refused', async () => {
+  aServer().on('PUT /queue/order', () => refusal('ERR_NO_PERMISSION'));
+  const { person } = await open();
+  within(await list())
+    .getByRole('button', { name: /Vendas/, description: /.+/ })
+    .focus();
+
+  await person.keyboard(' {ArrowDown} ');
+
+  await waitFor(async () => expect(await names()).toEqual(['Vendas', 'Suporte']));
+});
+
+it('names what loses a queue before it is deleted, and moves its tickets where one says', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await person.click(within(await list()).getByRole('button', { name: 'Excluir Vendas' }));
+
+  expect(await alert().findByText('12 tickets que aguardam')).toBeVisible();
+  expect(alert().getByText(/1 ticket em atendimento/)).toBeVisible();
+  expect(alert().getByText('1 atendente')).toBeVisible();
+  expect(alert().getByText('Conexões: Loja')).toBeVisible();
+  expect(alert().getByText(/Tickets sem fila são vistos/)).toBeVisible();
+  await person.selectOptions(alert().getByRole('combobox'), 'Suporte');
+  await person.click(alert().getByRole('button', { name: 'Excluir' }));
+
+  await waitFor(async () => expect(await names()).toEqual(['Suporte']));
+  expect(server.callsOf('DELETE /queue/5')[0].query.get('toQueueId')).toBe('6');
+});
+
+it('follows the events of queues', async () => {
+  const queues = [sales];
+  aServer(queues);
+  const { socket } = await open();
+  await list();
+
+  queues.push(help);
+  act(() => socket.receive(1, 'queue', { action: 'create', queue: help }));
+  await waitFor(async () => expect(await names()).toEqual(['Vendas', 'Suporte']));
+  act(() => socket.receive(1, 'queue', { action: 'update', queue: { ...help, name: 'Ajuda' } }));
+  expect(await names()).toEqual(['Vendas', 'Ajuda']);
+  act(() => socket.receive(1, 'queue', { action: 'delete', queueId: 5 }));
+  expect(await names()).toEqual(['Ajuda']);
+});

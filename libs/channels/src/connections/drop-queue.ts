@@ -1,0 +1,34 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once, recordEvent } from '@prosa/service-kit/bus';
+import { Injectable } from '@nestjs/common';
+import { ArrayContains, DataSource } from 'typeorm';
+import { Connection } from './connection.entity.js';
+import { connectionLane } from './connection-lane.js';
+import { connectionView, saveChanged } from './connection.queries.js';
+
+/** Removes a deleted queue from the company's connections; the queue that gets its tickets takes its place there. */
+@Injectable()
+export class DropQueue {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'queue.deleted'>): Promise<void> {
+    const { companyId, data } = event;
+    const { queueId, toQueueId } = data;
+
+    return once(this.db, event, 'drop-queue', async (manager) => {
+      const connections = await manager.find(Connection, {
+        where: { companyId, queueIds: ArrayContains([queueId]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      for (const connection of connections) {
+        const queueIds = connection.queueIds.map((id) => (id === queueId ? toQueueId : id));
+        connection.queueIds = [...new Set(queueIds.filter((id) => id !== null && id !== undefined))];
+        await saveChanged(manager, connection);
+        await recordEvent(manager, 'connection.saved', connectionLane(connection), {
+          connection: connectionView(connection),
+        });
+      }
+    });
+  }
+}
