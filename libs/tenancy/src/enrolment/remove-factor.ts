@@ -47,7 +47,7 @@ export class RemoveFactor {
       const mayNot = user.id === actor.userId || ((isAdmin(user) || user.isSuper) && !actor.super);
       if (mayNot) throw new AppError('ERR_NO_PERMISSION');
       if (!(await this.factors.remove(manager, owner))) throw new AppError('ERR_SECOND_FACTOR_OFF');
-      await endSessions(manager, owner, 'revoked');
+      await endSessions(manager, owner, 'factor-removed');
       await recordAudit(manager, { ...actor, companyId }, 'secondFactor.removed', { target: userTarget(user) });
       await announceUser(manager, 'user.changed', user);
       return { removed: true };

@@ -19,11 +19,14 @@ function parse(text: string): unknown {
  * Returns the body of a successful response. Throws ApiError for any other (docs/spec/wire-contract.md §1, `{error}`).
  */
 export function readReply<T>({ status, text }: Reply): T {
-  const body = parse(text);
-  if (status >= 200 && status < 300) return body as T;
+  if (status >= 200 && status < 300) return parse(text) as T;
+  throw errorOf({ status, text });
+}
 
-  const { error, ...details } = (body ?? {}) as { error?: unknown };
-  throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
+/** The error of a response that is not successful, with the facts beside its code. */
+export function errorOf({ status, text }: Reply): ApiError {
+  const { error, ...details } = (parse(text) ?? {}) as { error?: unknown };
+  return new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
 }
 
 /** Returns the text of a successful response. Throws ApiError for any other. */

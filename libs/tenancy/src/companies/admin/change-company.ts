@@ -62,7 +62,7 @@ async function setStatus(manager: EntityManager, company: Company, status: boole
   const isClosed = company.status && !status;
   company.status = status;
   await manager.save(company);
-  if (isClosed) await endAllSessions(manager, company.id);
+  if (isClosed) await endAllSessions(manager, company.id, 'company-inactive');
 }
 
 /** Names of changed fields; the audit log never contains their values. */
