@@ -15,6 +15,7 @@ import { RecoverPasswords1731500001000 } from './database/migrations/17315000010
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
+import { AuditValues1735400002000 } from './database/migrations/1735400002000-audit-values.js';
 import { NameSessionEnds1735400000000 } from './database/migrations/1735400000000-name-session-ends.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
@@ -55,5 +56,6 @@ export const tenancyService: ServiceDefinition = {
     CreatePushSubscription1733000001000,
     CountStoredFiles1734100000000,
     NameSessionEnds1735400000000,
+    AuditValues1735400002000,
   ],
 };

@@ -11,7 +11,7 @@ import { type ProvidedFields, providedFields } from './provided-fields.js';
 import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
 import { assertNotLastAdmin } from './last-admin.js';
 import { NewPassword, type PreparedPassword } from './new-password.js';
-import { auditChange } from './audit-change.js';
+import { auditChange, auditedUser } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
 /** Changes the given fields of a user that the actor may write. Throws what `users.change` lists in the contracts. */
@@ -34,12 +34,13 @@ export class ChangeUser {
       const { password, ...changes } = providedFields(actor, user, input);
 
       const before = { ...user };
+      const valuesBefore = await auditedUser(manager, user);
       const power = changesPower(user, changes);
       if (password !== undefined && prepared) setPassword(actor, user, prepared);
       await this.apply(manager, user, changes);
       await endOldSessions(manager, actor, user, { power, password: password !== undefined });
       await manager.save(user);
-      await auditChange(manager, actor, { before, after: user, hasQueues: changes.queueIds !== undefined });
+      await auditChange(manager, actor, { before, valuesBefore, after: user });
       return announceUser(manager, 'user.changed', user);
     });
   }
