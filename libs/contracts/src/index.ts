@@ -27,6 +27,8 @@ export * from './shared/masked-numbers.js';
 export * from './shared/media.js';
 export * from './shared/search-words.js';
 export * from './shared/version.js';
+export * from './shared/sheet-cell.js';
+export * from './tenancy/audit-fields.js';
 export * from './tenancy/audit.contract.js';
 export * from './tenancy/companies.contract.js';
 export * from './tenancy/platform-content/announcements.contract.js';

@@ -18,6 +18,8 @@ import { CountStoredFiles1734100000000 } from './database/migrations/17341000000
 import { InviteUsers1735100000000 } from './database/migrations/1735100000000-invite-users.js';
 import { RememberLastSeen1735100001000 } from './database/migrations/1735100001000-remember-last-seen.js';
 import { ProveRecoveryNumbers1735200000000 } from './database/migrations/1735200000000-prove-recovery-numbers.js';
+import { AuditValues1735400002000 } from './database/migrations/1735400002000-audit-values.js';
+import { NameSessionEnds1735400000000 } from './database/migrations/1735400000000-name-session-ends.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -72,5 +74,7 @@ export const tenancyService: ServiceDefinition = {
     InviteUsers1735100000000,
     RememberLastSeen1735100001000,
     ProveRecoveryNumbers1735200000000,
+    NameSessionEnds1735400000000,
+    AuditValues1735400002000,
   ],
 };

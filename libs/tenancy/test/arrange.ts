@@ -1,5 +1,6 @@
 import {
   type AuditAct,
+  type AuditChange,
   type ClientOrigin,
   type Events,
   type EventName,
@@ -66,13 +67,18 @@ export async function recorded<N extends EventName>(db: DataSource, name: N): Pr
   return rows.map(({ data }) => data);
 }
 
+interface AuditRow {
+  act: AuditAct;
+  company_id: number;
+  actor_id: number | null;
+  target_id: number | null;
+  details: object;
+  changes: AuditChange[];
+}
+
 /** The audit log, oldest first. */
 export const audited = (db: DataSource, act?: AuditAct) =>
-  asOwner<{ act: AuditAct; company_id: number; actor_id: number | null; target_id: number | null; details: object }>(
-    db,
-    'SELECT * FROM audit_entry WHERE $1::text IS NULL OR act = $1 ORDER BY id',
-    [act ?? null],
-  );
+  asOwner<AuditRow>(db, 'SELECT * FROM audit_entry WHERE $1::text IS NULL OR act = $1 ORDER BY id', [act ?? null]);
 
 /** The sealed notices of the platform as the phone would show them, oldest first. */
 export async function noticesOf({ db }: Tenancy): Promise<PlatformNotice[]> {

@@ -16,6 +16,8 @@ export class Connection {
   @Column('int') retries!: number;
   @Column('boolean') isDefault!: boolean;
   @Column('text', { nullable: true }) reason!: string | null;
+  /** Name of the person who disconnected it; null after anything else. */
+  @Column('text', { nullable: true }) disconnectedBy!: string | null;
   /** Sealed token of the external API. */
   @Column('bytea', { nullable: true, select: false }) token!: Buffer | null;
   @Column('int', { array: true }) queueIds!: number[];
@@ -27,16 +29,19 @@ export class Connection {
     this.forgetAttempt();
   }
 
-  /** The account is unlinked as well. */
-  close(): void {
+  /** A person of this name disconnected it. The account is unlinked as well. */
+  close(name: string): void {
     this.status = 'DISCONNECTED';
     this.number = '';
     this.forgetAttempt();
+    this.reason = 'disconnectedHere';
+    this.disconnectedBy = name;
   }
 
   private forgetAttempt(): void {
     this.qrcode = '';
     this.retries = 0;
     this.reason = null;
+    this.disconnectedBy = null;
   }
 }

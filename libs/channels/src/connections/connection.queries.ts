@@ -45,9 +45,10 @@ export async function saveChanged(manager: EntityManager, connection: Connection
 
 /** A connection as it is published to services; the QR code is in it. */
 export function connectionView(row: Connection): ConnectionView {
-  const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds, updatedAt } = row;
+  const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds } = row;
+  const { disconnectedBy, updatedAt } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
-  return { ...shown, updatedAt: updatedAt.toISOString() };
+  return { ...shown, ...(disconnectedBy !== null && { disconnectedBy }), updatedAt: updatedAt.toISOString() };
 }
 
 /** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */

@@ -167,22 +167,42 @@ describe('connections', () => {
   });
 
   it.each([
-    ['open', { status: 'OPENING', number: '5511900000000' }],
-    ['renew', { status: 'OPENING', number: '' }],
-    ['close', { status: 'DISCONNECTED', number: '' }],
+    ['open', { status: 'OPENING', number: '5511900000000', reason: null }],
+    ['renew', { status: 'OPENING', number: '', reason: null }],
+    ['close', { status: 'DISCONNECTED', number: '', reason: 'disconnectedHere', disconnectedBy: 'Ana' }],
   ] as const)('shows at once what was asked (%s), and asks the owner', async (request, shown) => {
     const { connection, session } = await arrange();
     await recordSessionUpdate.execute(session, paired);
     await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT', qrcode: null, reason: 'lost' });
 
-    const view = await controlSession.execute(admin, connection.id, request);
+    const view = await controlSession.execute({ ...admin, name: 'Ana' }, connection.id, request);
 
-    expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0, reason: null });
+    expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0 });
     expect(await leases()).toMatchObject([{ request }]);
     expect((await publishedEvents(db, 'connection.sessionChanged')).at(-1)?.data).toMatchObject({
       connection: view,
       session: { id: connection.id, status: shown.status, qrcode: null },
     });
+  });
+
+  it('names who disconnected it, also after the session is over, until it is opened again', async () => {
+    const { connection, session } = await arrange();
+    await recordSessionUpdate.execute(session, paired);
+    await controlSession.execute(anActor({ profile: 'admin', name: 'Ana' }), connection.id, 'close');
+
+    await recordSessionUpdate.execute(session, {
+      status: 'PENDING',
+      qrcode: null,
+      retries: 0,
+      reason: 'disconnectedHere',
+    });
+
+    expect(await getConnection(db, admin, connection.id)).toMatchObject({
+      status: 'PENDING',
+      reason: 'disconnectedHere',
+      disconnectedBy: 'Ana',
+    });
+    expect(await controlSession.execute(admin, connection.id, 'renew')).not.toHaveProperty('disconnectedBy');
   });
 
   it('publishes the code, then that it is paired, and deletes the code', async () => {

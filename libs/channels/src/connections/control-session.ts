@@ -30,7 +30,7 @@ export class ControlSession {
       // Starting a session that is connected changes nothing that is shown.
       if (request === 'open' && connection.status === 'CONNECTED') return connectionView(connection);
 
-      show(connection, request);
+      show(connection, request, actor.name);
       await saveChanged(manager, connection);
       const view = connectionView(connection);
       if (request !== 'open') {
@@ -47,8 +47,8 @@ export class ControlSession {
   }
 }
 
-function show(connection: Connection, request: SessionRequest): void {
-  if (request === 'close') return connection.close();
+function show(connection: Connection, request: SessionRequest, by: string): void {
+  if (request === 'close') return connection.close(by);
   if (request === 'renew') connection.number = '';
   connection.open();
 }

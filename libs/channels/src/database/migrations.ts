@@ -18,6 +18,7 @@ import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fenc
 import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publish-unanswered.js';
 import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-outbound.js';
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
+import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   PublishUnanswered1733600001000,
   ClassOutbound1733600002000,
   DropWaitingIndexes1733700001000,
+  NameWhoDisconnected1735400001000,
 ];

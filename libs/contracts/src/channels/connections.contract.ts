@@ -27,6 +27,8 @@ export interface ConnectionView {
   isDefault: boolean;
   /** Why it stopped, as a code of the console's `connections` texts; null while it works. */
   reason: string | null;
+  /** Name of the person who disconnected it, while that is the reason. */
+  disconnectedBy?: string;
   queueIds: number[];
   updatedAt: string;
 }

@@ -4,6 +4,7 @@ import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
+import type { SessionEnd } from '../tenancy/sessions.contract.js';
 import type { InvitationView } from '../tenancy/users/invitations.contract.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';
@@ -58,7 +59,8 @@ export interface LiveEvents {
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   /** Pending invitations, to admins. For our console. */
   invitation: { action: 'update'; invitation: InvitationView } | { action: 'delete'; invitationId: number };
-  auth: { user: { id: number }; sessionIds: string[] };
+  /** These sessions of the user ended, and why; to their own consoles only. */
+  auth: { user: { id: number }; sessionIds: string[]; reason: SessionEnd };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
   queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };

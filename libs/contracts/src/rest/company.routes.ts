@@ -1,5 +1,5 @@
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
-import type { AuditFilter, AuditRequests, ListAuditInput } from '../tenancy/audit.contract.js';
+import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type { ChangeSchedulesInput, CompanyWithPlanView, OwnCompanyView } from '../tenancy/companies.contract.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 import type { CompanyRefInput } from '../tenancy/platform/companies-admin.contract.js';
@@ -54,7 +54,7 @@ export const COMPANY_ROUTES = {
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
   'GET /audit': route<ListAuditInput, AuditRequests['audit.list']['output']>(),
-  'GET /audit/export': route<AuditFilter, TextFile>(),
+  'GET /audit/export': route<ExportAuditInput, TextFile>(),
   'GET /invoices/all': passes<'invoices.list'>(),
   'POST /invoices/:invoiceId/check': passes<'invoices.check'>(),
   'POST /subscription': passes<'invoices.pay'>(),

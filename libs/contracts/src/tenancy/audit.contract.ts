@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, Max, MaxLength, Min, IsString } from 'class-validator';
+import type { AuditChange } from './audit-fields.js';
 import type { DeviceView } from './devices.js';
 
 /**
@@ -28,13 +29,24 @@ export const AUDIT_ACTS = [
   'invitation.sent',
   'invitation.deleted',
   'invitation.accepted',
+  'company.signedUp',
   'company.created',
   'company.changed',
   'company.deleted',
+  'invoice.paid',
   'plan.created',
   'plan.changed',
   'plan.deleted',
   'settings.changed',
+  'queue.created',
+  'queue.changed',
+  'queue.deleted',
+  'announcement.created',
+  'announcement.changed',
+  'announcement.deleted',
+  'help.created',
+  'help.changed',
+  'help.deleted',
   'connection.created',
   'connection.paired',
   'connection.disconnected',
@@ -51,10 +63,13 @@ export const AUDIT_TARGETS = [
   'user',
   'invitation',
   'company',
+  'invoice',
   'plan',
   'setting',
-  'connection',
   'queue',
+  'announcement',
+  'help',
+  'connection',
   'ticket',
   'data',
 ] as const;
@@ -66,12 +81,14 @@ export interface AuditTarget {
   name: string;
 }
 
-/** Further facts: names of fields, counts, words of fixed lists. Never secrets or texts that people wrote. */
+/** Further facts: counts, words of fixed lists. Never secrets or texts that people wrote. */
 export type AuditDetails = Record<string, string | number | boolean | string[] | null>;
 
 export interface AuditFacts {
   target?: AuditTarget;
   details?: AuditDetails;
+  /** Old and new values, made by `auditChanges`. */
+  changes?: AuditChange[];
 }
 
 /** Who acted. `userId` is 0 for the platform itself and for callers who are not signed in. */
@@ -90,6 +107,7 @@ export interface AuditEntryView {
   actor: { id: number; name: string } | null;
   target: AuditTarget | null;
   details: AuditDetails;
+  changes: AuditChange[];
   /** The address; '' when the act was not a person's. */
   address: string;
   device: DeviceView | null;
@@ -110,6 +128,11 @@ export class AuditFilter {
 export class ListAuditInput extends AuditFilter {
   /** Entries older than this one: the last of the page before. */
   @IsOptional() @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) before?: number;
+}
+
+/** `lines`: an `AuditEntryView` a line, from which the console makes a sheet in the user's language. */
+export class ExportAuditInput extends AuditFilter {
+  @IsOptional() @IsIn(['csv', 'lines']) format?: 'csv' | 'lines';
 }
 
 export interface AuditRequests {

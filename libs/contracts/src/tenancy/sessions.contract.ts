@@ -70,9 +70,31 @@ export interface SessionActor extends Actor {
 export type SessionLack = 'payment' | 'secondFactor';
 
 /**
- * Why a session ended. `expired`: it was not refreshed in time. `reused`: a rotated refresh token was presented again.
+ * Why a session ended.
+ *
+ * - `signed-out`: by its user, in its own browser. `signed-out-everywhere`: by its user, from another one or from all.
+ * - `replaced`: by a later sign-in (docs/spec/core.md §4).
+ * - `password-changed`: by the user or an admin. `password-reset`: with a recovery code.
+ * - `revoked`: by whom is not known; sessions that ended before the next reasons existed. `ended-by-admin`: by an admin.
+ * - `rights-changed`: profile or super rights. `factor-removed`: an admin removed the second factor.
+ * - `reused`: a rotated refresh token was presented again. `expired`: it was not refreshed in time.
  */
-export const SESSION_ENDS = ['signed-out', 'replaced', 'password-changed', 'revoked', 'reused', 'expired'] as const;
+export const SESSION_ENDS = [
+  'signed-out',
+  'signed-out-everywhere',
+  'replaced',
+  'password-changed',
+  'password-reset',
+  'rights-changed',
+  'factor-removed',
+  'user-deleted',
+  'company-inactive',
+  'company-deleted',
+  'ended-by-admin',
+  'revoked',
+  'reused',
+  'expired',
+] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** A session of the caller, live or ended within 30 days. */
@@ -101,8 +123,14 @@ export interface SessionRequests {
    * (docs/spec/core.md §4). Who comes after the company's due date may sign in and pay.
    */
   'sessions.signIn': { input: SignInInput & { origin: ClientOrigin; deviceToken?: string }; output: SessionTokens };
-  /** Throws ERR_SESSION_EXPIRED. A reused token ends its family, after 10 s of grace for parallel tabs. */
-  'sessions.refresh': { input: RefreshTokenInput & { origin: ClientOrigin }; output: SessionTokens };
+  /**
+   * Throws ERR_SESSION_EXPIRED. A reused token ends its family, after 10 s of grace for parallel tabs. The refusal has
+   * the `reason` (`SessionEnd`) of the session whose access token was sent along, expired or not.
+   */
+  'sessions.refresh': {
+    input: RefreshTokenInput & { origin: ClientOrigin; accessToken?: string };
+    output: SessionTokens;
+  };
   /** Ends the session of the given refresh token, or the actor's own. Never fails. */
   'sessions.signOut': { input: RefreshTokenInput; output: { ended: boolean } };
   /** The caller's own, newest first: the live ones, and those that ended within 30 days. */
@@ -111,7 +139,10 @@ export interface SessionRequests {
   'sessions.end': { input: EndSessionsInput; output: { ended: number } };
   /** An admin signs another user of the company out everywhere. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   'sessions.endOfUser': { input: UserIdInput; output: { ended: number } };
-  /** The actor behind an access token. Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
+  /**
+   * The actor behind an access token. Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, with
+   * the `reason`).
+   */
   'sessions.actor': { input: AccessTokenInput; output: SessionActor };
   /**
    * The actor behind a refresh cookie, without rotating it: authenticates a console's socket
@@ -123,6 +154,6 @@ export interface SessionRequests {
 export interface SessionEvents {
   /** A later sign-in ended these sessions: the gateway notifies their consoles and closes their sockets. */
   'session.replaced': { userId: number; sessionIds: string[] };
-  /** These sessions were signed out, revoked or reused. */
-  'session.ended': { userId: number; sessionIds: string[] };
+  /** These sessions ended otherwise. `reason` is absent in events of an earlier version. */
+  'session.ended': { userId: number; sessionIds: string[]; reason?: SessionEnd };
 }

@@ -93,6 +93,25 @@ describe('sessions', () => {
     },
   );
 
+  it('say why they ended to a console that still holds a token of theirs', async () => {
+    gateway.services.answer('sessions.refresh', ({ accessToken }) => {
+      throw new AppError('ERR_SESSION_EXPIRED', accessToken ? { reason: 'password-reset' } : undefined);
+    });
+    const refresh = async (headers: Record<string, string>) => {
+      const response = await gateway.call('POST', '/auth/refresh_token', {
+        headers: { cookie: 'jrt=dead', ...headers },
+      });
+      return [response.status, await response.json()];
+    };
+
+    expect(await refresh({})).toEqual([401, { error: 'ERR_SESSION_EXPIRED' }]);
+    expect(await refresh({ authorization: 'Bearer spent' })).toEqual([
+      401,
+      { error: 'ERR_SESSION_EXPIRED', reason: 'password-reset' },
+    ]);
+    expect(gateway.services.requestsFor('sessions.refresh').at(-1)?.input).toMatchObject({ accessToken: 'spent' });
+  });
+
   it('keep the cookie when tenancy does not answer', async () => {
     const response = await gateway.call('POST', '/auth/refresh_token', { headers: { cookie: 'jrt=good' } });
 

@@ -3,6 +3,7 @@ import { ANONYMOUS, type SessionTokens } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { Strategy } from 'passport';
+import { bearerToken } from '../access/strategies/bearer-token.js';
 import { clientOrigin } from './client-origin.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -28,7 +29,13 @@ export class RefreshCookieStrategy extends Strategy {
 
   private exchange(request: Request): Promise<SessionTokens> {
     const refreshToken = this.cookies.refreshTokenOf(request);
-    const input = { ...(refreshToken && { refreshToken }), origin: clientOrigin(request) };
+    // Perhaps expired: it only lets tenancy explain a refusal to a console that holds it.
+    const accessToken = bearerToken(request);
+    const input = {
+      ...(refreshToken && { refreshToken }),
+      ...(accessToken && { accessToken }),
+      origin: clientOrigin(request),
+    };
     return this.bus.request(ANONYMOUS, { name: 'sessions.refresh', input });
   }
 }

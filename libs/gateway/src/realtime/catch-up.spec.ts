@@ -240,10 +240,24 @@ describe('a console that comes back', () => {
 
     await eventually(() => expect(console.ended).toBe('io server disconnect'));
     expect(Date.now() - startedAt).toBeLessThan(2_000);
-    expect(console.of('auth')).toEqual([{ user: { id: 7 }, sessionIds: ['ana'] }]);
+    expect(console.of('auth')).toEqual([{ user: { id: 7 }, sessionIds: ['ana'], reason: 'replaced' }]);
     expect(other.of('auth')).toEqual([]);
     expect(other.ended).toBeNull();
     expect((await gateway.call('GET', '/auth/me', { token: 'token-7' })).status).toBe(403);
+  });
+
+  it.each([
+    ['password-reset', [{ user: { id: 7 }, sessionIds: ['ana'], reason: 'password-reset' }]],
+    ['signed-out', []],
+  ] as const)('is told why before the disconnect, unless it signed out itself: %s', async (reason, expected) => {
+    const console = await reconnect(ana).ready();
+    const other = await reconnect(admin).ready();
+
+    await publish('session.ended', { userId: 7, sessionIds: ['ana'], reason });
+
+    await eventually(() => expect(console.ended).toBe('io server disconnect'));
+    expect(console.of('auth')).toEqual(expected);
+    expect(other.of('auth')).toEqual([]);
   });
 
   it('is judged by new rights at once, and must read its lists again', async () => {

@@ -1,13 +1,13 @@
-import type { AuditEntryView } from '@prosa/contracts';
-import { cell, sheetHead, sheetLines } from './audit-sheet.js';
+import { type AuditEntryView, sheetCell } from '@prosa/contracts';
+import { sheetHead, sheetLines } from './audit-sheet.js';
 
 describe('the sheet of the audit log', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\uFF1D1'])('makes words of %j', (formula) => {
-    expect(cell(formula)).toBe(`"'${formula}"`);
+    expect(sheetCell(formula)).toBe(`"'${formula}"`);
   });
 
   it('keeps commas, quotes and lines inside their cell', () => {
-    expect(cell('Ana "A", Souza\nand more')).toBe('"Ana ""A"", Souza\nand more"');
+    expect(sheetCell('Ana "A", Souza\nand more')).toBe('"Ana ""A"", Souza\nand more"');
   });
 
   it('has a cell for each fact of an entry', () => {
@@ -18,14 +18,15 @@ describe('the sheet of the audit log', () => {
       actor: { id: 7, name: '=Ana' },
       target: { kind: 'plan', id: 2, name: 'Básico' },
       details: { fields: ['name'] },
+      changes: [{ field: 'name', from: 'Old', to: 'Básico' }],
       address: '203.0.113.7',
       device: { browser: 'chrome', system: 'windows' },
     };
 
     expect(sheetHead()).toMatch(/^\uFEFF"at","act",/);
-    expect(sheetLines([entry, { ...entry, actor: null, target: null, device: null, details: {} }])).toBe(
-      `"2026-01-02T03:04:05.000Z","plan.changed","'=Ana","7","Básico","plan","2","203.0.113.7","chrome windows","{""fields"":[""name""]}"\r\n` +
-        `"2026-01-02T03:04:05.000Z","plan.changed","","","","","","203.0.113.7","",""\r\n`,
+    expect(sheetLines([entry, { ...entry, actor: null, target: null, device: null, details: {}, changes: [] }])).toBe(
+      `"2026-01-02T03:04:05.000Z","plan.changed","'=Ana","7","Básico","plan","2","203.0.113.7","chrome windows","{""fields"":[""name""]}","[{""field"":""name"",""from"":""Old"",""to"":""Básico""}]"\r\n` +
+        `"2026-01-02T03:04:05.000Z","plan.changed","","","","","","203.0.113.7","","",""\r\n`,
     );
   });
 });

@@ -31,6 +31,35 @@ describe('announcements', () => {
     expect(await recorded(db, 'announcement.created')).toEqual([{ announcement: view }]);
   });
 
+  it('stand in the audit log of the operator, without their text', async () => {
+    const { id } = await manage().create(root, { title: 'Manutenção', text: 'Hoje à noite.' });
+    await manage().change(root, {
+      announcementId: id,
+      title: 'Manutenção',
+      text: 'Amanhã.',
+      priority: 1,
+      status: false,
+    });
+    await manage().setImage(root, { announcementId: id, media: image('a') });
+    await manage().delete(root, { announcementId: id });
+
+    const entries = await recorded(db, 'audit.recorded');
+    expect(entries).toMatchObject([
+      { act: 'announcement.created', target: { kind: 'announcement', id, name: 'Manutenção' } },
+      {
+        act: 'announcement.changed',
+        changes: [
+          { field: 'text', from: null, to: null },
+          { field: 'priority', from: 3, to: 1 },
+          { field: 'status', from: true, to: false },
+        ],
+      },
+      { act: 'announcement.changed', changes: [{ field: 'image' }] },
+      { act: 'announcement.deleted' },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Hoje|Amanhã/);
+  });
+
   it('are seen by every company while they are active, and by super users always', async () => {
     const first = await manage().create(root, { title: 'Primeiro', text: 'x' });
     const hidden = await manage().create(root, { title: 'Segundo', text: 'x', status: false });

@@ -4,11 +4,15 @@ import {
   type AnnouncementIdInput,
   type AnnouncementInput,
   type AnnouncementView,
+  type AuditChange,
+  auditChanges,
+  type AuditValues,
   type ChangeAnnouncementInput,
   type MediaRef,
   NEW_ANNOUNCEMENT,
+  PLATFORM_COMPANY,
 } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';
@@ -31,6 +35,10 @@ export class ManageAnnouncements {
     };
     return asSuper(this.db, actor, async (manager) => {
       const row = await manager.save(manager.create(Announcement, { ...fields, media: null }));
+      await auditAnnouncement(manager, actor, 'announcement.created', {
+        row,
+        changes: auditChanges({}, valuesOf(row)),
+      });
       return publish(manager, actor, 'announcement.created', row);
     });
   }
@@ -39,10 +47,13 @@ export class ManageAnnouncements {
   change(actor: Actor, { announcementId, ...input }: ChangeAnnouncementInput): Promise<AnnouncementView> {
     return asSuper(this.db, actor, async (manager) => {
       const row = await lockAnnouncement(manager, announcementId);
+      const before = valuesOf(row);
       row.title = input.title;
       row.text = input.text;
       row.priority = input.priority ?? row.priority;
       row.status = input.status ?? row.status;
+      const changes = auditChanges(before, valuesOf(row));
+      await auditAnnouncement(manager, actor, 'announcement.changed', { row, changes });
       return publish(manager, actor, 'announcement.changed', await manager.save(row));
     });
   }
@@ -53,6 +64,8 @@ export class ManageAnnouncements {
       const row = await lockAnnouncement(manager, announcementId);
       await dropImage(manager, actor, row);
       row.media = media;
+      const changes: AuditChange[] = [{ field: 'image', from: null, to: null }];
+      await auditAnnouncement(manager, actor, 'announcement.changed', { row, changes });
       return publish(manager, actor, 'announcement.changed', await manager.save(row));
     });
   }
@@ -64,9 +77,23 @@ export class ManageAnnouncements {
       await manager.delete(Announcement, { id: announcementId });
       await recordEvent(manager, 'announcement.deleted', scopeOf(actor, announcementId), { announcementId });
       await dropImage(manager, actor, row);
+      await auditAnnouncement(manager, actor, 'announcement.deleted', { row });
       return { deleted: true };
     });
   }
+}
+
+const valuesOf = ({ title, text, priority, status }: Announcement): AuditValues => ({ title, text, priority, status });
+
+/** Acts on the platform's content are in the log of the company that runs it. */
+function auditAnnouncement(
+  manager: EntityManager,
+  actor: Actor,
+  act: keyof Pick<AnnouncementEvents, `announcement.${'created' | 'changed' | 'deleted'}`>,
+  { row, changes = [] }: { row: Announcement; changes?: AuditChange[] },
+): Promise<void> {
+  const target = { kind: 'announcement' as const, id: row.id, name: row.title };
+  return publishAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, changes });
 }
 
 const lockAnnouncement = (manager: EntityManager, id: number): Promise<Announcement> =>

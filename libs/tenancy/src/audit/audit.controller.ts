@@ -34,9 +34,9 @@ export class AuditController {
   @OnEvent('audit.recorded')
   recorded(event: EventMessage<'audit.recorded'>) {
     const { companyId, at, data } = event;
-    const { actor, act, target, details } = data;
+    const { actor, act, target, details, changes } = data;
     return once(this.db, event, 'keep-audit', (manager) =>
-      recordAudit(manager, { ...actor, companyId }, act, { target, details, at }),
+      recordAudit(manager, { ...actor, companyId }, act, { target, details, changes, at }),
     );
   }
 }

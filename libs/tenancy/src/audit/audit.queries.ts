@@ -29,7 +29,7 @@ export async function listAudit(
   const part = searchParam.trim().replace(/[\\%_]/g, '\\$&');
   const rows: Row[] = await reader.query(
     `SELECT id, at, act, actor_id AS "actorId", actor_name AS "actorName", address, user_agent AS "userAgent",
-       target_kind AS "targetKind", target_id AS "targetId", target_name AS "targetName", details
+       target_kind AS "targetKind", target_id AS "targetId", target_name AS "targetName", details, changes
      FROM audit_entry
      WHERE company_id = $1 AND ($2::text IS NULL OR act = $2)
        AND ($3 = '' OR actor_name ILIKE '%' || $3 || '%' OR target_name ILIKE '%' || $3 || '%')
@@ -48,6 +48,7 @@ const viewOf = (row: Row): AuditEntryView => ({
   actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
   target: row.targetKind && { kind: row.targetKind, id: row.targetId, name: row.targetName },
   details: row.details,
+  changes: row.changes,
   address: row.address,
   device: deviceOf(row.userAgent),
 });

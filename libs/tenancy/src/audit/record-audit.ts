@@ -1,4 +1,4 @@
-import type { AuditAct, AuditActor, AuditFacts, ClientOrigin } from '@prosa/contracts';
+import type { AuditAct, AuditActor, AuditFacts, AuditTarget, ClientOrigin } from '@prosa/contracts';
 import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 
@@ -22,9 +22,9 @@ export function recordAudit(
   return pipelineQuery(
     manager,
     `INSERT INTO audit_entry (company_id, at, act, actor_id, actor_name, address, user_agent,
-       target_kind, target_id, target_name, details)
+       target_kind, target_id, target_name, details, changes)
      SELECT $1, coalesce($2, now()), $3, $4, $5, coalesce($7, session.address, ''), coalesce($8, session.user_agent, ''),
-       $9, $10, $11, $12
+       $9, $10, $11, $12, $13
      FROM (SELECT) AS one LEFT JOIN session ON session.company_id = $1 AND session.id = $6`,
     [companyId, context.at ?? null, act, userId || null, name, sessionId, ...originOf(context), ...subjectOf(context)],
   );
@@ -32,11 +32,16 @@ export function recordAudit(
 
 const originOf = ({ origin }: AuditContext) => [origin?.address ?? null, origin?.userAgent ?? null];
 
-const subjectOf = ({ target, details = {} }: AuditContext) => [
-  target?.kind ?? null,
-  target?.id ?? null,
-  target?.name ?? '',
+type Subject = Omit<AuditContext, 'target'> & { target: AuditTarget | typeof NOTHING };
+
+const NOTHING = { kind: null, id: null, name: '' };
+
+const subjectOf = ({ target: { kind, id, name } = NOTHING, details = {}, changes = [] }: Partial<Subject>) => [
+  kind,
+  id,
+  name,
   JSON.stringify(details),
+  JSON.stringify(changes),
 ];
 
 /** The user as the actor, where there is no session yet. */

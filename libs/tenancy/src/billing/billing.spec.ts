@@ -1,5 +1,5 @@
 import { anActor, anEvent, asOwner } from '@prosa/testing';
-import { aCompany, recorded } from '../../test/arrange.js';
+import { aCompany, audited, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { ChangeCompany } from '../companies/admin/change-company.js';
 import { getCompany } from '../companies/admin/company-record.queries.js';
@@ -91,7 +91,12 @@ describe('billing', () => {
     ]);
     expect(await recorded(db, 'company.changed')).toMatchObject([{ company: { id: 2, dueDate }, isPastDue: false }]);
     expect(await invoices()).toMatchObject([{ status: 'paid', paidAt: expect.any(String) as string }]);
-    expect(await recorded(db, 'audit.recorded')).toMatchObject([{ act: 'company.changed', details: { invoiceId } }]);
+    const changes = [{ field: 'dueDate', from: '2020-01-31T12:00:00.000Z', to: dueDate }];
+    const paid = { act: 'invoice.paid', details: { paidBy: 'hand', sum: '3703.50' }, changes };
+    expect(await audited(db, 'invoice.paid')).toMatchObject([{ ...paid, company_id: 2, target_id: invoiceId }]);
+    expect(await recorded(db, 'audit.recorded')).toMatchObject([
+      { ...paid, target: { id: invoiceId }, details: { ...paid.details, company: 'Company 2' } },
+    ]);
   });
 
   it('keeps to the agreed day of the month beyond a short one', async () => {

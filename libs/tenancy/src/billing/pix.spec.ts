@@ -1,5 +1,5 @@
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, recorded } from '../../test/arrange.js';
+import { aCompany, audited, recorded } from '../../test/arrange.js';
 import { FakeBank } from '../../test/fake-bank.js';
 import { type Tenancy, tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { getCompany } from '../companies/admin/company-record.queries.js';
@@ -100,6 +100,15 @@ describe('payment by PIX', () => {
 
     expect(await dueDate()).toBe('2999-02-15T12:00:00.000Z');
     expect(await recorded(db, 'invoice.paid')).toHaveLength(1);
+    expect(await audited(db, 'invoice.paid')).toMatchObject([
+      {
+        company_id: 2,
+        actor_id: null,
+        target_id: invoiceId,
+        details: { paidBy: 'pix' },
+        changes: [{ field: 'dueDate', to: '2999-02-15T12:00:00.000Z' }],
+      },
+    ]);
     expect(await asOwner(db, `SELECT 1 FROM invoice WHERE status = 'paid' AND paid_by = 'pix'`)).toHaveLength(1);
   });
 

@@ -4,13 +4,13 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { auditCompany } from '../companies/admin/audit-company.js';
 import { announceCompany } from '../accounts/companies/announce-company.js';
 import type { Company } from '../accounts/companies/company.entity.js';
 import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
 import { dayOfMonth, dueAfterPayment } from '../companies/due-date.js';
 import { companyLane } from '../accounts/companies/company-lane.js';
 import { setBillTimer } from '../accounts/companies/bill-timer.js';
+import { auditPayment } from './audit-payment.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
 import { lockInvoice } from './invoice.queries.js';
 
@@ -48,9 +48,9 @@ export class RecordPayment {
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       Object.assign(invoice, { status: 'paid', paidAt: now, paidBy } satisfies Partial<Invoice>);
       await manager.save(invoice);
+      const dueBefore = company.dueDate;
       await advance(manager, company, now);
-      if (actor)
-        await auditCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, invoiceId });
+      await auditPayment(manager, { invoice, company, dueBefore, actor });
       return publishPaid(manager, invoice);
     });
   }

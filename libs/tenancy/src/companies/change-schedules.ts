@@ -19,7 +19,10 @@ export class ChangeSchedules {
       const company = await lockCompany(manager, actor.companyId);
       company.schedules = schedules;
       const target = { kind: 'company' as const, id: company.id, name: company.name };
-      await recordAudit(manager, actor, 'company.changed', { target, details: { fields: ['schedules'] } });
+      await recordAudit(manager, actor, 'company.changed', {
+        target,
+        changes: [{ field: 'schedules', from: null, to: null }],
+      });
       return ownCompanyView(await manager.save(company));
     });
   }

@@ -162,7 +162,9 @@ describe('the second factor', () => {
     await expect(remove(boss, user)).rejects.toThrow('ERR_SECOND_FACTOR_OFF');
     expect(await remove(root, boss)).toEqual({ removed: true });
 
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [sessionId] }]);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: user.id, sessionIds: [sessionId], reason: 'factor-removed' },
+    ]);
     expect(await removed()).toMatchObject([
       { actor_id: boss.id, target_id: user.id },
       { actor_id: root.id, target_id: boss.id },

@@ -54,7 +54,7 @@ export class RemoveFactor {
       if (!canRemoveSecondFactor(actor, { id: userId, profile, super: isSuper }))
         throw new AppError('ERR_NO_PERMISSION');
       if (!(await this.factors.remove(manager, owner))) throw new AppError('ERR_SECOND_FACTOR_OFF');
-      await endSessions(manager, owner, 'revoked');
+      await endSessions(manager, owner, 'factor-removed');
       await recordAudit(manager, { ...actor, companyId }, 'secondFactor.removed', { target: userTarget(user) });
       await announceUser(manager, 'user.changed', user);
       return { removed: true };

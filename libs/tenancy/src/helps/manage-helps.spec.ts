@@ -1,5 +1,6 @@
 import type { Actor } from '@prosa/contracts';
 import { anActor } from '@prosa/testing';
+import { recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { allHelps, listHelps } from './help.queries.js';
 import { ManageHelps } from './manage-helps.js';
@@ -28,6 +29,25 @@ describe('ManageHelps', () => {
 
     await manage().delete(root, { helpId: id });
     expect(await allHelps(db.manager)).toHaveLength(1);
+  });
+
+  it('stands in the audit log of the operator', async () => {
+    const { id } = await manage().create(root, FILM);
+    await manage().change(root, { ...FILM, helpId: id, title: 'Início', description: 'Outra.' });
+    await manage().delete(root, { helpId: id });
+
+    expect(await recorded(db, 'audit.recorded')).toMatchObject([
+      { act: 'help.created', target: { kind: 'help', id, name: 'Primeiros passos' } },
+      {
+        act: 'help.changed',
+        target: { name: 'Início' },
+        changes: [
+          { field: 'title', from: 'Primeiros passos', to: 'Início' },
+          { field: 'description', from: null, to: null },
+        ],
+      },
+      { act: 'help.deleted', target: { name: 'Início' } },
+    ]);
   });
 
   it.each([

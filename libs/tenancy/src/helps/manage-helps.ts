@@ -1,16 +1,22 @@
 import {
   type Actor,
+  type AuditAct,
+  type AuditChange,
+  auditChanges,
+  type AuditValues,
   type ChangeHelpInput,
   type HelpIdInput,
   type HelpInput,
   type HelpView,
+  PLATFORM_COMPANY,
   videoIdOf,
 } from '@prosa/contracts';
+import { publishAudit } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';
-import { deleteRow, lockRow } from '../platform/locked-row.js';
+import { lockRow } from '../platform/locked-row.js';
 import { Help } from './help.entity.js';
 import { helpView } from './help.queries.js';
 
@@ -21,23 +27,46 @@ export class ManageHelps {
 
   /** Throws ERR_NO_PERMISSION, ERR_NO_VIDEO. */
   create(actor: Actor, input: HelpInput): Promise<HelpView> {
-    return asSuper(this.db, actor, async (manager) =>
-      helpView(await manager.save(manager.create(Help, fieldsOf(input)))),
-    );
+    return asSuper(this.db, actor, async (manager) => {
+      const help = await manager.save(manager.create(Help, fieldsOf(input)));
+      await auditHelp(manager, actor, 'help.created', { help, changes: auditChanges({}, valuesOf(help)) });
+      return helpView(help);
+    });
   }
 
   /** Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO. */
   change(actor: Actor, { helpId, ...input }: ChangeHelpInput): Promise<HelpView> {
     return asSuper(this.db, actor, async (manager) => {
       const help = await lockRow(manager, Help, { id: helpId }, 'ERR_NO_HELP_FOUND');
-      return helpView(await manager.save(Object.assign(help, fieldsOf(input))));
+      const before = valuesOf(help);
+      const saved = await manager.save(Object.assign(help, fieldsOf(input)));
+      await auditHelp(manager, actor, 'help.changed', { help, changes: auditChanges(before, valuesOf(help)) });
+      return helpView(saved);
     });
   }
 
   /** Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND. */
   delete(actor: Actor, { helpId }: HelpIdInput): Promise<{ deleted: boolean }> {
-    return asSuper(this.db, actor, (manager) => deleteRow(manager, Help, { id: helpId }, 'ERR_NO_HELP_FOUND'));
+    return asSuper(this.db, actor, async (manager) => {
+      const help = await lockRow(manager, Help, { id: helpId }, 'ERR_NO_HELP_FOUND');
+      await manager.delete(Help, { id: helpId });
+      await auditHelp(manager, actor, 'help.deleted', { help });
+      return { deleted: true };
+    });
   }
+}
+
+const valuesOf = ({ title, description, video }: Help): AuditValues => ({ title, description, video });
+
+/** Acts on the platform's content are in the log of the company that runs it. */
+function auditHelp(
+  manager: EntityManager,
+  actor: Actor,
+  act: Extract<AuditAct, `help.${string}`>,
+  { help, changes = [] }: { help: Help; changes?: AuditChange[] },
+): Promise<void> {
+  const target = { kind: 'help' as const, id: help.id, name: help.title };
+  return publishAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, changes });
 }
 
 function fieldsOf({ title, description = '', video }: HelpInput): Omit<Help, 'id'> {

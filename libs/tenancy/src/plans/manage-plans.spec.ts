@@ -45,7 +45,15 @@ describe('ManagePlans', () => {
     expect(await allPlans(db.manager, root)).toMatchObject([{ name: 'Padrão' }]);
     expect(await audited(db)).toMatchObject([
       { act: 'plan.created', target_id: id },
-      { act: 'plan.changed', target_id: id, details: { fields: ['name', 'useKanban', 'isPublic'] } },
+      {
+        act: 'plan.changed',
+        target_id: id,
+        changes: [
+          { field: 'name', from: 'Básico', to: 'Outro' },
+          { field: 'useKanban', from: true, to: false },
+          { field: 'isPublic', from: true, to: false },
+        ],
+      },
       { act: 'plan.deleted', target_id: id },
     ]);
   });
@@ -59,8 +67,7 @@ describe('ManagePlans', () => {
     });
     expect(await plans().change(root, { ...aPlan(), planId: id })).toMatchObject({ storageMegabytes: 20 });
     expect(await audited(db, 'plan.changed')).toMatchObject([
-      { details: { fields: ['storageMegabytes'] } },
-      { details: { fields: [] } },
+      { changes: [{ field: 'storageMegabytes', from: 51_200, to: 20 }] },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import {
   type Actor,
   type AuditAct,
-  type AuditDetails,
+  type AuditChange,
+  auditChanges,
   type ChangePlanInput,
   PLATFORM_COMPANY,
   type PlanIdInput,
@@ -29,7 +30,8 @@ export class ManagePlans {
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.save(manager.create(Plan, { ...NOT_GIVEN, ...givenOf(input) }));
-      await auditPlan(manager, actor, 'plan.created', plan);
+      const { id: _, ...fields } = plan;
+      await auditPlan(manager, actor, 'plan.created', { ...plan, changes: auditChanges({}, fields) });
       return planView(plan);
     });
   }
@@ -40,10 +42,9 @@ export class ManagePlans {
       const plan = await manager.findOneBy(Plan, { id: planId });
       if (!plan) throw new AppError('ERR_NO_PLAN_FOUND');
       const given = givenOf(input);
-      const fields = Object.entries(given).flatMap(([name, value]) =>
-        plan[name as keyof Plan] === value ? [] : [name],
-      );
-      await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
+      const { id: _, ...fields } = { ...given, id: planId };
+      const changes = auditChanges({ ...plan }, fields);
+      if (changes.length > 0) await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, changes });
       const saved = await manager.save(manager.merge<Plan>(Plan, plan, given));
       const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
       await announceCompanies(manager, await readAcross(manager, having), saved);
@@ -84,10 +85,10 @@ function auditPlan(
   manager: EntityManager,
   actor: Actor,
   act: AuditAct,
-  { id, name, details = {} }: Pick<Plan, 'id' | 'name'> & { details?: AuditDetails },
+  { id, name, changes = [] }: Pick<Plan, 'id' | 'name'> & { changes?: AuditChange[] },
 ): Promise<void> {
   const target = { kind: 'plan' as const, id, name };
-  return recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, details });
+  return recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, changes });
 }
 
 /** The error code for a violated constraint; undefined for any other error. */

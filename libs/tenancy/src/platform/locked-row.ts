@@ -13,15 +13,3 @@ export async function lockRow<T extends ObjectLiteral>(
   if (!row) throw new AppError(missing);
   return row;
 }
-
-/** Throws `missing` when there was no such row. */
-export async function deleteRow<T extends ObjectLiteral>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-  where: FindOptionsWhere<T>,
-  missing: ErrorCode,
-): Promise<{ deleted: boolean }> {
-  const { affected } = await manager.delete(entity, where);
-  if (affected === 0) throw new AppError(missing);
-  return { deleted: true };
-}

@@ -49,9 +49,11 @@ describe('a forgotten password', () => {
     await expect(signInAs(tenancy, user)).rejects.toThrow('ERR_INVALID_CREDENTIALS');
     const secondSignIn = get(SignIn).execute({ email: user.email, password: NEW_PASSWORD, origin: ORIGIN });
     expect((await secondSignIn).user.id).toBe(user.id);
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [sessionId] }]);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: user.id, sessionIds: [sessionId], reason: 'password-reset' },
+    ]);
     expect(await asOwner(db, 'SELECT end_reason FROM session WHERE id = $1', [sessionId])).toEqual([
-      { end_reason: 'password-changed' },
+      { end_reason: 'password-reset' },
     ]);
     expect(await audited(db, 'password.reset')).toMatchObject([{ actor_id: user.id, target_id: user.id }]);
     expect((await noticesOf(tenancy)).at(-1)?.text).toMatch(/senha da sua conta na Prosa foi trocada/);

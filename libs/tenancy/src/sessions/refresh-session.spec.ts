@@ -57,7 +57,9 @@ describe('RefreshSession', () => {
 
     await expect(refresh(second.refreshToken)).rejects.toMatchObject(EXPIRED);
     await expect(get(ResolveActor).byAccessToken({ token: second.accessToken })).rejects.toMatchObject(EXPIRED);
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: first.user.id, sessionIds: [first.sessionId] }]);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: first.user.id, sessionIds: [first.sessionId], reason: 'reused' },
+    ]);
     expect(await asOwner(db, 'SELECT end_reason FROM session')).toEqual([{ end_reason: 'reused' }]);
   });
 

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
 import { PresentRefreshToken } from './tokens/present-refresh-token.js';
+import { SessionEnds } from './session-end.js';
 import { actorOfSession, type FoundActor } from './session.queries.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
@@ -14,11 +15,13 @@ import { AccessTokens } from './tokens/access-tokens.js';
  */
 @Injectable()
 export class ResolveActor {
+  // oxlint-disable-next-line max-params -- two kinds of tokens, what they lack, and why a session ended
   constructor(
     private readonly db: DataSource,
     private readonly accessTokens: AccessTokens,
     private readonly presentToken: PresentRefreshToken,
     private readonly policy: SecondFactorPolicy,
+    private readonly ends: SessionEnds,
   ) {}
 
   /** Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, or rights changed since). */
@@ -26,7 +29,7 @@ export class ResolveActor {
     const claims = await this.accessTokens.read(token);
     const found = await withTenant(this.db, claims, (manager) => actorOfSession(manager, claims)).catch(nullIfDeleted);
     if (!found || found.version !== claims.version || found.actor.userId !== claims.userId) {
-      throw new AppError('ERR_SESSION_EXPIRED');
+      throw await this.ends.refusal(token);
     }
     return { ...this.known(found), expiresAt: claims.expiresAt.toISOString() };
   }

@@ -9,6 +9,7 @@ import { PresentRefreshToken } from './tokens/present-refresh-token.js';
 import { RefreshSession } from './refresh-session.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
 import { ResolveActor } from './resolve-actor.js';
+import { SessionEnds } from './session-end.js';
 import { SessionsController } from './sessions.controller.js';
 import { ProvePerson } from './sign-in/prove-person.js';
 import { SignIn } from './sign-in/sign-in.js';
@@ -39,6 +40,7 @@ import { RefreshSecrets } from './tokens/refresh-secrets.js';
     RefreshSession,
     RefreshTokens,
     ResolveActor,
+    SessionEnds,
     SignIn,
     SignInThrottle,
     SignOut,

@@ -5,7 +5,7 @@ import { User } from '../accounts/users/user.entity.js';
 import { endSessions } from '../accounts/sessions/end-sessions.js';
 
 /**
- * Sets a new password in the caller's transaction and ends all sessions of the user (docs/spec/reliability-security.md
+ * Sets a new password, proven by a recovery code, in the caller's transaction and ends all sessions of the user (docs/spec/reliability-security.md
  * §2.3). Throws ERR_NO_USER_FOUND.
  */
 export async function setPassword(
@@ -18,6 +18,6 @@ export async function setPassword(
   user.passwordHash = passwordHash;
   user.version += 1;
   await manager.save(user);
-  await endSessions(manager, { companyId, userId }, 'password-changed');
+  await endSessions(manager, { companyId, userId }, 'password-reset');
   return user;
 }

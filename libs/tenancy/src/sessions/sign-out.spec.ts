@@ -17,7 +17,9 @@ describe('SignOut', () => {
 
     expect(await get(SignOut).execute(ANONYMOUS, { refreshToken })).toEqual({ ended: true });
 
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [sessionId] }]);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: user.id, sessionIds: [sessionId], reason: 'signed-out' },
+    ]);
     const expired = { code: 'ERR_SESSION_EXPIRED' };
     await expect(get(ResolveActor).byAccessToken({ token: accessToken })).rejects.toMatchObject(expired);
     await expect(get(RefreshSession).execute({ refreshToken })).rejects.toMatchObject(expired);

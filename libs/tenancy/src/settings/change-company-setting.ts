@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type AuditDetails,
+  type AuditChange,
   COMPANY_OPTIONS,
   type CompanyOptionColumn,
   type ChangeCompanySettingInput,
@@ -18,9 +18,9 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { lockCompany } from '../accounts/companies/company.queries.js';
 
-/** Texts that people wrote are not audited. */
-const detailsOf = (column: CompanyOptionColumn, value: string): AuditDetails =>
-  COMPANY_OPTIONS[column].kind === 'choice' ? { value } : {};
+/** Old and new value; of texts that people wrote neither. */
+const changesOf = (column: CompanyOptionColumn, from: string, to: string): AuditChange[] =>
+  COMPANY_OPTIONS[column].kind === 'choice' ? [{ field: 'value', from, to }] : [];
 
 @Injectable()
 export class ChangeCompanySetting {
@@ -44,7 +44,10 @@ export class ChangeCompanySetting {
       const scope = { companyId, key: `company:${companyId}` };
       await recordEvent(manager, 'company.settingsChanged', scope, { column, settings });
       const target = { kind: 'setting' as const, id: null, name: column };
-      await recordAudit(manager, actor, 'settings.changed', { target, details: detailsOf(column, data) });
+      await recordAudit(manager, actor, 'settings.changed', {
+        target,
+        changes: changesOf(column, before[column], data),
+      });
       return settings;
     });
   }

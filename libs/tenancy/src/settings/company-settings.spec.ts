@@ -43,8 +43,13 @@ describe('the options of a company', () => {
 
     const entries = await audited(db, 'settings.changed');
     expect(entries).toMatchObject([
-      { company_id: 1, actor_id: 100, target_name: 'userRating', details: { value: 'enabled' } },
-      { company_id: 1, actor_id: 100, target_name: 'lgpdMessage', details: {} },
+      {
+        company_id: 1,
+        actor_id: 100,
+        target_name: 'userRating',
+        changes: [{ field: 'value', from: 'disabled', to: 'enabled' }],
+      },
+      { company_id: 1, actor_id: 100, target_name: 'lgpdMessage', changes: [] },
     ]);
     expect(JSON.stringify(entries)).not.toContain('Podemos');
   });

@@ -18,10 +18,10 @@ describe('PlatformSettings', () => {
     await change('userCreation', 'disabled');
 
     expect(await get(PlatformSettings).all()).toEqual([{ key: 'userCreation', value: 'disabled' }]);
-    expect((await audited(db, 'settings.changed')).map(({ details }) => details)).toEqual([
-      { value: 'disabled' },
-      { value: 'enabled' },
-      { value: 'disabled' },
+    expect((await audited(db, 'settings.changed')).map(({ changes }) => changes)).toEqual([
+      [{ field: 'value', from: 'enabled', to: 'disabled' }],
+      [{ field: 'value', from: 'disabled', to: 'enabled' }],
+      [{ field: 'value', from: 'enabled', to: 'disabled' }],
     ]);
   });
 

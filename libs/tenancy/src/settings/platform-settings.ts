@@ -37,6 +37,7 @@ export class PlatformSettings {
     const allowed: readonly string[] = PLATFORM_SETTINGS[key];
     if (!allowed.includes(value)) throw new AppError('ERR_VALIDATION', { value: allowed });
     await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
+      const from = (await this.all()).find((setting) => setting.key === key)?.value ?? null;
       await manager.query(
         `INSERT INTO platform_setting (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()`,
@@ -45,7 +46,7 @@ export class PlatformSettings {
       const target = { kind: 'setting' as const, id: null, name: key };
       await recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, 'settings.changed', {
         target,
-        details: { value },
+        changes: from === value ? [] : [{ field: 'value', from, to: value }],
       });
     });
     return { key, value };

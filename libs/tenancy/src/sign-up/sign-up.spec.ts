@@ -1,5 +1,5 @@
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, aUser, noticesOf, ORIGIN, PASSWORD, signInAs } from '../../test/arrange.js';
+import { aCompany, audited, aUser, noticesOf, ORIGIN, PASSWORD, recorded, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
@@ -55,6 +55,16 @@ describe('SignUp', () => {
       profile: 'admin',
       super: false,
     });
+  });
+
+  it('stands in the log of the operator, and in the company’s own', async () => {
+    const { companyId } = await signUp();
+
+    const entry = { target: { kind: 'company', id: companyId, name: 'Padaria' } };
+    expect(await recorded(db, 'audit.recorded')).toMatchObject([
+      { act: 'company.signedUp', actor: { userId: 0 }, ...entry, changes: [{ field: 'planId', to: 'Padrão' }, {}, {}] },
+    ]);
+    expect(await audited(db, 'company.created')).toMatchObject([{ company_id: companyId, target_id: companyId }]);
   });
 
   it('takes the company that recommended it for a note and nothing else', async () => {

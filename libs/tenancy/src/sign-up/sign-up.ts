@@ -1,4 +1,5 @@
-import { type Requests, TRIAL_DAYS } from '@prosa/contracts';
+import { auditChanges, PLATFORM_COMPANY, type Requests, TRIAL_DAYS } from '@prosa/contracts';
+import { publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -50,7 +51,12 @@ export class SignUp {
       const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true };
       const user = await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       const target = { kind: 'company' as const, id, name: companyName };
-      await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });
+      const plan = await manager.findOneByOrFail(Plan, { id: planId });
+      const changes = auditChanges({}, { planId: plan.name, dueDate, email });
+      await recordAudit(manager, asAuditActor(user), 'company.created', { target, changes, origin });
+      // The operator sees who joined; the person is none of the platform's users.
+      const nobody = { companyId: PLATFORM_COMPANY, userId: 0, name: '', sessionId: null };
+      await publishAudit(manager, nobody, 'company.signedUp', { target, changes });
       return { companyId: id, userId: user.id };
     }).catch((error: unknown) => this.taken.answer(error, email));
   }

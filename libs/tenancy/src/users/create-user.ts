@@ -1,4 +1,4 @@
-import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
+import { auditChanges, may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { announceUser } from '../accounts/users/announce-user.js';
+import { auditedUser } from './change/audit-change.js';
 import { assertConnection, knownQueues, replaceQueues } from './change/known-choices.js';
 import { insertUser } from '../accounts/users/insert-user.js';
 import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
@@ -45,8 +46,8 @@ export class CreateUser {
       if (invitation) await removeInvitation(manager, invitation);
       await replaceQueues(manager, user, known);
       await this.numbers.save(manager, user);
-      const details = { profile, queues: known.length };
-      await recordAudit(manager, actor, 'user.created', { target: userTarget(user), details });
+      const changes = auditChanges({}, await auditedUser(manager, user));
+      await recordAudit(manager, actor, 'user.created', { target: userTarget(user), changes });
       return announceUser(manager, 'user.created', user);
     });
   }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { AuditEntryView } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -13,6 +14,7 @@ const anEntry = (id: number, given: Partial<AuditEntryView> = {}): AuditEntryVie
   actor: { id: 7, name: 'Ana' },
   target: { kind: 'user', id: 7, name: 'Ana' },
   details: {},
+  changes: [],
   address: '203.0.113.7',
   device: { browser: 'firefox', system: 'linux' },
   ...given,
@@ -30,7 +32,14 @@ const aServer = () =>
         ? { entries: [anEntry(3, { act: 'plan.created' })], hasMore: false }
         : { entries: [anEntry(9), REFUSED], hasMore: true },
     'GET /audit/export': () => '',
+    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Manaus', schedules: [] }),
   }).install();
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
 const open = (route = '/audit') => renderConsole(<AuditPage />, { route });
 
 beforeEach(() => stubLayout());
@@ -54,7 +63,7 @@ it('translates the names and values of fields', async () => {
     anEntry(9, { act: 'user.changed', details: { fields: ['allTicket', 'queueIds', 'useKanban', 'unheardOf'] } }),
     anEntry(8, { act: 'company.changed', details: { fields: ['dueDate', 'dueDay'] } }),
     anEntry(7, { act: 'settings.changed', target: setting('lgpdHideNumber'), details: { value: 'enabled' } }),
-    anEntry(6, { act: 'settings.changed', target: setting('scheduleType'), details: { value: 'disabled' } }),
+    anEntry(6, { act: 'settings.changed', target: setting('scheduleType'), details: { value: 'queue' } }),
     anEntry(5, { act: 'settings.changed', target: setting('userCreation'), details: { value: 'disabled' } }),
     anEntry(4, { act: 'settings.changed', target: setting('paymentInstructions') }),
     anEntry(10, { act: 'connection.paired', details: { number: '5511987654321' } }),
@@ -70,17 +79,56 @@ it('translates the names and values of fields', async () => {
 
   for (const words of [
     'campos: Ver atendimentos sem fila, Filas, Kanban, unheardOf',
-    'campos: Vencimento',
+    'campos: Vencimento, Dia do vencimento',
     'Ocultar números dos contatos',
     'valor: ligado',
     'Horário de atendimento',
-    'valor: Desabilitado',
+    'valor: desligado',
     'Criação de contas',
     'valor: desligado',
     'Como pagar',
     'perfil: Administrador',
     'número: +55 11 98765-4321',
     /^ato: Usuário alterado; desde: 02\/11\/26 \d\d:00; com busca: não$/,
+  ]) {
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+});
+
+it('shows old and new values in words', async () => {
+  const entries = [
+    anEntry(9, {
+      act: 'user.changed',
+      changes: [
+        { field: 'profile', from: 'user', to: 'admin' },
+        { field: 'queueIds', from: [], to: ['Vendas', 'Suporte'] },
+        { field: 'allTicket', from: true, to: false },
+        { field: 'wpp', from: '5511987654321', to: null },
+      ],
+    }),
+    anEntry(8, {
+      act: 'invoice.paid',
+      target: { kind: 'invoice', id: 5, name: 'Profissional' },
+      details: { paidBy: 'hand', sum: '300.00' },
+      changes: [{ field: 'dueDate', from: '2026-11-20T12:00:00.000Z', to: '2026-12-20T12:00:00.000Z' }],
+    }),
+    anEntry(7, { act: 'announcement.changed', changes: [{ field: 'text', from: null, to: null }] }),
+    anEntry(6, { act: 'company.changed', changes: [{ field: 'recurrence', from: 'MENSAL', to: 'ANUAL' }] }),
+    anEntry(5, { act: 'queue.created', changes: [{ field: 'name', from: null, to: 'Vendas' }] }),
+  ];
+  aServer().on('GET /audit', () => ({ entries, hasMore: false }));
+  await open();
+
+  for (const words of [
+    'Perfil: Atendente → Administrador',
+    'Filas: vazio → Vendas, Suporte',
+    'Ver atendimentos sem fila: sim → não',
+    'WhatsApp: +55 11 98765-4321 → vazio',
+    'Vencimento: 20/11/2026 → 20/12/2026',
+    'como: manualmente; valor: 300.00',
+    'Texto: alterado',
+    'Recorrência: Mensal → Anual',
+    'Nome: Vendas',
   ]) {
     expect(await screen.findByText(words)).toBeInTheDocument();
   }
@@ -124,10 +172,37 @@ it('exports the log as a file', async () => {
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { person } = await open('/audit?act=plan.created');
 
+  const entries = [
+    anEntry(9, {
+      act: 'user.changed',
+      actor: { id: 7, name: '=Ana' },
+      changes: [
+        { field: 'profile', from: 'user', to: 'admin' },
+        { field: 'allTicket', from: false, to: true },
+      ],
+    }),
+    REFUSED,
+  ];
+  server.on('GET /audit/export', () => entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+
+  await waitFor(() => expect(server.callsOf('GET /companies/1')).toHaveLength(1));
   await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
 
   await waitFor(() => expect([made.mock.calls.length, clicked.mock.calls.length]).toEqual([1, 1]));
-  expect(server.callsOf('GET /audit/export')[0].query.get('act')).toBe('plan.created');
+  const { query } = server.callsOf('GET /audit/export')[0];
+  expect([query.get('act'), query.get('format')]).toEqual(['plan.created', 'lines']);
+  const sheet = (await textOf(made.mock.calls[0][0])).replace('\uFEFF', '');
+  const row = (cells: string) => `"20/11/2026 08:00:00",${cells}\r\n`;
+  expect(sheet).toBe(
+    '"Quando (America/Manaus)","Quem","O que","Sobre","Campo","Antes","Depois","Detalhes","Endereço","Dispositivo"\r\n' +
+      row(`"'=Ana","Usuário alterado","Ana","Perfil","Atendente","Administrador","","203.0.113.7","Firefox no Linux"`) +
+      row(
+        `"'=Ana","Usuário alterado","Ana","Ver atendimentos sem fila","não","sim","","203.0.113.7","Firefox no Linux"`,
+      ) +
+      row(
+        '"Não identificado","Entrada recusada","Ana","","","","tentativas: 10; para parear de novo: não","203.0.113.7","Firefox no Linux"',
+      ),
+  );
 });
 
 it('offers a retry when it cannot be read', async () => {

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { audit, useExportAudit } from '../../features/audit/api/audit.js';
 import { AuditFilters } from '../../features/audit/components/audit-filters.js';
 import { useAuditColumns } from '../../features/audit/components/use-audit-columns.js';
+import { useAuditSheet } from '../../features/audit/components/use-audit-sheet.js';
 import { choiceField, dayField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
+import { useOwnCompany } from '../../shared/company/use-own-company.js';
 import { saveFile } from '../../shared/format/save-file.js';
 import { ListPage } from '../../shared/lists/list-page.js';
 import { useRecords } from '../../shared/records/use-records.js';
@@ -33,12 +35,14 @@ export function AuditPage() {
   const list = useRecords(audit, filter);
   const exportAudit = useExportAudit();
   const columns = useAuditColumns();
+  const sheetOf = useAuditSheet();
+  const { data: company } = useOwnCompany();
+  const zone = company?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const handleExport = () =>
     exportAudit.mutate(
       { ...filter, searchParam: list.search },
-      // Reading the response as text drops the byte order mark by which spreadsheets recognize UTF-8.
-      { onSuccess: (text) => saveFile(t('exported'), `\uFEFF${text}`, 'text/csv') },
+      { onSuccess: (lines) => saveFile(t('exported'), sheetOf(lines, zone), 'text/csv') },
     );
 
   return (

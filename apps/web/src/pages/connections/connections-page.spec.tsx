@@ -36,6 +36,8 @@ it('shows the state of each connection, and why one stopped', async () => {
   aServer([
     aConnection({ number: '5511987654321', isDefault: true }),
     aConnection({ id: 2, name: 'Suporte', status: 'DISCONNECTED', reason: 'loggedOut' }),
+    aConnection({ id: 4, name: 'Filial', status: 'PENDING', reason: 'disconnectedHere', disconnectedBy: 'Ana' }),
+    aConnection({ id: 5, name: 'Matriz', status: 'PENDING', reason: 'disconnectedHere' }),
     aConnection({ id: 3, name: 'Loja', status: 'DISCONNECTED', reason: 'neverHeardOf' }),
   ]);
   await open();
@@ -45,6 +47,8 @@ it('shows the state of each connection, and why one stopped', async () => {
   expect(first.getByText('Conectada')).toBeInTheDocument();
   expect(first.getByRole('img', { name: 'Conexão padrão' })).toBeInTheDocument();
   expect(within(await row('Suporte')).getByText(/O celular desconectou este aparelho/)).toBeInTheDocument();
+  expect(within(await row('Filial')).getByText(/^Desconectada aqui por Ana\./)).toBeInTheDocument();
+  expect(within(await row('Matriz')).getByText(/^Desconectada aqui por um administrador\./)).toBeInTheDocument();
   expect(within(await row('Loja')).getByText('Interrompida (neverHeardOf)')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { EnrolSteps } from '../../features/security/components/enrol-steps.js';
+import { ToWantedPage } from '../../shared/session/to-wanted-page.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
 
@@ -11,7 +11,7 @@ export function EnrolmentPage() {
   const { signOut } = useSession();
   const { mustEnrol, resume } = useSessionControl();
 
-  if (!mustEnrol) return <Navigate to="/" replace />;
+  if (!mustEnrol) return <ToWantedPage />;
   return (
     <Stack gap="5">
       <PublicTitle title={t('enrolment.title')} />

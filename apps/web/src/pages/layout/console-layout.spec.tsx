@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
-import { recordedEndReason } from '../../shared/session/end-reason.js';
+import { recordedEnd } from '../../shared/session/end-reason.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
@@ -224,7 +224,7 @@ it('shows and hides the notice of a lost connection', async () => {
 });
 
 describe('a sign-in elsewhere', () => {
-  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ sid }))}.x`;
+  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ sid, sub: '7' }))}.x`;
 
   it('drops the session, shows why, and reloads after a second', async () => {
     aServer();
@@ -232,13 +232,30 @@ describe('a sign-in elsewhere', () => {
     storeAccessToken(tokenOf('mine'));
     jest.useFakeTimers();
 
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'] }));
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Sua conta foi acessada em outro computador');
 
     act(() => void jest.advanceTimersByTime(1000));
     expect(localStorage.getItem('token')).toBeNull();
-    expect(recordedEndReason()).toBe('replaced');
+    expect(recordedEnd()).toEqual({ reason: 'replaced', userId: 7 });
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['password-changed', /^A senha da sua conta foi trocada/],
+    ['company-inactive', /^Sua empresa foi desativada/],
+    ['rights-changed', /^Um administrador mudou o perfil/],
+  ] as const)('is one of many ends, each shown in words: %s', async (reason, text) => {
+    aServer();
+    const { socket } = await open();
+    storeAccessToken(tokenOf('mine'));
+    jest.useFakeTimers();
+
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(recordedEnd()).toEqual({ reason, userId: 7 });
   });
 
   it('in this browser only reloads, with the new session', async () => {
@@ -247,11 +264,11 @@ describe('a sign-in elsewhere', () => {
     storeAccessToken(tokenOf('newer'));
     jest.useFakeTimers();
 
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'] }));
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
     act(() => void jest.advanceTimersByTime(0));
 
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(recordedEndReason()).toBeNull();
+    expect(recordedEnd()).toBeNull();
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
@@ -259,7 +276,7 @@ describe('a sign-in elsewhere', () => {
     aServer();
     const { socket } = await open();
 
-    act(() => socket.receive(1, 'auth', { user: { id: 8 }, sessionIds: ['mine'] }));
+    act(() => socket.receive(1, 'auth', { user: { id: 8 }, sessionIds: ['mine'], reason: 'replaced' }));
 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

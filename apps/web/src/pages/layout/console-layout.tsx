@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
-import { SessionReplaced } from '../../features/shell/components/session-replaced.js';
+import { SessionEnd } from '../../features/shell/components/session-end.js';
 import { useDueWarning } from '../../features/shell/components/use-due-warning.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
 import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
-import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
+import { useSessionEnd } from '../../features/shell/components/use-session-end.js';
 import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
 import { useLiveTable } from '../../shared/live/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
@@ -29,27 +29,37 @@ const OwnProfileDialog = lazily(
   async () => (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 );
 
+/** Whether the path is the page's or of something on it. */
+const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`);
+
+interface LayoutProps {
+  /** The page; by default that of the route. */
+  children?: ReactNode;
+  /** Title of a page that is in no menu. */
+  title?: string;
+}
+
 /** The frame around every page, with the live updates that all pages share. */
-export function ConsoleLayout() {
+export function ConsoleLayout(props: LayoutProps) {
   return (
     <LiveProvider>
-      <LiveFrame reload={() => window.location.reload()} />
+      <LiveFrame reload={() => window.location.reload()} {...props} />
     </LiveProvider>
   );
 }
 
-interface Props {
+interface Props extends LayoutProps {
   /** Reloads the page. */
   reload: () => void;
 }
 
 /** The frame inside the live connection. */
-export function LiveFrame({ reload }: Props) {
+export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) {
   const { t } = useTranslation('shell');
   const { isAdmin } = useSession();
   const { data: version } = useVersion();
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
-  const isReplaced = useSessionReplaced(reload);
+  const end = useSessionEnd(reload);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   useLiveTable(LIVE_TABLE);
   useOwnUserEvents();
@@ -63,7 +73,7 @@ export function LiveFrame({ reload }: Props) {
 
   const { pathname } = useLocation();
   usePageTitle(
-    pathname === '/security' ? t('security') : (items.find(({ to }) => pathname.startsWith(to))?.label ?? ''),
+    pathname === '/security' ? t('security') : (items.find(({ to }) => isBelow(pathname, to))?.label ?? title),
   );
 
   return (
@@ -82,13 +92,13 @@ export function LiveFrame({ reload }: Props) {
       }
       onOpenProfile={() => setIsProfileOpen(true)}
     >
-      <Outlet />
+      {children}
       {isProfileOpen && (
         <DialogPane onClose={() => setIsProfileOpen(false)}>
           <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />
         </DialogPane>
       )}
-      {isReplaced && <SessionReplaced />}
+      {end && <SessionEnd reason={end} />}
     </AppFrame>
   );
 }

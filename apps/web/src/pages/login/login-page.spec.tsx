@@ -4,7 +4,7 @@ import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
-import { recordEndReason } from '../../shared/session/end-reason.js';
+import { clearEndReason, recordEndReason } from '../../shared/session/end-reason.js';
 import { LoginPage } from './login-page.js';
 
 const aServer = () =>
@@ -18,6 +18,8 @@ function Page() {
   const { user } = useSessionControl();
   return user ? <p>Signed in as {user.name}</p> : <LoginPage />;
 }
+
+afterEach(clearEndReason);
 
 const open = () => renderConsole(<Page />, { user: null, route: '/login' });
 
@@ -41,16 +43,21 @@ it('signs in with e-mail and password', async () => {
 it.each([
   ['replaced', /^Sua conta foi acessada em outro computador/],
   ['over', /^Sua sessão terminou/],
-] as const)('shows once how the session ended: %s', async (end, text) => {
-  aServer();
+  ['user-deleted', /^Sua conta foi excluída/],
+  ['factor-removed', /^Um administrador tirou a verificação em duas etapas/],
+] as const)('shows how the session ended, also after a reload and a failed sign-in: %s', async (end, text) => {
+  aServer().on('POST /auth/login', () => later(refusal('ERR_INVALID_CREDENTIALS')));
   recordEndReason(end);
   const { unmount } = await open();
   expect(screen.getByText(text)).toBeVisible();
   unmount();
 
-  await open();
+  const { person } = await open();
+  await person.type(email(), 'ana@example.com');
+  await person.type(password(), 'wrong{Enter}');
 
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro de autenticação');
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('validates before it calls the server', async () => {

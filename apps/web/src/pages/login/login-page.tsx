@@ -1,14 +1,14 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { SignInInput } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignIn } from '../../features/sign-in/api/use-sign-in.js';
 import { SecondFactorForm } from '../../features/sign-in/components/second-factor-form.js';
 import { SignInForm } from '../../features/sign-in/components/sign-in-form.js';
 import { ApiError, errorCode } from '../../shared/api/api-error.js';
-import { clearEndReason, recordedEndReason } from '../../shared/session/end-reason.js';
+import { recordedEnd } from '../../shared/session/end-reason.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -23,8 +23,7 @@ export function LoginPage() {
   const isSignUpOpen = useIsSignUpOpen();
   /** Verified e-mail and password, sent again with the code: the server stores nothing between the two calls. */
   const [proven, setProven] = useState<SignInInput | null>(null);
-  const [end] = useState(recordedEndReason);
-  useEffect(clearEndReason, []);
+  const [end] = useState(recordedEnd);
 
   const isCodeRequired = errorCode(signIn.error) === 'ERR_SECOND_FACTOR_REQUIRED';
   const handleSubmit = (input: SignInInput) =>
@@ -54,7 +53,7 @@ export function LoginPage() {
     <Stack gap="5">
       <PublicTitle title={t('title')} />
       {setup && !setup.isComplete && <Notice tone="plain" text={t('setupFirst')} />}
-      {end && !signIn.isError && <Notice tone="warn" text={t(`end.${end}`)} />}
+      {end && <Notice tone="warn" text={t(`common:sessionEnd.${end.reason}`)} />}
       <SignInForm
         isPending={signIn.isPending}
         error={signIn.isError ? errorText(signIn.error) : undefined}

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { RequirePaid } from '../../shared/session/guards.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
 import { aUser } from '../../shared/testing/a-user.js';
-import { FakeServer } from '../../shared/testing/fake-server.js';
+import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { PastDue } from './past-due-page.js';
 
@@ -62,6 +62,25 @@ it("shows admins how to pay, and opens the console on the payment's event", asyn
   act(() => socket.receive(2, 'company', { action: 'update', company }));
 
   expect(await screen.findByText('Work')).toBeVisible();
+});
+
+it('answers when it is checked again: still open, failed, or paid', async () => {
+  const { person } = await open({ ...due(2, '2026-11-20T12:00:00.000Z'), profile: 'user' });
+  const server = new FakeServer({
+    'POST /auth/refresh_token': () => later({ token: 'x', user: due(2, '2026-11-20T12:00:00.000Z') }),
+  }).install();
+  const button = screen.getByRole('button', { name: 'Verificar novamente' });
+
+  await person.click(button);
+  expect(button).toBeDisabled();
+  expect(await screen.findByText(/^O pagamento ainda não consta. Verificado às \d\d:\d\d\.$/)).toBeVisible();
+
+  server.on('POST /auth/refresh_token', () => refusal('ERR_UNAVAILABLE'));
+  await person.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível verificar: O serviço está indisponível no momento.',
+  );
+  expect(screen.queryByText(/ainda não consta/)).not.toBeInTheDocument();
 });
 
 it('refers other users to an admin', async () => {

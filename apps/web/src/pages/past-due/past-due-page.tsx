@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
 import { OpenInvoice } from '../../features/finance/components/open-invoice.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
@@ -9,8 +8,10 @@ import { useLiveTable } from '../../shared/live/live-table.js';
 import { LIVE_TABLE } from '../layout/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { isPastDue } from '../../shared/session/is-past-due.js';
+import { ToWantedPage } from '../../shared/session/to-wanted-page.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
+import { CheckAgain } from './check-again.js';
 
 /** `/financeiro-aberto`: where users land whose company is past due (docs/spec/core.md §4). */
 export function PastDuePage() {
@@ -30,16 +31,14 @@ export function PastDue() {
   useOwnCompanyEvents();
   usePaymentEvents();
 
-  if (!isPastDue(user.company)) return <Navigate to="/" replace />;
+  if (!isPastDue(user.company)) return <ToWantedPage />;
   return (
     <Stack gap="5">
       <PublicTitle title={t('title')} />
       <Text>{t('explanation', { company: user.company.name, date: dateText(user.company.dueDate) })}</Text>
       <Text color="fg.muted">{t('kept')}</Text>
       {isAdmin ? <OpenInvoice onPaid={resume} /> : <Text>{t('askAdmin')}</Text>}
-      <Button variant={isAdmin ? 'outline' : 'solid'} onClick={resume}>
-        {t('lookAgain')}
-      </Button>
+      <CheckAgain isMain={!isAdmin} />
       <Button variant="ghost" onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

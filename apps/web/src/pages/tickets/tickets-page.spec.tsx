@@ -216,7 +216,7 @@ describe('TicketsPage', () => {
     await openPage('/tickets/00000000-0000-4000-8000-000000000999');
 
     await waitFor(() => expect(address()).toBe('/tickets'));
-    expect(await screen.findByText('Ticket não encontrado.')).toBeVisible();
+    expect(await screen.findByText(/^Este ticket não pode ser aberto/)).toBeVisible();
     watch.disconnect();
     expect(isOffered).toBe(false);
   });

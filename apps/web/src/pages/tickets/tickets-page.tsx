@@ -8,8 +8,8 @@ import { useLiveTickets } from '../../features/tickets/api/live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
 import { useAcceptFlow } from '../../features/tickets/accept-ticket/use-accept-flow.js';
-import { ApiError } from '../../shared/api/api-error.js';
-import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
+import { ApiError, errorCode } from '../../shared/api/api-error.js';
+import { showRedirect } from '../../shared/ui-feedback/show-redirect.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
 import { useCommands } from '../../shared/commands/use-commands.js';
@@ -38,7 +38,6 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 export function TicketsPage() {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const showError = useErrorToast();
   const address = useTicketsAddress();
   const { uuid, navigateTo } = address;
   const { data: ticket, error, refetch } = useTicket(uuid);
@@ -58,9 +57,10 @@ export function TicketsPage() {
 
   useEffect(() => {
     if (uuid === undefined || !isRefused(error)) return;
-    showError(error);
+    const isHidden = errorCode(error) === 'ERR_NO_TICKET_FOUND';
+    showRedirect(isHidden ? t('cannotOpen') : errorText(error));
     navigateTo(null);
-  }, [uuid, error, showError, navigateTo]);
+  }, [uuid, error, errorText, navigateTo, t]);
 
   return (
     <ListAndThread

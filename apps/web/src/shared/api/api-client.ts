@@ -3,7 +3,7 @@ import { accessToken } from './access-token.js';
 import { dropSession } from './drop-session.js';
 import { refreshSession } from './refresh-session.js';
 import { type AnyCall, type CallArgs, callAddress, type CallFields } from './rest-call.js';
-import { readReply, readText, type Reply } from './reply.js';
+import { errorOf, readReply, readText, type Reply } from './reply.js';
 import { fetchFile, sendRequest } from './send-request.js';
 import { sendUpload, type UploadOptions } from './send-upload.js';
 
@@ -23,7 +23,7 @@ async function inSession<T, R extends Reply = Reply>(
     token = accessToken();
     reply = await request(token);
   }
-  if (reply.status === 401 && token !== null && token === accessToken()) dropSession();
+  if (reply.status === 401 && token !== null && token === accessToken()) dropSession(errorOf(reply).details.reason);
 
   return read(reply);
 }

@@ -20,11 +20,14 @@ function parse(text: string): unknown {
  * words, `code` never is.
  */
 export function readReply<T>({ status, text }: Reply): T {
-  const body = parse(text);
-  if (status >= 200 && status < 300) return body as T;
+  if (status >= 200 && status < 300) return parse(text) as T;
+  throw errorOf({ status, text });
+}
 
-  const { error, code = error, ...details } = (body ?? {}) as { error?: unknown; code?: unknown };
-  throw new ApiError(typeof code === 'string' ? code : 'ERR_INTERNAL', status, details);
+/** The error of a response that is not successful, with the facts beside its code. */
+export function errorOf({ status, text }: Reply): ApiError {
+  const { error, code = error, ...details } = (parse(text) ?? {}) as { error?: unknown; code?: unknown };
+  return new ApiError(typeof code === 'string' ? code : 'ERR_INTERNAL', status, details);
 }
 
 /** Returns the text of a successful response. Throws ApiError for any other. */

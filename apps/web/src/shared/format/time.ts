@@ -24,6 +24,12 @@ export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:
 /** Formats as dd/MM/yy HH:mm, for tables (docs/spec/core.md §9). */
 export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
 
+/** Formats as dd/MM/yyyy HH:mm:ss in a time zone (IANA name), which need not be this computer's. */
+export function timeInZone(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return format.format(new Date(iso)).replace(',', '');
+}
+
 /** Caches one format per language: creating one costs a hundred times as much as using it. */
 function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();

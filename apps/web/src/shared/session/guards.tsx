@@ -2,22 +2,29 @@ import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
+import { recordedEnd } from './end-reason.js';
 import { isPastDue } from './is-past-due.js';
-import { NoPermission } from './no-permission.js';
+import { AdminsOnly, NoPermission } from './no-permission.js';
+import { ToPageBefore, ToWantedPage } from './to-wanted-page.js';
 import { useSession, useSessionControl } from './use-session.js';
 
-/** Routes for signed-in users; others are redirected to the sign-in page. */
+/**
+ * Routes for signed-in users; others are redirected to the sign-in page and reach the address after it. Where a session
+ * ended, only its user does: the next one at this browser may be somebody else.
+ */
 export function RequireSession() {
-  const { status } = useSessionControl();
+  const { status, hasSignedOut } = useSessionControl();
   if (status === 'signedIn') return <Outlet />;
-  return status === 'signedOut' ? <Navigate to="/login" replace /> : <BeforeSession />;
+  if (status !== 'signedOut') return <BeforeSession />;
+  if (hasSignedOut) return <Navigate to="/login" replace />;
+  return <ToPageBefore to="/login" userId={recordedEnd()?.userId ?? null} />;
 }
 
-/** Routes for guests; signed-in users are redirected to the tickets. */
+/** Routes for guests; signed-in users are redirected to the page they wanted, or the tickets. */
 export function RequireGuest() {
   const { status } = useSessionControl();
   if (status === 'signedOut') return <Outlet />;
-  return status === 'signedIn' ? <Navigate to="/" replace /> : <BeforeSession />;
+  return status === 'signedIn' ? <ToWantedPage /> : <BeforeSession />;
 }
 
 /**
@@ -26,19 +33,20 @@ export function RequireGuest() {
  */
 export function RequirePaid() {
   const { user } = useSession();
-  return isPastDue(user.company) ? <Navigate to="/financeiro-aberto" replace /> : <Outlet />;
+  return isPastDue(user.company) ? <ToPageBefore to="/financeiro-aberto" userId={user.id} /> : <Outlet />;
 }
 
 /** Routes for users with a required second factor, inside RequireSession; others are redirected to the enrolment. */
 export function RequireEnrolled() {
+  const { user } = useSession();
   const { mustEnrol } = useSessionControl();
-  return mustEnrol ? <Navigate to="/enrolment" replace /> : <Outlet />;
+  return mustEnrol ? <ToPageBefore to="/enrolment" userId={user.id} /> : <Outlet />;
 }
 
 /** Routes for admins, inside RequireSession. */
 export function RequireAdmin() {
   const { isAdmin } = useSession();
-  return isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+  return isAdmin ? <Outlet /> : <AdminsOnly />;
 }
 
 /** Routes for super users of the platform, inside RequireSession. */
@@ -50,7 +58,7 @@ export function RequireSuper() {
 /** Routes for admins and super users, inside RequireSession. */
 export function RequireAdminOrSuper() {
   const { isAdmin, user } = useSession();
-  return isAdmin || user.super ? <Outlet /> : <Navigate to="/" replace />;
+  return isAdmin || user.super ? <Outlet /> : <AdminsOnly />;
 }
 
 /** Shown until the session is known: nothing at first, and a retry when the server could not be reached. */

@@ -1,26 +1,36 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ERROR_TOAST_MS, toaster } from '../ui-feedback/toaster.js';
+import { showRedirect } from '../ui-feedback/show-redirect.js';
 
 /** Delay of the redirect in milliseconds (docs/spec/secondary.md §8). */
 const REDIRECT_AFTER_MS = 1_000;
-/** Id that prevents a second toast on re-render. */
-const TOAST = 'no-permission';
 
 /** Notice on a page that the company or user may not open, with a redirect after a second. */
 export function NoPermission() {
   const { t } = useTranslation('common');
+  return <ToStart reason={t('noPermission')} afterMs={REDIRECT_AFTER_MS} />;
+}
+
+/** Redirects users from the pages of admins at once, with the reason. */
+export function AdminsOnly() {
+  const { t } = useTranslation('common');
+  return <ToStart reason={t('adminsOnly')} afterMs={0} />;
+}
+
+interface Props {
+  reason: string;
+  afterMs: number;
+}
+
+function ToStart({ reason, afterMs }: Props) {
   const navigate = useNavigate();
-  const text = t('noPermission');
 
   useEffect(() => {
-    if (!toaster.isVisible(TOAST)) {
-      toaster.create({ id: TOAST, type: 'error', title: text, duration: ERROR_TOAST_MS });
-    }
-    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_AFTER_MS);
+    showRedirect(reason);
+    const timer = setTimeout(() => void navigate('/', { replace: true }), afterMs);
     return () => clearTimeout(timer);
-  }, [text, navigate]);
+  }, [reason, afterMs, navigate]);
 
   return null;
 }

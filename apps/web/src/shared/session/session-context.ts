@@ -10,6 +10,8 @@ export interface SessionControl {
   user: UserView | null;
   /** Whether the user must enrol a second factor before anything else. */
   mustEnrol: boolean;
+  /** Whether the last session ended by signing out, here or in another tab. */
+  hasSignedOut?: boolean;
   /** Error of the resume, when unreachable. */
   startError: unknown;
   /** Tries to resume the session again. */

@@ -9,8 +9,9 @@ import { onSessionRefresh, resumeSession } from '../api/refresh-session.js';
 import { tokenClaims } from '../api/token-claims.js';
 import { startStreamAt } from '../live/stream-position.js';
 import { claimStorage, removeContent } from '../storage/retention.js';
-import { clearEndReason } from './end-reason.js';
+import { clearEndReason, recordedEnd } from './end-reason.js';
 import { SessionContext, type SessionStatus } from './session-context.js';
+import { clearWantedAddress } from './wanted-address.js';
 import { useExpiredContent } from './use-expired-content.js';
 import { useGuardedSignOut } from './sign-out/use-guarded-sign-out.js';
 
@@ -25,6 +26,7 @@ export function SessionProvider({ children, reload = () => window.location.reloa
   const queryClient = useQueryClient();
   const [user, setUser] = useState<UserView | null>(null);
   const [mustEnrol, setMustEnrol] = useState(false);
+  const [hasSignedOut, setHasSignedOut] = useState(false);
   const [start, setStart] = useState<'running' | 'failed' | 'done'>(() => (accessToken() ? 'running' : 'done'));
   const [startError, setStartError] = useState<unknown>(null);
 
@@ -33,6 +35,8 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     (reply: SessionReply) => {
       startStreamAt(queryClient, reply.liveSeq);
       claimStorage(reply.user.id);
+      clearEndReason();
+      setHasSignedOut(false);
       setUser(reply.user);
       setMustEnrol(reply.isSecondFactorMissing === true);
     },
@@ -55,6 +59,8 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     if (token === null) {
       queryClient.clear();
       setUser(null);
+      // Every other end records its reason before it removes the token.
+      setHasSignedOut(recordedEnd() === null);
     } else if (user && (tokenClaims(token).sub ?? String(user.id)) !== String(user.id)) {
       reload();
     }
@@ -79,17 +85,18 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     // The session ends here even when the server cannot be reached.
     await api.delete('/auth/logout').catch(() => undefined);
     removeContent();
-    storeAccessToken(null);
-    // The notice is only for sessions that ended otherwise.
+    // Notice and address are only for sessions that ended otherwise.
     clearEndReason();
+    clearWantedAddress();
+    storeAccessToken(null);
   }, []);
 
   const { signOut, question } = useGuardedSignOut(user, end);
   const status = statusOf(user, start);
   useExpiredContent(status);
   const control = useMemo(
-    () => ({ status, user, mustEnrol, startError, resume, startSession, putUser, signOut }),
-    [status, user, mustEnrol, startError, resume, startSession, putUser, signOut],
+    () => ({ status, user, mustEnrol, hasSignedOut, startError, resume, startSession, putUser, signOut }),
+    [status, user, mustEnrol, hasSignedOut, startError, resume, startSession, putUser, signOut],
   );
 
   return (

@@ -11,7 +11,7 @@ import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { startTestI18n } from '../testing/test-i18n.js';
-import { clearEndReason, recordedEndReason } from './end-reason.js';
+import { clearEndReason, recordedEnd } from './end-reason.js';
 import { RequireAdmin, RequireGuest, RequireSession } from './guards.js';
 import { SessionProvider } from './session-provider.js';
 import { useSession } from './use-session.js';
@@ -89,14 +89,19 @@ it('resumes the session when the page loads', async () => {
 });
 
 it('shows the sign-in page when the session has ended', async () => {
-  aServer().on('POST /auth/refresh_token', () => refusal('ERR_SESSION_EXPIRED'));
+  const server = aServer().on('POST /auth/refresh_token', () =>
+    refusal('ERR_SESSION_EXPIRED', { reason: 'password-reset' }),
+  );
   storeAccessToken(tokenOf(7));
 
   await open('/');
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
-  expect(recordedEndReason()).toBe('over');
+  expect(recordedEnd()).toEqual({ reason: 'password-reset', userId: 7 });
+  expect(server.callsOf('POST /auth/refresh_token')[0]?.headers).toMatchObject({
+    Authorization: `Bearer ${tokenOf(7)}`,
+  });
 });
 
 it('offers a retry when the server could not be reached', async () => {
@@ -130,7 +135,7 @@ it('shows no notice after signing out, even of a session that had ended', async 
   await person.click(await screen.findByRole('button', { name: 'Sign out Ana Souza' }));
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
-  expect(recordedEndReason()).toBeNull();
+  expect(recordedEnd()).toBeNull();
 });
 
 it('ends with the session of another tab, and reloads when somebody else signed in there', async () => {

@@ -16,6 +16,7 @@ const RETENTION = {
   volume: 'browser',
   audioRate: 'browser',
   owner: 'browser',
+  'session-end': 'browser',
   'composer:': 'browser',
   'tickets:': 'browser',
   'pane:': 'browser',

@@ -101,7 +101,7 @@ export class FakeServer {
     return {
       status,
       headers: new Headers(headers),
-      text: async () => (body === undefined ? '' : JSON.stringify(body)),
+      text: async () => (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)),
     } as Response;
   }
 }

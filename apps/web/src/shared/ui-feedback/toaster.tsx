@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 /** Errors are shown for 2 s, other toasts for 3 s (docs/spec/core.md §9). */
 export const ERROR_TOAST_MS = 2000;
 const TOAST_MS = 3000;
+/** Why the user is on another page than the one that was wanted: long enough to look around and read it. */
+export const REDIRECT_TOAST_MS = 8000;
 
 /** Placed over the middle of the top bar, which has no controls. */
 const store = createToaster({

@@ -3,6 +3,8 @@ import type { ConnectionStatus } from '@prosa/contracts';
 /** Why a session stopped or is unlinked: codes of the console's `connections` texts. */
 export type SessionReason =
   | 'codeExpired'
+  /** A person disconnected it here, which is not the phone's doing. */
+  | 'disconnectedHere'
   | 'loggedOut'
   | 'usedElsewhere'
   | 'banned'

@@ -67,7 +67,7 @@ export class SessionMachine {
     if (live && wasOpen) await live.sock.logout().catch(() => undefined);
     live?.end();
     await live?.retire();
-    await this.forget('loggedOut', live);
+    await this.forget('disconnectedHere', live);
   }
 
   private detach(): LiveSocket | undefined {

@@ -52,17 +52,21 @@ export class UserRealtime {
     const audience = { kind: 'sessions', sessionIds } as const;
     this.stale.publish({ sessionIds });
     return this.log.record(event, [
-      { topic: 'auth', rooms: [], audience, payload: { user: { id: userId }, sessionIds } },
+      { topic: 'auth', rooms: [], audience, payload: { user: { id: userId }, sessionIds, reason: 'replaced' } },
       { topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } },
     ]);
   }
 
   @OnEvent('session.ended')
   ended(event: EventMessage<'session.ended'>): Promise<void> {
-    const { sessionIds } = event.data;
+    const { userId, sessionIds, reason = 'revoked' } = event.data;
     this.stale.publish({ sessionIds });
     const audience = { kind: 'sessions', sessionIds } as const;
-    return this.log.record(event, [{ topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } }]);
+    const ended: NewLiveEvent = { topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } };
+    // Who signed out knows it; every other end is explained before the disconnect.
+    if (reason === 'signed-out') return this.log.record(event, [ended]);
+    const payload = { user: { id: userId }, sessionIds, reason };
+    return this.log.record(event, [{ topic: 'auth', rooms: [], audience, payload }, ended]);
   }
 }
 

@@ -11,12 +11,16 @@ export interface SessionScope {
 }
 
 /** Ends every live session of a company in the caller's transaction. */
-export async function endAllSessions(manager: EntityManager, companyId: number): Promise<void> {
+export async function endAllSessions(
+  manager: EntityManager,
+  companyId: number,
+  reason: 'company-inactive' | 'company-deleted',
+): Promise<void> {
   const users: { userId: number }[] = await manager.query(
     'SELECT DISTINCT user_id AS "userId" FROM session WHERE company_id = $1 AND ended_at IS NULL ORDER BY 1',
     [companyId],
   );
-  for (const { userId } of users) await endSessions(manager, { companyId, userId }, 'signed-out');
+  for (const { userId } of users) await endSessions(manager, { companyId, userId }, reason);
 }
 
 /**
@@ -38,7 +42,8 @@ export async function endSessions(manager: EntityManager, scope: SessionScope, r
     companyId,
     sessionIds,
   ]);
-  const name = reason === 'replaced' ? 'session.replaced' : 'session.ended';
-  await recordEvent(manager, name, { companyId, key: `user:${userId}` }, { userId, sessionIds });
+  const to = { companyId, key: `user:${userId}` };
+  if (reason === 'replaced') await recordEvent(manager, 'session.replaced', to, { userId, sessionIds });
+  else await recordEvent(manager, 'session.ended', to, { userId, sessionIds, reason });
   return sessionIds;
 }

@@ -1,4 +1,10 @@
-import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_COMPANY } from '@prosa/contracts';
+import {
+  type Actor,
+  auditChanges,
+  type ChangeCompanyInput,
+  type CompanyRecordView,
+  PLATFORM_COMPANY,
+} from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +18,7 @@ import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
-import { auditCompany } from './audit-company.js';
+import { auditCompany, auditedCompany } from './audit-company.js';
 
 /** Changes a company as an operator: plan, limits, due date, status. Consoles follow at once. */
 @Injectable()
@@ -32,13 +38,13 @@ export class ChangeCompany {
       const fields = companyFields(input);
       if (fields.name !== company.name) await assertNameFree(manager, fields.name, companyId);
 
-      const before = { ...company };
+      const before = await auditedCompany(manager, company);
       Object.assign(company, fields);
       company.recurrence = input.recurrence ?? company.recurrence;
       setDueDate(company, dueDateOf(input, company.timeZone));
       await setStatus(manager, company, input.status ?? company.status);
-      const { id, name } = company;
-      await auditCompany(manager, actor, 'company.changed', { id, name, fields: changesOf(before, company) });
+      const changes = auditChanges(before, await auditedCompany(manager, company));
+      await auditCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, changes });
       await setBillTimer(manager, company);
       await announceCompany(manager, companyId);
       return companyRecord(manager, companyId);
@@ -62,9 +68,5 @@ async function setStatus(manager: EntityManager, company: Company, status: boole
   const isClosed = company.status && !status;
   company.status = status;
   await manager.save(company);
-  if (isClosed) await endAllSessions(manager, company.id);
+  if (isClosed) await endAllSessions(manager, company.id, 'company-inactive');
 }
-
-/** Names of changed fields; the audit log never contains their values. */
-const changesOf = (before: Company, after: Company): string[] =>
-  (Object.keys(before) as (keyof Company)[]).filter((name) => String(before[name]) !== String(after[name]));

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@prosa/contracts';
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, aUser, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
+import { aCompany, audited, aUser, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { ManagePlans } from '../../plans/manage-plans.js';
 import { CreateUser } from '../../users/create-user.js';
@@ -166,6 +166,21 @@ describe('companies, administered', () => {
     expect(await recorded(db, 'company.changed')).toMatchObject([
       { company: { id, name: 'Padaria Nova', plan: { name: 'Padrão' } }, isPastDue: true },
     ]);
+  });
+
+  it('have their changes in the log of the operator and in their own, with old and new values', async () => {
+    const { id } = await create();
+
+    await change(id, { name: 'Padaria Nova', numberAttendants: 4, dueDate: '2030-05-31' });
+
+    const changes = [
+      { field: 'name', from: 'Padaria', to: 'Padaria Nova' },
+      { field: 'dueDate', to: '2030-06-01T02:59:59.000Z' },
+      { field: 'numberAttendants', from: null, to: 4 },
+    ];
+    const entry = { act: 'company.changed', changes };
+    expect((await recorded(db, 'audit.recorded')).at(-1)).toMatchObject({ ...entry, target: { id } });
+    expect(await audited(db, 'company.changed')).toMatchObject([{ ...entry, company_id: id, actor_id: root.userId }]);
   });
 
   it('that are set inactive lose their sessions, and nobody gets in', async () => {

@@ -1,4 +1,10 @@
-import { type Actor, type CompanyRecordView, type CreateCompanyInput, TRIAL_DAYS } from '@prosa/contracts';
+import {
+  type Actor,
+  auditChanges,
+  type CompanyRecordView,
+  type CreateCompanyInput,
+  TRIAL_DAYS,
+} from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -7,13 +13,14 @@ import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { isWeakPassword } from '../../passwords/password-policy.js';
 import { assertSuper } from '../../platform/as-super.js';
+import { Company } from '../../accounts/companies/company.entity.js';
 import { SignInNames } from '../../accounts/users/sign-in-names.js';
 import { createCompanyWithAdmin } from '../create-company-with-admin.js';
 import { nextCompanyId } from '../insert-company.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
-import { auditCompany } from './audit-company.js';
+import { auditCompany, auditedCompany } from './audit-company.js';
 
 /** The zone of a company that has not chosen one (docs/spec/rules.md 38). */
 const FIRST_ZONE = 'America/Sao_Paulo';
@@ -47,7 +54,9 @@ export class CreateCompany {
       const dueDate = chosen ?? addDays(now, TRIAL_DAYS);
       const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
       await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
-      await auditCompany(manager, actor, 'company.created', { id, name, planId: fields.planId });
+      const saved = await manager.findOneByOrFail(Company, { id });
+      const changes = auditChanges({}, await auditedCompany(manager, saved));
+      await auditCompany(manager, actor, 'company.created', { id, name, changes });
       return companyRecord(manager, id);
     });
     return withKnownPlan(created);

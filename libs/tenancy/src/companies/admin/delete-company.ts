@@ -30,7 +30,7 @@ export class DeleteCompany {
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
       await manager.query('UPDATE company SET status = false, deleted_at = now() WHERE id = $1', [companyId]);
       for (const table of LOOKUP_TABLES) await manager.query(`DELETE FROM ${table} WHERE company_id = $1`, [companyId]);
-      await endAllSessions(manager, companyId);
+      await endAllSessions(manager, companyId, 'company-deleted');
       await auditCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
       await recordEvent(
         manager,

@@ -51,8 +51,10 @@ describe('OwnSessions', () => {
     expect(await own().end(actor, { which: 'all' })).toEqual({ ended: 1 });
 
     await expect(get(ResolveActor).byAccessToken({ token: accessToken })).rejects.toThrow('ERR_SESSION_EXPIRED');
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [actor.sessionId] }]);
-    expect((await own().list(actor)).map(({ end }) => end)).toEqual(['revoked', 'replaced']);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: user.id, sessionIds: [actor.sessionId], reason: 'signed-out-everywhere' },
+    ]);
+    expect((await own().list(actor)).map(({ end }) => end)).toEqual(['signed-out-everywhere', 'replaced']);
     expect(await audited(db, 'session.revoked')).toMatchObject([{ target_id: user.id, details: { sessions: 1 } }]);
   });
 

@@ -14,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import { User } from '../../accounts/users/user.entity.js';
 import { endSessions } from '../../accounts/sessions/end-sessions.js';
+import type { EndReason } from '../../accounts/sessions/session.entity.js';
 import { networkOf } from '../throttle/network-of.js';
 
 interface Row {
@@ -24,6 +25,12 @@ interface Row {
   lastUsedAt: Date;
   endedAt: Date | null;
   end: SessionEnd | null;
+}
+
+/** All sessions of a user but one. */
+interface Scope {
+  userId: number;
+  exceptId: string | null;
 }
 
 /** How many sessions are listed; ended ones only of the last 30 days. */
@@ -64,16 +71,17 @@ export class OwnSessions {
 
   /** Ends the caller's sessions; by default all but the one that makes the request. */
   end(actor: Actor, { which = 'others' }: EndSessionsInput): Promise<{ ended: number }> {
-    return this.endOf(actor, actor.userId, which === 'others' ? actor.sessionId : null);
+    const exceptId = which === 'others' ? actor.sessionId : null;
+    return this.endOf(actor, { userId: actor.userId, exceptId }, 'signed-out-everywhere');
   }
 
   /** Ends all sessions of another user of the company, for admins. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   async endOfUser(actor: Actor, { userId }: UserIdInput): Promise<{ ended: number }> {
     if (!isAdmin(actor) || userId === actor.userId) throw new AppError('ERR_NO_PERMISSION');
-    return this.endOf(actor, userId, null);
+    return this.endOf(actor, { userId, exceptId: null }, 'ended-by-admin');
   }
 
-  private endOf(actor: Actor, userId: number, exceptId: string | null): Promise<{ ended: number }> {
+  private endOf(actor: Actor, { userId, exceptId }: Scope, reason: EndReason): Promise<{ ended: number }> {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
       // Locks the user as sign-in does: a concurrent sign-in happens before or after.
@@ -82,7 +90,7 @@ export class OwnSessions {
         lock: { mode: 'pessimistic_write' },
       });
       if (!user) throw new AppError('ERR_NO_USER_FOUND');
-      const ended = await endSessions(manager, { companyId, userId, exceptId }, 'revoked');
+      const ended = await endSessions(manager, { companyId, userId, exceptId }, reason);
       const facts = { target: userTarget(user), details: { sessions: ended.length } };
       if (ended.length > 0) await recordAudit(manager, actor, 'session.revoked', facts);
       return { ended: ended.length };

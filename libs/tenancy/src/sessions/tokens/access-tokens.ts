@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { AppError } from '@prosa/service-kit/http';
 import { PlatformKeys } from '@prosa/service-kit/operations';
-import { JwtModule, JwtSecretRequestType, JwtService } from '@nestjs/jwt';
+import { JwtModule, JwtSecretRequestType, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import { Injectable } from '@nestjs/common';
 
 const LIFE_SECONDS = 15 * 60;
@@ -54,9 +54,18 @@ export class AccessTokens {
   }
 
   /** Throws ERR_TOKEN_EXPIRED when the token is expired, malformed or not ours. */
-  async read(token: string): Promise<AccessClaims & { expiresAt: Date }> {
+  read(token: string): Promise<AccessClaims & { expiresAt: Date }> {
+    return this.verify(token, {});
+  }
+
+  /** Whose token it was, expired or not; null when it is malformed or not ours. Gives no right to anything. */
+  async readEvenExpired(token: string): Promise<AccessClaims | null> {
+    return this.verify(token, { ignoreExpiration: true }).catch(() => null);
+  }
+
+  private async verify(token: string, options: JwtVerifyOptions): Promise<AccessClaims & { expiresAt: Date }> {
     try {
-      const { sub, cid, sid, ver, exp } = await this.jwt.verifyAsync<Payload>(token);
+      const { sub, cid, sid, ver, exp } = await this.jwt.verifyAsync<Payload>(token, options);
       return { userId: Number(sub), companyId: cid, sessionId: sid, version: ver, expiresAt: new Date(exp * 1_000) };
     } catch (error) {
       throw new AppError('ERR_TOKEN_EXPIRED', undefined, { cause: error });

@@ -1,39 +1,35 @@
-import type { Actor } from '@prosa/contracts';
+import { type Actor, auditChanges, type AuditValues } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import type { User } from '../../accounts/users/user.entity.js';
 
-/** Fields that concern security or rights, by their names in the interface; others are not audited. */
-const AUDITED_FIELDS = {
-  name: 'name',
-  email: 'email',
-  profile: 'profile',
-  isSuper: 'super',
-  allTicket: 'allTicket',
-  allowGroup: 'allowGroup',
-  startWork: 'startWork',
-  endWork: 'endWork',
-  whatsappId: 'whatsappId',
-  wpp: 'wpp',
-} as const satisfies Partial<Record<keyof User, string>>;
+/** The fields of a user that concern security or rights, with the names of queues; others are not audited. */
+export async function auditedUser(manager: EntityManager, user: User): Promise<AuditValues> {
+  const queues: { name: string }[] = await manager.query(
+    `SELECT q.name FROM user_queue u JOIN queue_copy q ON q.company_id = u.company_id AND q.id = u.queue_id
+     WHERE u.company_id = $1 AND u.user_id = $2 ORDER BY q.name`,
+    [user.companyId, user.id],
+  );
+  const { name, email, profile, isSuper, allTicket, allowGroup, startWork, endWork, whatsappId, wpp } = user;
+  const connection = whatsappId === null || whatsappId === undefined ? null : `#${whatsappId}`;
+  const rights = { profile, super: isSuper, allTicket, allowGroup, queueIds: queues.map((queue) => queue.name) };
+  return { name, email, ...rights, startWork, endWork, whatsappId: connection, wpp };
+}
 
 interface Change {
   before: User;
+  valuesBefore: AuditValues;
   after: User;
-  hasQueues: boolean;
 }
 
-/** Records which audited fields changed and whether the password did, never the values. */
+/** Records the old and new values of audited fields, and whether the password changed. */
 export async function auditChange(
   manager: EntityManager,
   actor: Actor,
-  { before, after, hasQueues }: Change,
+  { before, valuesBefore, after }: Change,
 ): Promise<void> {
   const target = userTarget(after);
   if (after.passwordHash !== before.passwordHash) await recordAudit(manager, actor, 'password.changed', { target });
-  const columns = (Object.keys(AUDITED_FIELDS) as (keyof typeof AUDITED_FIELDS)[]).filter(
-    (column) => after[column] !== before[column],
-  );
-  const fields = [...columns.map((column) => AUDITED_FIELDS[column]), ...(hasQueues ? ['queueIds'] : [])];
-  if (fields.length > 0) await recordAudit(manager, actor, 'user.changed', { target, details: { fields } });
+  const changes = auditChanges(valuesBefore, await auditedUser(manager, after));
+  if (changes.length > 0) await recordAudit(manager, actor, 'user.changed', { target, changes });
 }

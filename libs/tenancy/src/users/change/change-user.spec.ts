@@ -185,9 +185,17 @@ describe('ChangeUser', () => {
     await change(actorFor(boss), { userId: user.id, password: OTHER_PASSWORD });
     await change(actorFor(user), { userId: user.id, farewellMessage: 'Tchau' });
 
-    expect(await asOwner(db, 'SELECT act, actor_id, target_id, details FROM audit_entry ORDER BY id')).toEqual([
-      { act: 'user.changed', actor_id: boss.id, target_id: user.id, details: { fields: ['profile', 'queueIds'] } },
-      { act: 'password.changed', actor_id: boss.id, target_id: user.id, details: {} },
+    expect(await asOwner(db, 'SELECT act, actor_id, target_id, changes FROM audit_entry ORDER BY id')).toEqual([
+      {
+        act: 'user.changed',
+        actor_id: boss.id,
+        target_id: user.id,
+        changes: [
+          { field: 'profile', from: 'user', to: 'supervisor' },
+          { field: 'queueIds', from: [], to: ['Vendas'] },
+        ],
+      },
+      { act: 'password.changed', actor_id: boss.id, target_id: user.id, changes: [] },
     ]);
   });
 

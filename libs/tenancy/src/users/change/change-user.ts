@@ -13,7 +13,7 @@ import { assertNotLastAdmin } from './last-admin.js';
 import { NewPassword } from './new-password.js';
 import { NotifyChange } from './notify-change.js';
 import { ProveChange } from './prove-change.js';
-import { auditChange } from './audit-change.js';
+import { auditChange, auditedUser } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
 /** Changes the given fields of a user that the actor may write. Throws what `users.change` lists in the contracts. */
@@ -42,12 +42,13 @@ export class ChangeUser {
       const { password, ...changes } = provided;
 
       const before = { ...user };
+      const valuesBefore = await auditedUser(manager, user);
       const power = changesPower(user, changes);
       if (password !== undefined && passwordHash) user.passwordHash = passwordHash;
       await this.apply(manager, user, changes);
       await endOldSessions(manager, actor, user, { power, password: password !== undefined });
       await manager.save(user);
-      await auditChange(manager, actor, { before, after: user, hasQueues: changes.queueIds !== undefined });
+      await auditChange(manager, actor, { before, valuesBefore, after: user });
       await this.notify.execute(manager, before, user);
       return announceUser(manager, 'user.changed', user);
     });

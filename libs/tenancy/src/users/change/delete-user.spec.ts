@@ -26,7 +26,9 @@ describe('DeleteUser', () => {
     for (const table of ['app_user', 'session', 'refresh_token', 'refresh_lookup', 'sign_in_name', 'user_queue']) {
       expect([table, await asOwner(db, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
     }
-    expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [sessionId] }]);
+    expect(await recorded(db, 'session.ended')).toEqual([
+      { userId: user.id, sessionIds: [sessionId], reason: 'user-deleted' },
+    ]);
     expect(await recorded(db, 'user.deleted')).toEqual([{ userId: user.id, byUserId: 100 }]);
     expect(await recorded(db, 'user.pictureDropped')).toEqual([{ profileImage: 'a.webp' }]);
     expect((await aUser(tenancy)).email).toBe(user.email);

@@ -27,7 +27,7 @@ export class DeleteUser {
       const { profileImage } = user;
       const scope = { companyId, key: `user:${userId}` };
       // Before the user is deleted: the deletion cascades to the sessions, from which this event is recorded.
-      await endSessions(manager, { companyId, userId }, 'revoked');
+      await endSessions(manager, { companyId, userId }, 'user-deleted');
       await manager.delete(User, { companyId, id: userId });
       await recordAudit(manager, actor, 'user.deleted', { target: userTarget(user) });
       await recordEvent(manager, 'user.deleted', scope, { userId, byUserId: actor.userId });

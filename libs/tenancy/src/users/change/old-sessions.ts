@@ -29,5 +29,5 @@ export async function endOldSessions(
   const keepsCurrent = actor.userId === userId && !power;
   if (!keepsCurrent) user.version += 1;
   const scope = { companyId, userId, exceptId: keepsCurrent ? actor.sessionId : null };
-  await endSessions(manager, scope, password ? 'password-changed' : 'revoked');
+  await endSessions(manager, scope, power ? 'rights-changed' : 'password-changed');
 }

@@ -17,9 +17,9 @@ export const audit = records<AuditEntryView, never, Filter>({
   },
 });
 
-/** Downloads the whole log under a filter as CSV. */
+/** Reads the whole log under a filter: an entry as JSON in each line. */
 export const useExportAudit = () =>
   useMutation({
-    mutationFn: (filter: AuditFilter) => api.text('/audit/export', { query: { ...filter } }),
+    mutationFn: (filter: AuditFilter) => api.text('/audit/export', { query: { ...filter, format: 'lines' } }),
     onError: useErrorToast(),
   });

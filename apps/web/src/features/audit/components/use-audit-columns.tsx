@@ -5,6 +5,7 @@ import { TimeText } from '../../../shared/format/time-text.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { useDeviceText } from '../../../shared/format/use-device-text.js';
 import type { Column } from '../../../shared/lists/column.js';
+import { DetailsCell } from './details-cell.js';
 import { useAuditTexts } from './use-audit-texts.js';
 
 const NOTHING = '–';
@@ -13,7 +14,7 @@ const NOTHING = '–';
 export function useAuditColumns(): Column<AuditEntryView>[] {
   const { t } = useTranslation('audit');
   const deviceText = useDeviceText();
-  const { targetText, factsText } = useAuditTexts();
+  const { actorText, targetText } = useAuditTexts();
 
   return [
     { key: 'act', header: t('column.act'), isTitle: true, cell: ({ act }) => t(`act.${act}`) },
@@ -21,9 +22,7 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
     {
       key: 'actor',
       header: t('column.actor'),
-      // An entry without an actor but with an address is from a caller who had not signed in; without both, from the
-      // system.
-      cell: ({ actor, address }) => <Name text={actor?.name ?? t(address === '' ? 'system' : 'nobody')} />,
+      cell: (entry) => <Name text={actorText(entry)} />,
     },
     { key: 'target', header: t('column.target'), cell: (entry) => <Name text={targetText(entry) ?? NOTHING} /> },
     {
@@ -44,11 +43,7 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
     {
       key: 'details',
       header: t('column.details'),
-      cell: (entry) => (
-        <Text as="span" display="block" minWidth={{ md: '48' }} maxWidth="96" whiteSpace="normal">
-          {factsText(entry) || NOTHING}
-        </Text>
-      ),
+      cell: (entry) => <DetailsCell entry={entry} />,
     },
   ];
 }

@@ -16,7 +16,7 @@ const DOT: Record<Status, string> = {
 /** State of a connection, with the reason when it stopped. */
 export function ConnectionStatus({ connection }: { connection: ConnectionView }) {
   const { t } = useTranslation('connections');
-  const reasonText = useReasonText();
+  const reason = useReasonText()(connection);
 
   return (
     <Stack gap="0.5" minWidth="48" whiteSpace="normal">
@@ -24,9 +24,9 @@ export function ConnectionStatus({ connection }: { connection: ConnectionView })
         <Circle size="8px" bg={DOT[connection.status]} />
         <Text>{t(`status.${connection.status}`)}</Text>
       </HStack>
-      {connection.reason !== null && (
+      {reason !== null && (
         <Text fontSize="dense" color="fg.muted" maxWidth="xs" paddingStart="4">
-          {reasonText(connection.reason)}
+          {reason}
         </Text>
       )}
     </Stack>

@@ -21,8 +21,8 @@ const CODE_BOX = '420px';
 /** Links a phone: follows the session from the first code until it is connected. */
 export function PairingDialog({ connection, simulatorUrl, isPending, onRenew, onPaired, onClose }: Props) {
   const { t } = useTranslation('connections');
-  const reasonText = useReasonText();
-  const { status, qrcode, reason } = connection;
+  const reason = useReasonText()(connection);
+  const { status, qrcode } = connection;
   const isStopped = status === 'DISCONNECTED' || status === 'PENDING';
   const handlePaired = useEffectEvent(onPaired);
 
@@ -37,7 +37,7 @@ export function PairingDialog({ connection, simulatorUrl, isPending, onRenew, on
           <PairingCode code={qrcode} simulatorUrl={simulatorUrl} />
         ) : isStopped ? (
           <Stack gap="4" align="center">
-            <Notice tone="warn" text={reason === null ? t('code.stopped') : reasonText(reason)} />
+            <Notice tone="warn" text={reason ?? t('code.stopped')} />
             <Button loading={isPending} onClick={onRenew}>
               {t('action.renew')}
             </Button>

@@ -1,9 +1,11 @@
+import type { ConnectionView } from '@prosa/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Codes that the channels service gives as the reason of a stop. */
 const REASONS = [
   'codeExpired',
+  'disconnectedHere',
   'loggedOut',
   'usedElsewhere',
   'banned',
@@ -13,12 +15,16 @@ const REASONS = [
   'badSession',
 ] as const;
 
-/** Translates the reason of a stop; an unknown code is shown as it is. */
-export function useReasonText(): (reason: string) => string {
+type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;
+
+/** Returns in words why a connection stopped; null while it works. An unknown code is shown as it is. */
+export function useReasonText(): (connection: Stopped) => string | null {
   const { t } = useTranslation('connections');
 
   return useCallback(
-    (reason) => {
+    ({ reason, disconnectedBy }) => {
+      if (reason === null) return null;
+      if (reason === 'disconnectedHere' && disconnectedBy) return t('disconnectedBy', { name: disconnectedBy });
       const known = REASONS.find((code) => code === reason);
       return known ? t(`reason.${known}`) : t('reason.other', { code: reason });
     },

@@ -123,7 +123,7 @@ describe('the life of a WhatsApp session', () => {
 
     await unlinked;
     expect(await keyCount(account)).toBe(0);
-    expect(account.handler.sessionUpdates.at(-1)).toMatchObject({ status: 'PENDING', reason: 'loggedOut' });
+    expect(account.handler.sessionUpdates.at(-1)).toMatchObject({ status: 'PENDING', reason: 'disconnectedHere' });
   });
 
   it('used elsewhere (440): tries once more, then waits for a person', async () => {
