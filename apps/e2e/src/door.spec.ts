@@ -66,8 +66,8 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     const { id } = await api.expect<{ id: number }>('GET', '/auth/me');
     await api.expect('PUT', `/users/${id}`, { body: { wpp: '+55 (11) 97777-0001' } });
     await change(`INSERT INTO tenancy.plan (name, users, connections, queues, amount, use_campaigns, use_kanban, use_open_ai,
-      use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
-      VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true)`);
+      is_public, use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
+      VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true, true)`);
     page = await newWindow(browser.context);
     watch = await PageWatch.of('console', page);
     consolePage = new Console(page);
@@ -229,7 +229,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByText('Fora do horário de expediente.').waitFor();
     expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/401 POST .*\/auth\/login$/)]);
 
-    await change(`INSERT INTO tenancy.platform_setting (key, value) VALUES ('userCreation', 'disabled')`);
+    await change(`UPDATE tenancy.platform_setting SET value = 'disabled' WHERE key = 'userCreation'`);
     await page.goto(`${product.url}/signup`);
     await page.getByText('A criação de contas está desativada.').waitFor();
   }, 60_000);

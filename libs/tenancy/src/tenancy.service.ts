@@ -15,6 +15,8 @@ import { RecoverPasswords1731500001000 } from './database/migrations/17315000010
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
+import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
+import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -53,5 +55,7 @@ export const tenancyService: ServiceDefinition = {
     CreateInvoices1731300004000,
     CreatePushSubscription1733000001000,
     CountStoredFiles1734100000000,
+    CloseSignUp1735300000000,
+    MarkTrials1735300001000,
   ],
 };

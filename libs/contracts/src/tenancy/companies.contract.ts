@@ -10,6 +10,8 @@ export interface CompanyView {
   /** ISO time; company 1 is due on the last day of 2999 (docs/spec/core.md §4). */
   dueDate: string;
   status: boolean;
+  /** Whether the due date ends a trial: nobody paid or agreed a date yet. */
+  isTrial?: boolean;
 }
 
 /** GET /companies/listPlan/{companyId}: requested by every page, must never fail (docs/spec/wire-contract.md §4). */

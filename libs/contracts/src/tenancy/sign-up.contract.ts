@@ -21,7 +21,7 @@ export class SignUpInput {
 export interface SignUpRequests {
   /**
    * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND (or not a public one),
-   * ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS.
+   * ERR_WEAK_PASSWORD, ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_EMAIL_ALREADY_EXISTS.
    */
   'companies.signUp': { input: SignUpInput & { origin: ClientOrigin }; output: { companyId: number; userId: number } };
 }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  amountOf,
   type AuditAct,
   type AuditDetails,
   type ChangePlanInput,
@@ -28,7 +29,7 @@ export class ManagePlans {
   /** Throws ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
-      const plan = await manager.save(manager.create(Plan, { ...NOT_GIVEN, ...givenOf(input) }));
+      const plan = await manager.save(manager.create(Plan, { ...notGiven(input), ...givenOf(input) }));
       await auditPlan(manager, actor, 'plan.created', plan);
       return planView(plan);
     });
@@ -73,7 +74,11 @@ export class ManagePlans {
 }
 
 /** What a new plan gets where the input has nothing. */
-const NOT_GIVEN = { isPublic: true, storageMegabytes: STORAGE_MEGABYTES_DEFAULT };
+const notGiven = ({ amount }: PlanInput) => ({
+  // A console that does not know the field offers what it sells; a free plan is offered only when somebody says so.
+  isPublic: amountOf(amount) > 0,
+  storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
+});
 
 /** The fields that have a value: consoles that do not know a field leave it as it is. */
 const givenOf = (input: PlanInput): Partial<Plan> =>

@@ -4,6 +4,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
+import { storeSetting } from '../settings/store-setting.js';
 import { createCompanyWithAdmin } from '../companies/create-company-with-admin.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -47,6 +48,7 @@ export class CompleteSetup {
         passwordHash,
         isSuper: true,
       });
+      await storeSetting(manager, 'userCreation', input.allowSignUp ? 'enabled' : 'disabled');
       const target = { kind: 'company' as const, id: PLATFORM_COMPANY, name: input.companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target });
       return { companyId: PLATFORM_COMPANY, userId: user.id };

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
+import { assertNameFree } from '../companies/assert-name-free.js';
 import { createCompanyWithAdmin } from '../companies/create-company-with-admin.js';
 import { nextCompanyId } from '../companies/insert-company.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -27,7 +28,7 @@ export class SignUp {
 
   /**
    * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
-   * ERR_EMAIL_ALREADY_EXISTS.
+   * ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_EMAIL_ALREADY_EXISTS.
    */
   async execute({ origin, ...data }: SignUpData): Promise<{ companyId: number; userId: number }> {
     await this.gate.assertOpen();
@@ -42,9 +43,10 @@ export class SignUp {
 
     const id = await nextCompanyId(this.db);
     return withTenant(this.db, { companyId: id }, async (manager) => {
+      await assertNameFree(manager, companyName, id);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = addDays(now, TRIAL_DAYS);
-      const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true };
+      const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true, isTrial: true };
       const user = await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       const target = { kind: 'company' as const, id, name: companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });

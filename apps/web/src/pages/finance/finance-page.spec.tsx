@@ -35,6 +35,7 @@ const user = aUser({ companyId: 2, company });
 const aServer = (invoices = [anInvoice(), paid]) =>
   new FakeServer({
     'GET /invoices/all': () => invoices,
+    'GET /settings': () => [],
     'POST /subscription': () => pix,
     'POST /invoices/:invoiceId/check': () => anInvoice(),
     'GET /companies/listPlan/:companyId': () =>
@@ -53,6 +54,15 @@ it('shows the plan and the open and paid invoices', async () => {
   expect(within(await screen.findByRole('row', { name: /Paga em 09\/02\/2026/ })).queryByRole('button')).toBeNull();
   expect(await screen.findByText('Profissional: R$ 1.234,50 por mês')).toBeInTheDocument();
   expect(screen.getByText('Pago até 10/03/2026')).toBeInTheDocument();
+});
+
+it('shows the end of a trial as such, and whom to ask', async () => {
+  aServer([]);
+  await renderConsole(<FinancePage />, { user: { ...user, company: { ...company, isTrial: true } } });
+
+  expect(await screen.findByText('Período de teste até 10/03/2026')).toBeInTheDocument();
+  expect(screen.queryByText(/Pago até/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Fale com quem administra esta plataforma.')).toBeInTheDocument();
 });
 
 it('shows the empty and the error state', async () => {

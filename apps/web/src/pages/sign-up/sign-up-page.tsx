@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { usePublicPlans } from '../../features/sign-up/api/use-public-plans.js';
 import { useSignUp } from '../../features/sign-up/api/use-sign-up.js';
 import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
+import { errorCode } from '../../shared/api/api-error.js';
 import { numberField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
@@ -40,6 +41,7 @@ export function SignUpPage() {
     toaster.success({ title: t('done') });
     void navigate('/login');
   };
+  const isNameTaken = errorCode(signUp.error) === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
   const isFillable = isOpen !== false && plans.data.length > 0;
   return (
     <Stack gap="5">
@@ -53,7 +55,8 @@ export function SignUpPage() {
         <SignUpForm
           plans={plans.data}
           isPending={signUp.isPending}
-          error={signUp.isError ? errorText(signUp.error) : undefined}
+          error={signUp.isError && !isNameTaken ? errorText(signUp.error) : undefined}
+          isNameTaken={isNameTaken}
           onSubmit={(fields) =>
             signUp.mutate({ ...fields, ...(companyId !== null && { companyId }) }, { onSuccess: handleDone })
           }

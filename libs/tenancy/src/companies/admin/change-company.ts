@@ -9,7 +9,7 @@ import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
 import { announceCompany } from '../../accounts/companies/announce-company.js';
 import type { Company } from '../../accounts/companies/company.entity.js';
 import { lockCompany } from '../../accounts/companies/company.queries.js';
-import { assertNameFree } from './assert-name-free.js';
+import { assertNameFree } from '../assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany } from './audit-company.js';
@@ -49,12 +49,13 @@ export class ChangeCompany {
 
 /**
  * The due date after the change. The first company never expires (docs/spec/core.md §4); an unchanged date keeps the
- * agreed day of the month.
+ * agreed day of the month, and another ends the trial.
  */
 function setDueDate(company: Company, dueDate: Date | undefined): void {
   if (!dueDate || company.id === PLATFORM_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
   company.dueDate = dueDate;
   company.dueDay = null;
+  company.isTrial = false;
 }
 
 /** Saves the company; setting it inactive ends all its sessions. */

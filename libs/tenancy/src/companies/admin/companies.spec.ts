@@ -59,11 +59,14 @@ describe('companies, administered', () => {
   });
 
   it('are on trial without a date', async () => {
-    const { dueDate } = await create();
+    const { id, dueDate, isTrial } = await create();
+    expect(isTrial).toBe(true);
 
     const days = (Date.parse(dueDate) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThanOrEqual(3);
+    expect(await change(id, { dueDate })).toMatchObject({ isTrial: true });
+    expect(await change(id, { dueDate: '2030-05-31' })).toMatchObject({ isTrial: false });
   });
 
   it.each([

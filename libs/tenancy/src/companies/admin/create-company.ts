@@ -10,7 +10,7 @@ import { assertSuper } from '../../platform/as-super.js';
 import { SignInNames } from '../../accounts/users/sign-in-names.js';
 import { createCompanyWithAdmin } from '../create-company-with-admin.js';
 import { nextCompanyId } from '../insert-company.js';
-import { assertNameFree } from './assert-name-free.js';
+import { assertNameFree } from '../assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany } from './audit-company.js';
@@ -45,7 +45,8 @@ export class CreateCompany {
       await assertNameFree(manager, name, id);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = chosen ?? addDays(now, TRIAL_DAYS);
-      const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
+      const isTrial = chosen === undefined;
+      const company = { ...fields, id, status, isTrial, recurrence, dueDate, timeZone: FIRST_ZONE };
       await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       await auditCompany(manager, actor, 'company.created', { id, name, planId: fields.planId });
       return companyRecord(manager, id);
