@@ -16,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { readAcross } from '../accounts/companies/across-companies.js';
+import { setBillTimer } from '../accounts/companies/bill-timer.js';
 import { announceCompanies } from '../accounts/companies/announce-company.js';
 import { Company } from '../accounts/companies/company.entity.js';
 import { assertSuper } from '../platform/as-super.js';
@@ -47,7 +48,10 @@ export class ManagePlans {
       await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
       const saved = await manager.save(manager.merge<Plan>(Plan, plan, given));
       const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
-      await announceCompanies(manager, await readAcross(manager, having), saved);
+      const companies = await readAcross(manager, having);
+      await announceCompanies(manager, companies, saved);
+      // Companies that were due while the plan had no price were not billed.
+      if (fields.includes('amount')) for (const company of companies) await setBillTimer(manager, company);
       return planView(saved);
     });
   }
