@@ -17,6 +17,7 @@ import { CreatePushSubscription1733000001000 } from './database/migrations/17330
 import { CountStoredFiles1734100000000 } from './database/migrations/1734100000000-count-stored-files.js';
 import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
 import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
+import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -57,5 +58,6 @@ export const tenancyService: ServiceDefinition = {
     CountStoredFiles1734100000000,
     CloseSignUp1735300000000,
     MarkTrials1735300001000,
+    ProveSignUpNumbers1735300002000,
   ],
 };

@@ -14,5 +14,6 @@ import { VerifyResetCode } from './verify-reset-code.js';
   imports: [PasswordsModule, ThrottleModule, UserLookupsModule],
   controllers: [RecoveryController],
   providers: [RequestReset, PlatformNotices, ResetPassword, ResetSecrets, ResetThrottle, VerifyResetCode],
+  exports: [PlatformNotices, ResetSecrets, ResetThrottle],
 })
 export class RecoveryModule {}

@@ -12,6 +12,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { Plan } from '../accounts/plans/plan.entity.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
+import { NumberProof } from './number-proof.js';
 import { SignUpGate } from './sign-up-gate.js';
 
 type SignUpData = Requests['companies.signUp']['input'];
@@ -19,16 +20,19 @@ type SignUpData = Requests['companies.signUp']['input'];
 /** Signs a company up: the company, its first admin and its trial, all or nothing. */
 @Injectable()
 export class SignUp {
+  // oxlint-disable-next-line max-params -- a sign-up touches gate, number, password and names
   constructor(
     private readonly db: DataSource,
     private readonly gate: SignUpGate,
+    private readonly proof: NumberProof,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
   ) {}
 
   /**
    * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
-   * ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_EMAIL_ALREADY_EXISTS.
+   * ERR_SIGN_UP_CODE_REQUIRED, ERR_RESET_CODE_WRONG, ERR_SIGN_UP_CODE_EXPIRED, ERR_COMPANY_NAME_ALREADY_EXISTS,
+   * ERR_EMAIL_ALREADY_EXISTS.
    */
   async execute({ origin, ...data }: SignUpData): Promise<{ companyId: number; userId: number }> {
     await this.gate.assertOpen();
@@ -38,12 +42,14 @@ export class SignUp {
     if (isWeakPassword(password, { name, email, profile: 'admin' })) {
       throw new AppError('ERR_WEAK_PASSWORD');
     }
+    const proof = await this.proof.verify(data);
     await this.gate.admit(origin.address);
     const passwordHash = await this.passwords.hash(password);
 
     const id = await nextCompanyId(this.db);
     return withTenant(this.db, { companyId: id }, async (manager) => {
       await assertNameFree(manager, companyName, id);
+      await this.proof.consume(manager, proof);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = addDays(now, TRIAL_DAYS);
       const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true, isTrial: true };

@@ -13,6 +13,7 @@ export const PUBLIC = [
   'get /setup',
   'post /setup',
   'post /auth/signup',
+  'post /auth/signup/code',
   'post /api/enviar-email',
   'get /api/verificar-code/{wpp}',
   'post /api/verificar-code',

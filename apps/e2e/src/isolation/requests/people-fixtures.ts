@@ -72,6 +72,12 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /companySettingOne': { reached: 200 },
   // The value is the current one, so that the company does not change for other proofs.
   'put /companySettings': { bodies: [{ column: 'userRating', data: 'disabled' }], reached: 200 },
+  // A complete number would be sent a code; number-proof.spec.ts does that.
+  'post /auth/signup/code': {
+    plain: { phone: 'of the company that would be made' },
+    bodies: [{ phone: '55' }],
+    reached: 400,
+  },
   'post /auth/signup': {
     plain: {
       companyId: 'who recommended the platform: kept as a note, whatever it is',

@@ -171,3 +171,81 @@ it('focuses the first missing field, also when no plan was chosen', async () => 
   expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+describe('where the platform can send a code', () => {
+  const CODE = '123456';
+  const aStrictServer = () => {
+    let tries = 3;
+    return aServer([aPlan(3, 'Único', '10')])
+      .on('POST /auth/signup/code', () => ({ codeHandle: 'sgn_1234567890123456789012' }))
+      .on('POST /auth/signup', ({ body }) => {
+        const { code } = body as { code?: string };
+        if (code === undefined) return refusal('ERR_SIGN_UP_CODE_REQUIRED');
+        return code === CODE ? { created: true } : refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --tries });
+      });
+  };
+  const code = () => screen.findByRole('textbox', { name: /Código de verificação/ });
+  const confirm = () => screen.getByRole('button', { name: 'Confirmar e criar conta' });
+
+  it('asks for it after the form, and creates the company with it', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+
+    expect(await code()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Confirme seu número' })).toBeVisible();
+    expect(server.callsOf('POST /auth/signup/code').map(({ body }) => body)).toEqual([
+      { phone: '5511912345678', language: 'pt-BR' },
+    ]);
+    await person.type(await code(), '999999');
+    await person.click(confirm());
+    expect(await screen.findByText(/Código de verificação incorreto.*Restam 2 tentativas/)).toBeVisible();
+    await person.clear(await code());
+    await person.type(await code(), '123 456');
+    await person.click(confirm());
+
+    expect(await screen.findByText('Sign in here')).toBeVisible();
+    expect(server.callsOf('POST /auth/signup').at(-1)?.body).toMatchObject({
+      companyName: 'Padaria Central',
+      phone: '5511912345678',
+      code: CODE,
+      codeHandle: 'sgn_1234567890123456789012',
+    });
+  });
+
+  it('goes back to the form when the code was right and something else was not', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+    await person.type(await code(), CODE);
+    server.on('POST /auth/signup', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
+    await person.click(confirm());
+
+    expect(await screen.findByText('Já existe uma empresa com esse nome')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ana@example.com');
+    server.on('POST /auth/signup', () => ({ created: true }));
+    await person.type(screen.getByRole('textbox', { name: /Nome da empresa/ }), ' 2');
+    await person.click(submit());
+
+    await screen.findByText('Sign in here');
+    expect(server.callsOf('POST /auth/signup').at(-1)?.body).toMatchObject({ code: CODE });
+    expect(server.callsOf('POST /auth/signup/code')).toHaveLength(1);
+  });
+
+  it('sends another one, and leads back to the form', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+    await code();
+
+    await person.click(screen.getByRole('button', { name: 'Enviar outro código' }));
+    await waitFor(() => expect(server.callsOf('POST /auth/signup/code')).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Voltar ao formulário' }));
+
+    expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveValue('Padaria Central');
+    expect(screen.queryByRole('textbox', { name: /Código/ })).not.toBeInTheDocument();
+  });
+});
