@@ -132,10 +132,10 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await change(`UPDATE tenancy.company SET due_date = now() - interval '1 day' WHERE id > 1`);
     await page.reload();
 
-    await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
+    await page.getByRole('heading', { name: 'Período de teste encerrado' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/connections`);
-    await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
+    await page.getByRole('heading', { name: 'Período de teste encerrado' }).waitFor();
 
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
     await page.getByRole('button', { name: 'Verificar novamente' }).click();

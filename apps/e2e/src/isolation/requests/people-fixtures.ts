@@ -136,7 +136,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   },
   'get /audit': { plain: { before: A_POSITION }, reached: 200 },
   'get /audit/export': { reached: 200 },
-  'get /companiesPlan': { plain: { pageNumber: A_POSITION }, reached: 403 },
+  'get /companiesPlan': { plain: { pageNumber: A_POSITION, planId: OF_THE_PLATFORM }, reached: 403 },
   'get /companies/list': { reached: 403 },
   'post /companies': { plain: COMPANY_FIELDS, bodies: [{ ...A_COMPANY, password: NEW_USER.password }], reached: 403 },
   'put /companies/{companyId}': {

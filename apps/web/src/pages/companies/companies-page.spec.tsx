@@ -238,3 +238,23 @@ describe('the companies page', () => {
     expect(await screen.findByRole('row', { name: /Padaria/ })).toBeInTheDocument();
   });
 });
+
+it('filters by state and plan, in the address', async () => {
+  const server = aServer();
+  const { person } = await renderConsole(<CompaniesPage />, {
+    user: aUser({ super: true }),
+    route: '/companies?state=trial',
+  });
+  const lastQuery = () => Object.fromEntries(server.callsOf('GET /companiesPlan').at(-1)!.query);
+  const state = await screen.findByRole('combobox', { name: 'Todos os estados' });
+  expect(state).toHaveValue('trial');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ state: 'trial' }));
+
+  await person.selectOptions(state, 'Vencidas');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Todos os planos' }), 'Profissional');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ state: 'overdue', planId: '3' }));
+
+  server.on('GET /companiesPlan', () => ({ companies: [], hasMore: false, count: 0 }));
+  await person.selectOptions(state, 'Inativas');
+  expect(await screen.findByText('Nenhuma empresa corresponde à busca e aos filtros')).toBeVisible();
+});
