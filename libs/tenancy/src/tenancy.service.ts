@@ -18,6 +18,7 @@ import { CountStoredFiles1734100000000 } from './database/migrations/17341000000
 import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
 import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
 import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
+import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -59,5 +60,6 @@ export const tenancyService: ServiceDefinition = {
     CloseSignUp1735300000000,
     MarkTrials1735300001000,
     ProveSignUpNumbers1735300002000,
+    PublishZones1735300003000,
   ],
 };

@@ -11,6 +11,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { isSetupComplete } from '../accounts/is-setup-complete.js';
+import { TenancyConfig } from '../tenancy.config.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
 /** The due date of the first company, which never expires (docs/spec/core.md §4). */
@@ -23,6 +24,7 @@ export class CompleteSetup {
     private readonly db: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
+    private readonly config: TenancyConfig,
   ) {}
 
   /** Throws ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
@@ -39,6 +41,7 @@ export class CompleteSetup {
         name: input.companyName,
         planId,
         dueDate: FIRST_COMPANY_DUE,
+        timeZone: this.config.DEFAULT_TIME_ZONE,
         status: true,
       };
       const { name, email } = input;

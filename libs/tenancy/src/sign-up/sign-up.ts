@@ -13,6 +13,7 @@ import { isWeakPassword } from '../passwords/password-policy.js';
 import { Plan } from '../accounts/plans/plan.entity.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { NumberProof } from './number-proof.js';
+import { TenancyConfig } from '../tenancy.config.js';
 import { SignUpGate } from './sign-up-gate.js';
 
 type SignUpData = Requests['companies.signUp']['input'];
@@ -27,6 +28,7 @@ export class SignUp {
     private readonly proof: NumberProof,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
+    private readonly config: TenancyConfig,
   ) {}
 
   /**
@@ -52,7 +54,18 @@ export class SignUp {
       await this.proof.consume(manager, proof);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = addDays(now, TRIAL_DAYS);
-      const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true, isTrial: true };
+      const timeZone = this.config.DEFAULT_TIME_ZONE;
+      const company = {
+        id,
+        name: companyName,
+        planId,
+        dueDate,
+        phone,
+        referredBy,
+        status: true,
+        isTrial: true,
+        timeZone,
+      };
       const user = await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       const target = { kind: 'company' as const, id, name: companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });

@@ -31,6 +31,7 @@ import { ImportInParts1733400005000 } from './migrations/1733400005000-import-in
 import { SearchRareWords1733500001000 } from './migrations/1733500001000-search-rare-words.js';
 import { SearchMessages1733100001000 } from './migrations/1733100001000-search-messages.js';
 import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-ticket-facts.js';
+import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   SearchMessages1733100001000,
   SearchRareWords1733500001000,
   CountTicketFacts1733600001000,
+  CopyZones1735300010000,
 ];

@@ -71,6 +71,7 @@ export const WRITES: Record<string, Write> = {
   'put /helps/{helpId}': { table: null },
   'delete /helps/{helpId}': { table: null },
   'put /companies/{companyId}/schedules': { table: 'tenancy.company' },
+  'put /companies/{companyId}/time-zone': { table: 'tenancy.company' },
   'put /companySettings': { table: null },
   'post /plans': { table: null },
   'put /plans/{planId}': { table: null },

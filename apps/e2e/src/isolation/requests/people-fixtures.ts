@@ -186,6 +186,12 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     bodies: [{ schedules: aWeek() }],
     reached: 200,
   },
+  // The value is the current one, so that the company does not change for other proofs.
+  'put /companies/{companyId}/time-zone': {
+    ids: { companyId: 'company' },
+    bodies: [{ timeZone: 'America/Sao_Paulo' }],
+    reached: 200,
+  },
   'get /users': { plain: { pageNumber: A_POSITION, cursor: A_POSITION }, reached: 200 },
   'get /users/list': { reached: 200 },
   'post /users': {

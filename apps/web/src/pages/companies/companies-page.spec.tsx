@@ -120,7 +120,9 @@ describe('the companies page', () => {
     await screen.findByRole('option', { name: 'Profissional' });
     await person.type(screen.getByRole('textbox', { name: 'Nome' }), ' Padaria ');
     await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bia@padaria.example');
+    await person.type(screen.getByRole('textbox', { name: 'Nome do primeiro administrador' }), 'Bia Lima');
     await person.type(screen.getByLabelText(/^Senha do primeiro administrador/), 'Horizonte-93-Claro');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Fuso horário' }), 'America/Manaus');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Plano' }), 'Profissional');
     await person.selectOptions(screen.getByLabelText('Recorrência'), 'Anual');
     await person.type(screen.getByLabelText('Usuários'), '7');
@@ -134,6 +136,8 @@ describe('the companies page', () => {
         email: 'bia@padaria.example',
         password: 'Horizonte-93-Claro',
         planId: 3,
+        adminName: 'Bia Lima',
+        timeZone: 'America/Manaus',
         recurrence: 'ANUAL',
         numberAttendants: 7,
         status: true,

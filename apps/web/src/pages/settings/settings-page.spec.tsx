@@ -18,6 +18,7 @@ const aServer = () =>
       chosen[column] = data;
       return companySettings(chosen);
     },
+    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
     'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'GET /plans/all': () => [],
   }).install();
@@ -38,6 +39,25 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
   expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
   expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
     { column: 'requiredTag', data: 'enabled' },
+  ]);
+});
+
+it('lets an admin choose the time zone of the company', async () => {
+  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() };
+  const server = aServer()
+    .on('GET /companies/:companyId', () => company)
+    .on('PUT /companies/:companyId/time-zone', ({ body }) => ({ ...company, ...(body as { timeZone: string }) }));
+  const { person } = await open();
+  const zone = await screen.findByRole('combobox', { name: 'Fuso horário' });
+  expect(zone).toHaveValue('America/Sao_Paulo');
+  expect(zone).toHaveAccessibleDescription(/O relógio da empresa/);
+
+  await person.selectOptions(zone, 'America/Manaus');
+
+  expect(await screen.findByText('Fuso horário salvo')).toBeVisible();
+  expect(zone).toHaveValue('America/Manaus');
+  expect(server.callsOf('PUT /companies/:companyId/time-zone').map(({ body }) => body)).toEqual([
+    { timeZone: 'America/Manaus' },
   ]);
 });
 

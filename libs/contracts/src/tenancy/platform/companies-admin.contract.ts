@@ -5,6 +5,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsTimeZone,
   Matches,
   Max,
   MaxLength,
@@ -21,6 +22,7 @@ import {
   PASSWORD_LENGTH,
   PAYMENT_METHOD_MAX_LENGTH,
 } from '../../shared/limits.js';
+import { TIME_ZONE_MAX_LENGTH } from '../../shared/time-zone.js';
 import type { CompanyWithPlanView, OwnCompanyView } from '../companies.contract.js';
 import { RECURRENCES, type Recurrence } from './recurrence.js';
 
@@ -31,6 +33,7 @@ export interface CompanyRecordView extends CompanyWithPlanView {
   document: string;
   paymentMethod: string;
   planId: number;
+  timeZone?: string;
   /** Limits that replace the plan's; null: the plan's apply. */
   numberAttendants: number | null;
   numberConections: number | null;
@@ -55,6 +58,8 @@ export class CompanyInput {
   @Matches(DUE_DATE)
   dueDate?: string;
   @IsOptional() @IsIn(RECURRENCES) recurrence?: Recurrence;
+  /** IANA name; absent: an existing company keeps its own, a new one gets the installation's. */
+  @IsOptional() @IsTimeZone() @MaxLength(TIME_ZONE_MAX_LENGTH) timeZone?: string;
   /** The company's own limit of users; absent: the plan's applies. */
   @IsOptional() @IsInt() @Min(0) @Max(COMPANY_LIMIT_MAX) numberAttendants?: number;
   /** The same for connections of each channel. */
@@ -64,6 +69,8 @@ export class CompanyInput {
 /** A company and its first admin, who signs in with the company's e-mail. */
 export class CreateCompanyInput extends CompanyInput {
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
+  /** The first admin's own name; absent: the company's. */
+  @IsOptional() @IsText(NAME_LENGTH) adminName?: string;
 }
 
 export class ChangeCompanyInput extends CompanyInput {

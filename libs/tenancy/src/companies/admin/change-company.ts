@@ -1,8 +1,10 @@
 import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_COMPANY } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { companyLane } from '../../accounts/companies/company-lane.js';
 import { setBillTimer } from '../../accounts/companies/bill-timer.js';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
@@ -34,6 +36,7 @@ export class ChangeCompany {
 
       const before = { ...company };
       Object.assign(company, fields);
+      await setTimeZone(manager, company, input.timeZone);
       company.recurrence = input.recurrence ?? company.recurrence;
       setDueDate(company, dueDateOf(input, company.timeZone));
       await setStatus(manager, company, input.status ?? company.status);
@@ -56,6 +59,13 @@ function setDueDate(company: Company, dueDate: Date | undefined): void {
   company.dueDate = dueDate;
   company.dueDay = null;
   company.isTrial = false;
+}
+
+/** Sets the zone, if another one is given, and publishes it. */
+async function setTimeZone(manager: EntityManager, company: Company, timeZone = company.timeZone): Promise<void> {
+  if (timeZone === company.timeZone) return;
+  company.timeZone = timeZone;
+  await recordEvent(manager, 'company.zoneChanged', companyLane(company.id), { timeZone });
 }
 
 /** Saves the company; setting it inactive ends all its sessions. */

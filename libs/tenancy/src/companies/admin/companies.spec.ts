@@ -58,6 +58,24 @@ describe('companies, administered', () => {
     expect((await getCompany(db, root, company.id)).lastLogin).not.toBeNull();
   });
 
+  it('are made with the name of the first admin, and in their own zone', async () => {
+    const company = await create({ adminName: 'Bia Lima', timeZone: 'America/Manaus', dueDate: '2030-05-31' });
+
+    expect(company).toMatchObject({ name: 'Padaria', timeZone: 'America/Manaus', dueDate: '2030-06-01T03:59:59.000Z' });
+    const { user } = await signInAs(tenancy, { email: FORM.email });
+    expect(user).toMatchObject({ name: 'Bia Lima' });
+    expect(await recorded(db, 'company.zoneChanged')).toEqual([{ timeZone: 'America/Manaus' }]);
+
+    await change(company.id, { timeZone: 'America/Belem', dueDate: '2030-05-31' });
+    expect(await getCompany(db, root, company.id)).toMatchObject({
+      timeZone: 'America/Belem',
+      dueDate: '2030-06-01T02:59:59.000Z',
+    });
+    expect(await recorded(db, 'company.zoneChanged')).toHaveLength(2);
+    await change(company.id, {});
+    expect(await recorded(db, 'company.zoneChanged')).toHaveLength(2);
+  });
+
   it('are on trial without a date', async () => {
     const { id, dueDate, isTrial } = await create();
     expect(isTrial).toBe(true);

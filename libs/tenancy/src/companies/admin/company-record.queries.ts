@@ -118,8 +118,8 @@ async function recordsOf(manager: EntityManager, ids: number[]): Promise<Company
 }
 
 function recordView(company: Company, plan: Plan): CompanyRecordView {
-  const { email, phone, document, paymentMethod, planId, numberAttendants, numberConections } = company;
-  const ownFields = { email, phone, document, paymentMethod, planId, numberAttendants, numberConections };
+  const { email, phone, document, paymentMethod, planId, numberAttendants, numberConections, timeZone } = company;
+  const ownFields = { timeZone, email, phone, document, paymentMethod, planId, numberAttendants, numberConections };
   return {
     ...companyWithPlanView(company, plan),
     ...ownFields,

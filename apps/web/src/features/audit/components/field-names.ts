@@ -18,6 +18,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   dueDate: 'companies:field.dueDate',
   // `dueDay` is the day of the month that the due date falls on; the form has no field of its own for it.
   dueDay: 'companies:field.dueDate',
+  timeZone: 'companies:field.timeZone',
   recurrence: 'companies:field.recurrence',
   phone: 'companies:field.phone',
   document: 'companies:field.document',
