@@ -46,6 +46,14 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await api.signIn(ADMIN.email, ADMIN.password);
     return api;
   };
+  /** The code that arrived last at the phone. */
+  const codeAt = (phone: string) =>
+    eventually(async () => {
+      const texts = await phones.texts(phone);
+      const found = texts.at(-1)?.text.match(/^\*(\d{6})\* é o seu código de verificação/)?.[1];
+      if (!found) throw new Error('nothing came to the phone yet');
+      return found;
+    }, 30_000);
   /** Opens another console of the user on the page: the same session, without the page's state. */
   const anotherConsole = async () => {
     const api = new Api(product.url);
@@ -63,11 +71,13 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     const api = await setUp(product, ADMIN);
     await linkWhatsApp(api, phones, { phone: '5511990010001', name: 'Prosa' });
     await phones.create(PHONE, 'Celular da Ana');
+    await phones.create('5511912345678', 'Celular da Bia');
+    await phones.create('5511912340000', 'Celular do Rui');
     const { id } = await api.expect<{ id: number }>('GET', '/auth/me');
     await api.expect('PUT', `/users/${id}`, { body: { wpp: '+55 (11) 97777-0001' } });
     await change(`INSERT INTO tenancy.plan (name, users, connections, queues, amount, use_campaigns, use_kanban, use_open_ai,
-      use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
-      VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true)`);
+      is_public, use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
+      VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true, true)`);
     page = await newWindow(browser.context);
     watch = await PageWatch.of('console', page);
     consolePage = new Console(page);
@@ -93,6 +103,11 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Criar conta' }).click();
 
+    await page.getByRole('heading', { name: 'Confirme seu número' }).waitFor();
+    expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/428 POST .*\/auth\/signup$/)]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Código de verificação').fill(await codeAt('5511912345678'));
+    await page.getByRole('button', { name: 'Confirmar e criar conta' }).click();
     await page.getByText('Pronto. Entre com seu e-mail e sua senha.').waitFor();
     await consolePage.signIn(NEWCOMER.email, NEWCOMER.password);
     await page.getByText('Nenhum atendimento com você').waitFor();
@@ -117,10 +132,10 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await change(`UPDATE tenancy.company SET due_date = now() - interval '1 day' WHERE id > 1`);
     await page.reload();
 
-    await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
+    await page.getByRole('heading', { name: 'Período de teste encerrado' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/connections`);
-    await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
+    await page.getByRole('heading', { name: 'Período de teste encerrado' }).waitFor();
 
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
     await page.getByRole('button', { name: 'Verificar novamente' }).click();
@@ -229,7 +244,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByText('Fora do horário de expediente.').waitFor();
     expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/401 POST .*\/auth\/login$/)]);
 
-    await change(`INSERT INTO tenancy.platform_setting (key, value) VALUES ('userCreation', 'disabled')`);
+    await change(`UPDATE tenancy.platform_setting SET value = 'disabled' WHERE key = 'userCreation'`);
     await page.goto(`${product.url}/signup`);
     await page.getByText('A criação de contas está desativada.').waitFor();
   }, 60_000);
@@ -240,12 +255,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByLabel('Número de WhatsApp').fill('11 97777-0001');
     await page.getByRole('button', { name: 'Enviar código' }).click();
     await page.getByText('Código de verificação enviado com sucesso!').waitFor();
-    const code = await eventually(async () => {
-      const [sent] = await phones.texts(PHONE);
-      const found = sent?.text.match(/^\*(\d{6})\* é o seu código de verificação/)?.[1];
-      if (!found) throw new Error('nothing came to the phone yet');
-      return found;
-    }, 30_000);
+    const code = await codeAt(PHONE);
 
     await page.getByRole('textbox', { name: 'Código de verificação' }).fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Verificar código' }).click();
@@ -359,6 +369,11 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await keys.tabTo(page.getByRole('radio').first());
     await keys.press('Space');
     await keys.enter(button('Criar conta'));
+    await page.getByRole('heading', { name: 'Confirme seu número' }).waitFor();
+    expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/428 POST .*\/auth\/signup$/)]);
+    await keys.isAt(page.getByRole('textbox', { name: 'Código de verificação' }));
+    await keys.type(await codeAt('5511912340000'));
+    await keys.press('Enter');
     await page.getByText('Pronto. Entre com seu e-mail e sua senha.').waitFor();
     expect(keys.unseen).toEqual([]);
   }, 120_000);

@@ -118,6 +118,7 @@ describe('a company that is deleted', () => {
       'tenancy.plan',
       'tenancy.platform_setting',
       'tenancy.setup_token',
+      'tenancy.sign_up_code',
       'tenancy.throttle',
     ]);
   });

@@ -34,6 +34,7 @@ export * from './tenancy/companies.contract.js';
 export * from './tenancy/platform-content/announcements.contract.js';
 export * from './tenancy/platform-content/helps.contract.js';
 export * from './tenancy/platform-content/video-id.js';
+export * from './shared/time-zone.js';
 export * from './tenancy/options/company-options.js';
 export * from './tenancy/options/company-settings.contract.js';
 export * from './tenancy/devices.js';

@@ -4,6 +4,7 @@ import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { deleteOldCodes } from './sign-up/sign-up-codes.js';
 import { pruneSessions } from './sessions/prune-sessions.js';
 
 /** Deletes what is past its retention (docs/operating.md). */
@@ -18,7 +19,10 @@ export class TenancyHousekeeping extends Housekeeping {
       { name: 'sessions', start: (companyId) => pruneSessions(db, companyId) },
     ];
     super(log, {
-      steps: [{ name: 'password resets', start: () => inBatches((limit) => deleteResets(db, limit)) }],
+      steps: [
+        { name: 'password resets', start: () => inBatches((limit) => deleteResets(db, limit)) },
+        { name: 'sign-up codes', start: () => inBatches((limit) => deleteOldCodes(db.manager, limit)) },
+      ],
       companies: () => companiesOf(db),
       companySteps,
     });

@@ -1,6 +1,7 @@
+import { FIRST_ZONE } from '@prosa/contracts';
 import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 const isPix = ({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER: string }): boolean => PAYMENT_PROVIDER === 'pix';
 
@@ -21,6 +22,8 @@ export class TenancyConfig extends PlatformConfig {
   @IsOptional() @IsString() PIX_CA_FILE?: string;
   /** The last part of the address the bank calls; random, for nobody else to know. */
   @ValidateIf(isPix) @MinLength(24) PIX_WEBHOOK_SECRET?: string;
+  /** The time zone of new companies; an IANA name. */
+  @IsTimeZone() DEFAULT_TIME_ZONE: string = FIRST_ZONE;
   /** How long the audit log is kept, in days. */
   @Type(() => Number) @IsInt() @Min(30) @Max(3_650) AUDIT_RETENTION_DAYS: number = 365;
   /** Who must have a second factor: `super` users; `admin` means admins as well; empty: nobody. */

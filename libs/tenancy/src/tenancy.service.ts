@@ -20,6 +20,10 @@ import { RememberLastSeen1735100001000 } from './database/migrations/17351000010
 import { ProveRecoveryNumbers1735200000000 } from './database/migrations/1735200000000-prove-recovery-numbers.js';
 import { AuditValues1735400002000 } from './database/migrations/1735400002000-audit-values.js';
 import { NameSessionEnds1735400000000 } from './database/migrations/1735400000000-name-session-ends.js';
+import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
+import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
+import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
+import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -76,5 +80,9 @@ export const tenancyService: ServiceDefinition = {
     ProveRecoveryNumbers1735200000000,
     NameSessionEnds1735400000000,
     AuditValues1735400002000,
+    CloseSignUp1735300000000,
+    MarkTrials1735300001000,
+    ProveSignUpNumbers1735300002000,
+    PublishZones1735300003000,
   ],
 };

@@ -19,6 +19,7 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/refresh_token',
   'POST /auth/signup',
+  'POST /auth/signup/code',
   'POST /invitations/accept',
   'POST /invitations/preview',
   'POST /setup',

@@ -46,7 +46,7 @@ async function rebuildOf(
       String(companyId),
       projectionLock(name, companyId),
     ]);
-    const { day, start } = await firstDay(db, projection, since);
+    const { day, start } = await firstDay(db, projection, companyId, since);
     await db.query(`DELETE FROM ${service}.${table} WHERE company_id = $1 AND day >= $2::date`, [companyId, day]);
     await acknowledgeOld(db, projection, companyId, start);
     const count = await applyAll(db, projection, companyId, start);
@@ -58,14 +58,16 @@ async function rebuildOf(
 /** Returns the first day to rebuild, and the moment at which it began. */
 async function firstDay(
   db: pg.ClientBase,
-  { timeZone }: Projection,
+  { zoneOf }: Projection,
+  companyId: number,
   since: Date | null,
 ): Promise<{ day: string; start: string }> {
   const { rows } = await db.query<{ day: string; start: string }>(
-    `SELECT day::date::text AS day, (day AT TIME ZONE $2)::text AS start
-     FROM (SELECT greatest(date_trunc('day', (now() - ${RETENTION}) AT TIME ZONE $2) + interval '1 day',
-       date_trunc('day', $1::timestamptz AT TIME ZONE $2)) AS day) first`,
-    [since, timeZone],
+    `SELECT day::date::text AS day, (day AT TIME ZONE zone)::text AS start
+     FROM (SELECT ${zoneOf('$2::integer')} AS zone) company, LATERAL (
+       SELECT greatest(date_trunc('day', (now() - ${RETENTION}) AT TIME ZONE zone) + interval '1 day',
+         date_trunc('day', $1::timestamptz AT TIME ZONE zone)) AS day) first`,
+    [since, companyId],
   );
   return rows[0]!;
 }

@@ -1,4 +1,12 @@
-import { type Actor, ANONYMOUS, type Profile, systemActor } from '@prosa/contracts';
+import {
+  type Actor,
+  ANONYMOUS,
+  PLAN_FLAGS,
+  type PlanFlags,
+  type PlanInput,
+  type Profile,
+  systemActor,
+} from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit/bus';
 import { randomBytes } from 'node:crypto';
 import { until } from './until.js';
@@ -16,6 +24,33 @@ export interface DemoCompany {
   queues: { sales: number; support: number };
 }
 
+const flags = (lacking: readonly (keyof PlanFlags)[] = []) =>
+  Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, !lacking.includes(flag)])) as Record<keyof PlanFlags, boolean>;
+
+/** What the demo's sign-up page offers. */
+const PLANS: PlanInput[] = [
+  {
+    ...flags(['useCampaigns', 'useKanban', 'useExternalApi', 'useOpenAi', 'useIntegration']),
+    name: 'Essencial',
+    users: 3,
+    connections: 1,
+    queues: 3,
+    storageMegabytes: 5_120,
+    amount: '99,90',
+    isPublic: true,
+  },
+  {
+    ...flags(),
+    name: 'Completo',
+    users: 15,
+    connections: 3,
+    queues: 10,
+    storageMegabytes: 51_200,
+    amount: '249,90',
+    isPublic: true,
+  },
+];
+
 const newPassword = () => randomBytes(12).toString('base64url');
 
 /** A company with its admin, two queues and two attendants. Each installation gets its own random passwords. */
@@ -24,9 +59,10 @@ export async function seedCompany(bus: Bus): Promise<DemoCompany> {
   const owner = { name: 'Ana Prado', email: 'ana@aurora.example', password: newPassword() };
   const { companyId, userId } = await bus.request(ANONYMOUS, {
     name: 'setup.complete',
-    input: { token, companyName: 'Loja Aurora', ...owner },
+    input: { token, companyName: 'Loja Aurora', allowSignUp: true, ...owner },
   });
   const admin: Actor = { ...systemActor(companyId), userId, name: owner.name, super: true };
+  for (const plan of PLANS) await bus.request(admin, { name: 'plans.create', input: plan });
   const sales = await bus.request(admin, { name: 'queues.create', input: { name: 'Vendas', color: '#2F855A' } });
   const support = await bus.request(admin, { name: 'queues.create', input: { name: 'Suporte', color: '#2B6CB0' } });
   const attendants = [

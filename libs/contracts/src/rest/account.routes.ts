@@ -9,7 +9,7 @@ import type {
 } from '../tenancy/recovery.contract.js';
 import type { ProvePasswordInput, ProvePersonInput, SecondFactorRequests } from '../tenancy/second-factor.contract.js';
 import type { SessionReply, SignInInput } from '../tenancy/sessions.contract.js';
-import type { SignUpInput } from '../tenancy/sign-up.contract.js';
+import type { SignUpCodeInput, SignUpInput } from '../tenancy/sign-up.contract.js';
 import { type NoFields, passes, route } from './route.js';
 
 /** Sign-in, sign-up, a forgotten password, second factor, sessions and notifications. */
@@ -18,6 +18,7 @@ export const ACCOUNT_ROUTES = {
   'POST /auth/refresh_token': route<NoFields, SessionReply>(),
   'DELETE /auth/logout': route<NoFields, { ended: boolean }>(),
   'GET /auth/me': route<NoFields, { id: number; profile: Profile; super: boolean }>(),
+  'POST /auth/signup/code': route<SignUpCodeInput, { codeHandle: string | null }>(),
   'POST /auth/signup': route<SignUpInput, { created: boolean }>(),
   'POST /api/enviar-email': route<RequestResetInput, { userId: string }>(),
   'GET /api/verificar-code/:wpp': route<RequestResetInput, { code: string | null }>(),

@@ -1,6 +1,11 @@
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
-import type { ChangeSchedulesInput, CompanyWithPlanView, OwnCompanyView } from '../tenancy/companies.contract.js';
+import type {
+  ChangeSchedulesInput,
+  ChangeTimeZoneInput,
+  CompanyWithPlanView,
+  OwnCompanyView,
+} from '../tenancy/companies.contract.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 import type { CompanyRefInput } from '../tenancy/platform/companies-admin.contract.js';
 import type {
@@ -21,6 +26,7 @@ export const COMPANY_ROUTES = {
   'GET /companies/listPlan/:companyId': route<CompanyRefInput, CompanyWithPlanView>(),
   'GET /companies/:companyId': route<CompanyRefInput, OwnCompanyView>(),
   'PUT /companies/:companyId/schedules': route<ChangeSchedulesInput, OwnCompanyView>(),
+  'PUT /companies/:companyId/time-zone': route<ChangeTimeZoneInput, OwnCompanyView>(),
   'GET /companySettings/:companyId': route<CompanyRefInput, CompanySettings>(),
   'GET /companySettingOne': passes<'companySettings.one'>(),
   'PUT /companySettings': passes<'companySettings.change'>(),

@@ -36,6 +36,9 @@ export const ERRORS = {
   ERR_COMPANY_INACTIVE: 401,
   ERR_OUT_OF_HOURS: 401,
   ERR_USER_CREATION_DISABLED: 403,
+  /** The platform can send a code to the number, and the sign-up has none. */
+  ERR_SIGN_UP_CODE_REQUIRED: 428,
+  ERR_SIGN_UP_CODE_EXPIRED: 422,
   ERR_RESET_CODE_WRONG: 422,
   ERR_PASSWORD_WRONG: 422,
   /** The password is right; a code of the second factor is missing or wrong. */

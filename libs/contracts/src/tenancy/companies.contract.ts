@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsTimeZone, MaxLength } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
+import { TIME_ZONE_MAX_LENGTH } from '../shared/time-zone.js';
 import type { PlanView } from './plans.contract.js';
 import type { Recurrence } from './platform/recurrence.js';
 
@@ -10,6 +11,8 @@ export interface CompanyView {
   /** ISO time; company 1 is due on the last day of 2999 (docs/spec/core.md §4). */
   dueDate: string;
   status: boolean;
+  /** Whether the due date ends a trial: nobody paid or agreed a date yet. */
+  isTrial?: boolean;
 }
 
 /** GET /companies/listPlan/{companyId}: requested by every page, must never fail (docs/spec/wire-contract.md §4). */
@@ -37,6 +40,12 @@ export class ChangeSchedulesInput {
   schedules!: DaySchedule[];
 }
 
+/** By whose clock the company works; an IANA name. */
+export class ChangeTimeZoneInput {
+  @IsId() companyId!: number;
+  @IsTimeZone() @MaxLength(TIME_ZONE_MAX_LENGTH) timeZone!: string;
+}
+
 export interface CompanyRequests {
   /** The actor's own company with its plan. */
   'companies.plan': { input: Record<string, never>; output: CompanyWithPlanView };
@@ -47,9 +56,13 @@ export interface CompanyRequests {
    * names day, field and problem), ERR_NO_COMPANY_FOUND.
    */
   'companies.changeSchedules': { input: Omit<ChangeSchedulesInput, 'companyId'>; output: OwnCompanyView };
+  /** The zone of the actor's own company, for its admins. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
+  'companies.changeTimeZone': { input: Omit<ChangeTimeZoneInput, 'companyId'>; output: OwnCompanyView };
 }
 
 export interface CompanyEvents {
+  /** The zone by which the company's days begin: another one, or that of a new company. */
+  'company.zoneChanged': { timeZone: string };
   /**
    * Also recorded when its plan changed. `isPastDue`: only requests that help to pay or to sign out are answered
    * (docs/spec/core.md §4).

@@ -1,4 +1,4 @@
-import { IsEmail, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsName, IsText } from '../shared/decorators.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 
@@ -9,6 +9,8 @@ export class CompleteSetupInput {
   @IsName() name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
+  /** Whether other companies may sign up by themselves; absent: no. */
+  @IsOptional() @IsBoolean() allowSignUp?: boolean;
 }
 
 export interface SetupRequests {

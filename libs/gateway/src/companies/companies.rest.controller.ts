@@ -1,6 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ChangeSchedulesInput } from '@prosa/contracts';
+import { type Actor, ChangeSchedulesInput, ChangeTimeZoneInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
@@ -35,5 +35,13 @@ export class CompaniesController {
   async changeSchedules(@CurrentActor() actor: Actor, @Input() input: ChangeSchedulesInput) {
     assertOwnCompany(actor, input);
     return this.bus.request(actor, { name: 'companies.changeSchedules', input: { schedules: input.schedules } });
+  }
+
+  @Put(':companyId/time-zone')
+  @Permission('admin')
+  @ApiOperation({ summary: "Changes the time zone of the caller's company" })
+  async changeTimeZone(@CurrentActor() actor: Actor, @Input() input: ChangeTimeZoneInput) {
+    assertOwnCompany(actor, input);
+    return this.bus.request(actor, { name: 'companies.changeTimeZone', input: { timeZone: input.timeZone } });
   }
 }

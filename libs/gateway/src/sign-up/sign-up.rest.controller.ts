@@ -1,6 +1,6 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ANONYMOUS, SignUpInput } from '@prosa/contracts';
+import { ANONYMOUS, SignUpCodeInput, SignUpInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import type { Request } from 'express';
 import { Permission } from '../access/permission.js';
@@ -11,6 +11,17 @@ import { Input } from '../http/input.js';
 @Controller('auth')
 export class SignUpController {
   constructor(private readonly bus: Bus) {}
+
+  @Post('signup/code')
+  @HttpCode(200)
+  @Permission('public')
+  @ApiOperation({ summary: 'Sends a code to the number of a company that signs up' })
+  requestCode(@Input() input: SignUpCodeInput, @Req() request: Request) {
+    return this.bus.request(ANONYMOUS, {
+      name: 'companies.signUpCode',
+      input: { ...input, origin: clientOrigin(request) },
+    });
+  }
 
   @Post('signup')
   @Permission('public')

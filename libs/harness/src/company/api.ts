@@ -48,10 +48,10 @@ export class Api {
 
   constructor(readonly url: string) {}
 
-  /** Creates the first company with the printed setup link. */
+  /** Creates the first company with the printed setup link; companies may sign up. */
   async completeSetup(link: string, form: { companyName: string; name: string; email: string; password: string }) {
     const token = new URL(link).searchParams.get('token');
-    return this.expect('POST', '/setup', { body: { token, ...form } });
+    return this.expect('POST', '/setup', { body: { token, allowSignUp: true, ...form } });
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -3,6 +3,8 @@ import { aCompany, audited, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { ChangeCompany } from '../companies/admin/change-company.js';
 import { getCompany } from '../companies/admin/company-record.queries.js';
+import { ManagePlans } from '../plans/manage-plans.js';
+import { allPlans } from '../plans/plan.queries.js';
 import { BillCompany } from './bill-company.js';
 import { companyInvoices, ownInvoices } from './invoice.queries.js';
 import { MarkInvoicePaid } from './mark-invoice-paid.js';
@@ -55,6 +57,25 @@ describe('billing', () => {
     await bill();
 
     expect(await invoices()).toEqual([]);
+  });
+
+  it('begins for companies of a plan that gets a price', async () => {
+    const { id: planId } = (await getCompany(db, root, 2)).plan;
+    await asOwner(db, `UPDATE plan SET amount = '0'`);
+    await bill();
+    const plan = (await allPlans(db.manager, root))[0]!;
+    const timers = async () =>
+      (await asOwner<{ company_id: number }>(db, `SELECT company_id FROM outbox_event WHERE name = 'timer.set'`)).map(
+        (row) => row.company_id,
+      );
+
+    await get(ManagePlans).change(root, { ...plan, name: 'Outro nome', planId });
+    expect(await timers()).toEqual([]);
+    await get(ManagePlans).change(root, { ...plan, amount: '99,90', planId });
+
+    expect(await timers()).toEqual([2]);
+    await bill();
+    expect(await invoices()).toMatchObject([{ value: 299.7 }]);
   });
 
   it('follows the plan until somebody was given a way to pay', async () => {

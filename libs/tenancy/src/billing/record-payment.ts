@@ -62,7 +62,10 @@ async function advance(manager: EntityManager, company: Company, now: Date): Pro
   if (company.id === PLATFORM_COMPANY) return;
   const { dueDate, timeZone } = company;
   const dueDay = company.dueDay ?? dayOfMonth(dueDate, timeZone);
-  Object.assign(company, dueAfterPayment({ ...company, dueDay }, now));
+  Object.assign(company, {
+    ...dueAfterPayment({ ...company, dueDay }, now),
+    isTrial: false,
+  } satisfies Partial<Company>);
   await manager.save(company);
   await setBillTimer(manager, company);
 }

@@ -4,6 +4,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeSchedules } from './change-schedules.js';
+import { ChangeTimeZone } from './change-time-zone.js';
 import { companyWithPlan, ownCompany } from '../accounts/companies/company.queries.js';
 import { RecordErasure } from './erasure/record-erasure.js';
 
@@ -12,6 +13,7 @@ export class CompaniesController {
   constructor(
     private readonly db: DataSource,
     private readonly changeOpeningHours: ChangeSchedules,
+    private readonly changeZone: ChangeTimeZone,
     private readonly recordErasure: RecordErasure,
   ) {}
 
@@ -28,6 +30,11 @@ export class CompaniesController {
   @OnRequest('companies.changeSchedules')
   changeSchedules({ actor, input }: RequestMessage<'companies.changeSchedules'>) {
     return this.changeOpeningHours.execute(actor, input);
+  }
+
+  @OnRequest('companies.changeTimeZone')
+  changeTimeZone({ actor, input }: RequestMessage<'companies.changeTimeZone'>) {
+    return this.changeZone.execute(actor, input);
   }
 
   @OnEvent('company.erased')

@@ -25,6 +25,23 @@ describe('SyncUserConnection', () => {
     ]);
   });
 
+  it('knows which are connected, and could write to any number', async () => {
+    const is = (status: ConnectionView['status'], channel: ConnectionView['channel'] = 'whatsapp') =>
+      get(SyncUserConnection).save(
+        anEvent('connection.saved', 1, { connection: { id: 4, status, channel } as ConnectionView }),
+      );
+    const isConnected = async () => (await asOwner(db, 'SELECT is_connected FROM connection_copy'))[0];
+
+    await is('OPENING');
+    expect(await isConnected()).toEqual({ is_connected: false });
+    await is('CONNECTED');
+    expect(await isConnected()).toEqual({ is_connected: true });
+    await is('DISCONNECTED');
+    expect(await isConnected()).toEqual({ is_connected: false });
+    await is('CONNECTED', 'facebook');
+    expect(await isConnected()).toEqual({ is_connected: false });
+  });
+
   it('lets users who began with a deleted one begin with none, and announces them', async () => {
     await save(4);
     await save(5);

@@ -5,16 +5,17 @@ import { DataSource } from 'typeorm';
 import { announceUsers } from '../accounts/users/announce-user.js';
 import { ConnectionCopy } from '../accounts/users/connection-copy.entity.js';
 
-/** Stores which connections the company has; users who began with a deleted one begin with none. */
+/** Stores which connections the company has, and which are connected; users who began with a deleted one begin with none. */
 @Injectable()
 export class SyncUserConnection {
   constructor(private readonly db: DataSource) {}
 
   save(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {
     const { companyId, data } = event;
-    const { id } = data.connection;
+    const { id, status, channel } = data.connection;
+    const isConnected = status === 'CONNECTED' && channel === 'whatsapp';
     return once(this.db, event, 'keep-connection', (manager) =>
-      manager.createQueryBuilder().insert().into(ConnectionCopy).values({ companyId, id }).orIgnore().execute(),
+      manager.upsert(ConnectionCopy, { companyId, id, isConnected }, ['companyId', 'id']),
     );
   }
 

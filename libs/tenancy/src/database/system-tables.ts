@@ -17,6 +17,8 @@ export const SYSTEM_TABLES = [
   'recovery_number',
   // The same: keyed hashes, ids and times.
   'password_reset',
+  // A number is proven before there is a company: keyed hashes and times.
+  'sign_up_code',
   // A refresh starts before the company is known: the token's hash, and ids.
   'refresh_lookup',
   // An invitation is accepted before the company is known: the token's hash, and ids.

@@ -9,7 +9,8 @@ const DEFAULT_PLAN: Omit<Plan, 'id'> = {
   queues: 200,
   storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
   amount: '0',
-  isPublic: true,
+  // It belongs to the company that runs the platform: free and without narrow limits, so it is not for sale.
+  isPublic: false,
   useCampaigns: true,
   useKanban: true,
   useOpenAi: true,

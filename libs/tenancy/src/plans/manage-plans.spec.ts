@@ -58,6 +58,14 @@ describe('ManagePlans', () => {
     ]);
   });
 
+  it('does not offer a free plan at sign-up unless somebody says so', async () => {
+    const isPublic = async (plan: PlanInput) => (await plans().create(root, plan)).isPublic;
+
+    expect(await isPublic(aPlan({ name: 'A', amount: '0' }))).toBe(false);
+    expect(await isPublic(aPlan({ name: 'B', amount: '99,90' }))).toBe(true);
+    expect(await isPublic(aPlan({ name: 'C', amount: '0,00', isPublic: true }))).toBe(true);
+  });
+
   it('limits stored files: by default to 50 GB, and as before where a change gives none', async () => {
     const { id, storageMegabytes } = await plans().create(root, aPlan());
     expect(storageMegabytes).toBe(51_200);

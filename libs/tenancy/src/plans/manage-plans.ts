@@ -1,5 +1,6 @@
 import {
   type Actor,
+  amountOf,
   type AuditAct,
   type AuditChange,
   auditChanges,
@@ -16,6 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { readAcross } from '../accounts/companies/across-companies.js';
+import { setBillTimer } from '../accounts/companies/bill-timer.js';
 import { announceCompanies } from '../accounts/companies/announce-company.js';
 import { Company } from '../accounts/companies/company.entity.js';
 import { assertSuper } from '../platform/as-super.js';
@@ -29,7 +31,7 @@ export class ManagePlans {
   /** Throws ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
-      const plan = await manager.save(manager.create(Plan, { ...NOT_GIVEN, ...givenOf(input) }));
+      const plan = await manager.save(manager.create(Plan, { ...notGiven(input), ...givenOf(input) }));
       const { id: _, ...fields } = plan;
       await auditPlan(manager, actor, 'plan.created', { ...plan, changes: auditChanges({}, fields) });
       return planView(plan);
@@ -47,7 +49,10 @@ export class ManagePlans {
       if (changes.length > 0) await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, changes });
       const saved = await manager.save(manager.merge<Plan>(Plan, plan, given));
       const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
-      await announceCompanies(manager, await readAcross(manager, having), saved);
+      const companies = await readAcross(manager, having);
+      await announceCompanies(manager, companies, saved);
+      // Companies that were due while the plan had no price were not billed.
+      if (changes.some(({ field }) => field === 'amount')) for (const company of companies) await setBillTimer(manager, company);
       return planView(saved);
     });
   }
@@ -74,7 +79,11 @@ export class ManagePlans {
 }
 
 /** What a new plan gets where the input has nothing. */
-const NOT_GIVEN = { isPublic: true, storageMegabytes: STORAGE_MEGABYTES_DEFAULT };
+const notGiven = ({ amount }: PlanInput) => ({
+  // A console that does not know the field offers what it sells; a free plan is offered only when somebody says so.
+  isPublic: amountOf(amount) > 0,
+  storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
+});
 
 /** The fields that have a value: consoles that do not know a field leave it as it is. */
 const givenOf = (input: PlanInput): Partial<Plan> =>

@@ -25,6 +25,6 @@ import { VerifyResetCode } from './verify-reset-code.js';
     SendProof,
     VerifyResetCode,
   ],
-  exports: [PlatformNotices],
+  exports: [PlatformNotices, ResetSecrets, ResetThrottle],
 })
 export class RecoveryModule {}

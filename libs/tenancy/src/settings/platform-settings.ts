@@ -2,6 +2,9 @@ import {
   type Actor,
   type ChangePlatformSettingInput,
   PLATFORM_COMPANY,
+  defaultPlatformSetting,
+  isPlatformSetting,
+  isPlatformSettingValue,
   PLATFORM_SETTINGS,
   type PlatformSettingKey,
   type SettingView,
@@ -11,6 +14,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
+import { storeSetting } from './store-setting.js';
 
 /** The platform's settings; one without a row has its default. */
 @Injectable()
@@ -20,10 +24,7 @@ export class PlatformSettings {
   async all(): Promise<SettingView[]> {
     const rows: { key: string; value: string }[] = await this.db.query('SELECT key, value FROM platform_setting');
     const chosen = new Map(rows.map(({ key, value }) => [key, value]));
-    return Object.entries(PLATFORM_SETTINGS).map(([key, [first]]) => ({
-      key: key as PlatformSettingKey,
-      value: chosen.get(key) ?? first,
-    }));
+    return KEYS.map((key) => ({ key, value: chosen.get(key) ?? defaultPlatformSetting(key) }));
   }
 
   async isEnabled(key: PlatformSettingKey): Promise<boolean> {
@@ -33,16 +34,11 @@ export class PlatformSettings {
   /** Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION. */
   async change(actor: Actor, { key, value }: ChangePlatformSettingInput): Promise<SettingView> {
     if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
-    if (!isKey(key)) throw new AppError('ERR_NO_SETTING_FOUND');
-    const allowed: readonly string[] = PLATFORM_SETTINGS[key];
-    if (!allowed.includes(value)) throw new AppError('ERR_VALIDATION', { value: allowed });
+    if (!isPlatformSetting(key)) throw new AppError('ERR_NO_SETTING_FOUND');
+    if (!isPlatformSettingValue(key, value)) throw new AppError('ERR_VALIDATION', { fields: { value: ['isSetting'] } });
     await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
       const from = (await this.all()).find((setting) => setting.key === key)?.value ?? null;
-      await manager.query(
-        `INSERT INTO platform_setting (key, value) VALUES ($1, $2)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()`,
-        [key, value],
-      );
+      await storeSetting(manager, key, value);
       const target = { kind: 'setting' as const, id: null, name: key };
       await recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, 'settings.changed', {
         target,
@@ -53,4 +49,4 @@ export class PlatformSettings {
   }
 }
 
-const isKey = (key: string): key is PlatformSettingKey => Object.hasOwn(PLATFORM_SETTINGS, key);
+const KEYS = Object.keys(PLATFORM_SETTINGS) as PlatformSettingKey[];

@@ -4,12 +4,14 @@ import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
+import { storeSetting } from '../settings/store-setting.js';
 import { createCompanyWithAdmin } from '../companies/create-company-with-admin.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { isSetupComplete } from '../accounts/is-setup-complete.js';
+import { TenancyConfig } from '../tenancy.config.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
 /** The due date of the first company, which never expires (docs/spec/core.md §4). */
@@ -22,6 +24,7 @@ export class CompleteSetup {
     private readonly db: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
+    private readonly config: TenancyConfig,
   ) {}
 
   /** Throws ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
@@ -38,6 +41,7 @@ export class CompleteSetup {
         name: input.companyName,
         planId,
         dueDate: FIRST_COMPANY_DUE,
+        timeZone: this.config.DEFAULT_TIME_ZONE,
         status: true,
       };
       const { name, email } = input;
@@ -47,6 +51,7 @@ export class CompleteSetup {
         passwordHash,
         isSuper: true,
       });
+      await storeSetting(manager, 'userCreation', input.allowSignUp ? 'enabled' : 'disabled');
       const target = { kind: 'company' as const, id: PLATFORM_COMPANY, name: input.companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target });
       return { companyId: PLATFORM_COMPANY, userId: user.id };

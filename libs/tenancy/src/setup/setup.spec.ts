@@ -34,9 +34,19 @@ describe('setup', () => {
     ]);
     const user = { id: 1, companyId: 1, email: 'ana@loja.example', profile: 'admin', super: true, queues: [] };
     expect(await recorded(db, 'user.created')).toMatchObject([{ user, attendant: { id: 1, profile: 'admin' } }]);
-    expect(await asOwner(db, 'SELECT name, use_campaigns, use_whatsapp FROM plan')).toEqual([
-      { name: 'Padrão', use_campaigns: true, use_whatsapp: true },
+    expect(await asOwner(db, 'SELECT name, use_campaigns, use_whatsapp, is_public FROM plan')).toEqual([
+      { name: 'Padrão', use_campaigns: true, use_whatsapp: true, is_public: false },
     ]);
+  });
+
+  it.each([
+    [{}, 'disabled'],
+    [{ allowSignUp: false }, 'disabled'],
+    [{ allowSignUp: true }, 'enabled'],
+  ])('asks whether companies may sign up: %j makes it %s', async (choice, value) => {
+    await complete({ token: await issue(), ...choice });
+
+    expect(await asOwner(db, 'SELECT key, value FROM platform_setting')).toEqual([{ key: 'userCreation', value }]);
   });
 
   it('gives a token of 128 bit that lives 30 minutes and is stored as a hash', async () => {

@@ -24,7 +24,7 @@ describe('SignUp', () => {
   const companies = () =>
     asOwner<Record<string, unknown>>(
       db,
-      `SELECT id, name, phone, time_zone, referred_by, status,
+      `SELECT id, name, phone, time_zone, referred_by, status, is_trial,
          due_date BETWEEN now() + interval '71 hours' AND now() + interval '72 hours' AS is_on_trial
        FROM company WHERE id > 1 ORDER BY id`,
     );
@@ -32,6 +32,8 @@ describe('SignUp', () => {
   beforeEach(async () => {
     await aCompany(db);
     const [plan] = await asOwner<{ id: number }>(db, 'SELECT id FROM plan');
+    await asOwner(db, 'UPDATE plan SET is_public = true');
+    await get(PlatformSettings).change(root, { key: 'userCreation', value: 'enabled' });
     INPUT.planId = plan?.id ?? 0;
   });
 
@@ -47,6 +49,7 @@ describe('SignUp', () => {
         time_zone: 'America/Sao_Paulo',
         referred_by: null,
         status: true,
+        is_trial: true,
         is_on_trial: true,
       },
     ]);
@@ -77,6 +80,9 @@ describe('SignUp', () => {
   it('makes nothing of half a sign-up', async () => {
     await signUp();
 
+    await expect(signUp({ companyName: 'PADARIA', email: 'x@y.example' })).rejects.toThrow(
+      'ERR_COMPANY_NAME_ALREADY_EXISTS',
+    );
     await expect(signUp({ email: 'x@y.example', planId: 999 })).rejects.toThrow('ERR_NO_PLAN_FOUND');
     await expect(signUp({ email: 'x@y.example', password: '123456789012' })).rejects.toThrow('ERR_WEAK_PASSWORD');
     await asOwner(db, 'UPDATE plan SET is_public = false');
@@ -87,7 +93,7 @@ describe('SignUp', () => {
 
   it('answers for an e-mail in use as for any other, and notifies its owner at the proven number', async () => {
     const owner = await aUser(tenancy, { name: 'Bia', email: 'bia@padaria.example', wpp: '5511977776666' });
-    const before = await signUp({ email: 'outra@padaria.example' });
+    const before = await signUp({ companyName: 'Outra', email: 'outra@padaria.example' });
     const hashed = jest.spyOn(get(PasswordHasher), 'hash');
 
     const answer = await signUp();
@@ -118,20 +124,23 @@ describe('SignUp', () => {
     expect(await companies()).toHaveLength(1);
   });
 
-  it('is refused when the operator switched it off', async () => {
-    await get(PlatformSettings).change(root, { key: 'userCreation', value: 'disabled' });
+  it('is refused while it is off, as it is by default', async () => {
+    await asOwner(db, 'DELETE FROM platform_setting');
 
     await expect(signUp()).rejects.toThrow('ERR_USER_CREATION_DISABLED');
   });
 
   it('is limited for each address, and not for others', async () => {
-    for (let index = 0; index < 10; index++) await signUp({ email: `n${index}@padaria.example` });
+    for (let index = 0; index < 10; index++)
+      await signUp({ companyName: `Padaria ${index}`, email: `n${index}@padaria.example` });
 
     await expect(signUp({ email: 'n10@padaria.example' })).rejects.toMatchObject({
       code: 'ERR_TOO_MANY_ATTEMPTS',
       details: { retryAfterSeconds: expect.any(Number) },
     });
     const elsewhere = { ...ORIGIN, address: '198.51.100.9' };
-    await expect(signUp({ email: 'n11@padaria.example', origin: elsewhere })).resolves.toBeDefined();
+    await expect(
+      signUp({ companyName: 'Outra', email: 'n11@padaria.example', origin: elsewhere }),
+    ).resolves.toBeDefined();
   }, 60_000);
 });

@@ -33,6 +33,7 @@ import { SearchMessages1733100001000 } from './migrations/1733100001000-search-m
 import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-ticket-facts.js';
 import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queues-aside.js';
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
+import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CountTicketFacts1733600001000,
   SetQueuesAside1735000000000,
   LimitNumberAttempts1735200001000,
+  CopyZones1735300010000,
 ];

@@ -21,8 +21,8 @@ export interface Projection {
   /** A table with the columns company_id and day. */
   table: string;
   events: readonly EventName[];
-  /** The time zone in which a day begins. */
-  timeZone: string;
+  /** SQL of the zone by which the days of a company begin. `company` is SQL of its id. */
+  zoneOf(company: string): string;
   /** Adds an event to the rows. The order of events makes no difference. */
   apply(db: SqlRunner, event: ProjectedEvent): Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import type { EventMessage, Events } from '@prosa/contracts';
 import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
+import { SyncOptions } from '../options/sync-options.js';
 import { CountTicketFacts } from './count-ticket-facts.js';
 
 type FactEvent = 'ticket.opened' | 'ticket.reopened' | 'ticket.closed' | 'ticket.undone';
@@ -41,6 +42,18 @@ describe('The facts of a day', () => {
     await count.execute(event('ticket.closed', `2026-05-04T${time}:00.000Z`));
 
     expect(await facts()).toMatchObject([{ day, closed: 1 }]);
+  });
+
+  it('belong to the day of the zone that the company chose', async () => {
+    await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'Asia/Tokyo' }));
+
+    await count.execute(event('ticket.closed', '2026-05-04T16:00:00.000Z'));
+    await count.execute(event('ticket.closed', '2026-05-04T16:00:00.000Z', 'open', 2));
+
+    expect(await facts()).toMatchObject([
+      { company: 1, day: '2026-05-05' },
+      { company: 2, day: '2026-05-04' },
+    ]);
   });
 
   it('count an event once, however often it comes', async () => {

@@ -1,6 +1,6 @@
 import type { Events } from '@prosa/contracts';
 import type { Projection } from '../database/projection.js';
-import { DAY_ZONE } from '../database/zoned-day.js';
+import { zoneSql } from '../options/company-zone.js';
 
 /** The column that each event counts in. */
 const COLUMNS = {
@@ -13,7 +13,7 @@ const COLUMNS = {
 type FactEvent = keyof typeof COLUMNS;
 
 /**
- * How many tickets a company opened, reopened and closed on a day, and how many closes were undone. Messages are not
+ * How many tickets a company opened, reopened and closed on a day by its clock, and how many closes were undone. Messages are not
  * counted: that would cost a transaction more for each message.
  */
 export const TICKET_FACTS: Projection = {
@@ -21,15 +21,15 @@ export const TICKET_FACTS: Projection = {
   service: 'tickets',
   table: 'ticket_fact',
   events: Object.keys(COLUMNS) as FactEvent[],
-  timeZone: DAY_ZONE,
+  zoneOf: zoneSql,
   apply: async (db, { name, companyId, at, data }) => {
     const column = COLUMNS[name as FactEvent];
     if (column === 'closes_undone' && (data as Events['ticket.undone']).from.status !== 'closed') return;
     await db.query(
       `INSERT INTO tickets.ticket_fact AS fact (company_id, day, ${column})
-       VALUES ($1, ($2::timestamptz AT TIME ZONE $3)::date, 1)
+       VALUES ($1, ($2::timestamptz AT TIME ZONE ${zoneSql('$1::integer')})::date, 1)
        ON CONFLICT (company_id, day) DO UPDATE SET ${column} = fact.${column} + 1`,
-      [companyId, at, DAY_ZONE],
+      [companyId, at],
     );
   },
 };

@@ -11,4 +11,9 @@ export class OptionsController {
   changed(event: EventMessage<'company.settingsChanged'>) {
     return this.syncOptions.execute(event);
   }
+
+  @OnEvent('company.zoneChanged')
+  zoneChanged(event: EventMessage<'company.zoneChanged'>) {
+    return this.syncOptions.setZone(event);
+  }
 }

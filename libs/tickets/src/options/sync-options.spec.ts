@@ -1,8 +1,10 @@
 import { companySettings } from '@prosa/contracts';
-import { useTestDatabase } from '@prosa/testing';
+import { anEvent, useTestDatabase } from '@prosa/testing';
 import { choose, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
+import { zoneOf } from './company-zone.js';
 import { optionsOf } from './options-of.js';
+import { SyncOptions } from './sync-options.js';
 
 describe('SyncOptions', () => {
   const db = useTestDatabase(ticketsService);
@@ -14,5 +16,17 @@ describe('SyncOptions', () => {
 
     expect(await synced(1)).toEqual(companySettings({ sendMsgTransfTicket: 'enabled' }));
     expect(await synced(2)).toEqual(companySettings());
+  });
+
+  it('keeps the zone beside the options, whichever comes first', async () => {
+    const zone = (companyId: number) => within(db, companyId, (manager) => zoneOf(manager, companyId));
+    await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'America/Manaus' }));
+    await choose(db, { requiredTag: 'enabled' });
+
+    expect([await zone(1), await zone(2)]).toEqual(['America/Manaus', 'America/Sao_Paulo']);
+    expect((await synced(1)).requiredTag).toBe('enabled');
+    await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'America/Belem' }));
+    expect(await zone(1)).toBe('America/Belem');
+    expect((await synced(1)).requiredTag).toBe('enabled');
   });
 });

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { CompanyOptions } from './company-options.entity.js';
 
-/** Stores the copy of a company's options. Each event carries all of them. */
+/** Stores the copy of a company's options, of which each event carries all, and of its zone. */
 @Injectable()
 export class SyncOptions {
   constructor(private readonly db: DataSource) {}
@@ -14,6 +14,14 @@ export class SyncOptions {
 
     return once(this.db, event, 'keep-options', (manager) =>
       manager.upsert(CompanyOptions, { companyId, settings: { ...data.settings } }, ['companyId']),
+    );
+  }
+
+  setZone(event: EventMessage<'company.zoneChanged'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-zone', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']),
     );
   }
 }

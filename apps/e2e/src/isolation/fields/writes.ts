@@ -49,6 +49,7 @@ export const WRITES: Record<string, Write> = {
   'post /setup': { table: null },
   // The answer has no id; the written rows are compared in sign-up.spec.ts.
   'post /auth/signup': { table: null },
+  'post /auth/signup/code': { table: null },
   'post /api/enviar-email': { table: null },
   'post /api/verificar-code': { table: null },
   'put /api/atualizar-senha': { table: null },
@@ -72,6 +73,7 @@ export const WRITES: Record<string, Write> = {
   'put /helps/{helpId}': { table: null },
   'delete /helps/{helpId}': { table: null },
   'put /companies/{companyId}/schedules': { table: 'tenancy.company' },
+  'put /companies/{companyId}/time-zone': { table: 'tenancy.company' },
   'put /companySettings': { table: null },
   'post /plans': { table: null },
   'put /plans/{planId}': { table: null },

@@ -15,6 +15,7 @@ export const PUBLIC = [
   'post /auth/signup',
   'post /invitations/preview',
   'post /invitations/accept',
+  'post /auth/signup/code',
   'post /api/enviar-email',
   'get /api/verificar-code/{wpp}',
   'post /api/verificar-code',

@@ -74,6 +74,12 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /companySettingOne': { reached: 200 },
   // The value is the current one, so that the company does not change for other proofs.
   'put /companySettings': { bodies: [{ column: 'userRating', data: 'disabled' }], reached: 200 },
+  // A complete number would be sent a code; number-proof.spec.ts does that.
+  'post /auth/signup/code': {
+    plain: { phone: 'of the company that would be made' },
+    bodies: [{ phone: '55' }],
+    reached: 400,
+  },
   'post /auth/signup': {
     plain: {
       companyId: 'who recommended the platform: kept as a note, whatever it is',
@@ -135,7 +141,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   },
   'get /audit': { plain: { before: A_POSITION }, reached: 200 },
   'get /audit/export': { reached: 200 },
-  'get /companiesPlan': { plain: { pageNumber: A_POSITION }, reached: 403 },
+  'get /companiesPlan': { plain: { pageNumber: A_POSITION, planId: OF_THE_PLATFORM }, reached: 403 },
   'get /companies/list': { reached: 403 },
   'post /companies': { plain: COMPANY_FIELDS, bodies: [{ ...A_COMPANY, password: NEW_USER.password }], reached: 403 },
   'put /companies/{companyId}': {
@@ -183,6 +189,12 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     ids: { companyId: 'company' },
     plain: { 'schedules[]': 'days of the week and their hours' },
     bodies: [{ schedules: aWeek() }],
+    reached: 200,
+  },
+  // The value is the current one, so that the company does not change for other proofs.
+  'put /companies/{companyId}/time-zone': {
+    ids: { companyId: 'company' },
+    bodies: [{ timeZone: 'America/Sao_Paulo' }],
     reached: 200,
   },
   'get /users': { plain: { pageNumber: A_POSITION, cursor: A_POSITION }, reached: 200 },

@@ -120,7 +120,9 @@ describe('the companies page', () => {
     await screen.findByRole('option', { name: 'Profissional' });
     await person.type(screen.getByRole('textbox', { name: 'Nome' }), ' Padaria ');
     await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bia@padaria.example');
+    await person.type(screen.getByRole('textbox', { name: 'Nome do primeiro administrador' }), 'Bia Lima');
     await person.type(screen.getByLabelText(/^Senha do primeiro administrador/), 'Horizonte-93-Claro');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Fuso horário' }), 'America/Manaus');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Plano' }), 'Profissional');
     await person.selectOptions(screen.getByLabelText('Recorrência'), 'Anual');
     await person.type(screen.getByLabelText('Usuários'), '7');
@@ -134,6 +136,8 @@ describe('the companies page', () => {
         email: 'bia@padaria.example',
         password: 'Horizonte-93-Claro',
         planId: 3,
+        adminName: 'Bia Lima',
+        timeZone: 'America/Manaus',
         recurrence: 'ANUAL',
         numberAttendants: 7,
         status: true,
@@ -237,4 +241,24 @@ describe('the companies page', () => {
 
     expect(await screen.findByRole('row', { name: /Padaria/ })).toBeInTheDocument();
   });
+});
+
+it('filters by state and plan, in the address', async () => {
+  const server = aServer();
+  const { person } = await renderConsole(<CompaniesPage />, {
+    user: aUser({ super: true }),
+    route: '/companies?state=trial',
+  });
+  const lastQuery = () => Object.fromEntries(server.callsOf('GET /companiesPlan').at(-1)!.query);
+  const state = await screen.findByRole('combobox', { name: 'Todos os estados' });
+  expect(state).toHaveValue('trial');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ state: 'trial' }));
+
+  await person.selectOptions(state, 'Vencidas');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Todos os planos' }), 'Profissional');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ state: 'overdue', planId: '3' }));
+
+  server.on('GET /companiesPlan', () => ({ companies: [], hasMore: false, count: 0 }));
+  await person.selectOptions(state, 'Inativas');
+  expect(await screen.findByText('Nenhuma empresa corresponde à busca e aos filtros')).toBeVisible();
 });

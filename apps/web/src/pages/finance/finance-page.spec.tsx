@@ -17,7 +17,7 @@ const anInvoice = (given: Partial<InvoiceView> = {}): InvoiceView => ({
   users: 5,
   connections: 2,
   queues: 4,
-  dueDate: '2026-03-10T12:00:00.000Z',
+  dueDate: '2999-03-10T12:00:00.000Z',
   status: 'open',
   paidAt: null,
   ...given,
@@ -35,6 +35,7 @@ const user = aUser({ companyId: 2, company });
 const aServer = (invoices = [anInvoice(), paid]) =>
   new FakeServer({
     'GET /invoices/all': () => invoices,
+    'GET /settings': () => [],
     'POST /subscription': () => pix,
     'POST /invoices/:invoiceId/check': () => anInvoice(),
     'GET /companies/listPlan/:companyId': () =>
@@ -48,11 +49,29 @@ it('shows the plan and the open and paid invoices', async () => {
   await renderConsole(<FinancePage />, { user });
 
   const row = await screen.findByRole('row', { name: /Em aberto/ });
-  for (const text of ['Profissional', 'R$ 1.234,50', '10/03/2026'])
+  for (const text of ['Profissional', 'R$ 1.234,50', '10/03/2999'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(within(await screen.findByRole('row', { name: /Paga em 09\/02\/2026/ })).queryByRole('button')).toBeNull();
   expect(await screen.findByText('Profissional: R$ 1.234,50 por mês')).toBeInTheDocument();
   expect(screen.getByText('Pago até 10/03/2026')).toBeInTheDocument();
+});
+
+it('calls an open invoice overdue once its date has passed', async () => {
+  aServer([anInvoice({ dueDate: '2020-03-10T12:00:00.000Z' })]);
+  await renderConsole(<FinancePage />, { user });
+
+  const row = await screen.findByRole('row', { name: /Vencida/ });
+  expect(within(row).queryByText('Em aberto')).not.toBeInTheDocument();
+  expect(within(row).getByRole('button', { name: 'Pagar' })).toBeEnabled();
+});
+
+it('shows the end of a trial as such, and whom to ask', async () => {
+  aServer([]);
+  await renderConsole(<FinancePage />, { user: { ...user, company: { ...company, isTrial: true } } });
+
+  expect(await screen.findByText('Período de teste até 10/03/2026')).toBeInTheDocument();
+  expect(screen.queryByText(/Pago até/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Fale com quem administra esta plataforma.')).toBeInTheDocument();
 });
 
 it('shows the empty and the error state', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnInvoices, usePaymentEvents } from '../../features/finance/api/use-invoices.js';
 import { InvoicesTable } from '../../features/finance/components/invoices-table.js';
 import { PayDialog } from '../../features/finance/components/pay-dialog.js';
+import { SupportContact } from '../../features/finance/components/support-contact.js';
 import { SubscriptionLine } from '../../features/finance/components/subscription-line.js';
 
 /** `/financeiro`: the company's plan and invoices, for its admins. */
@@ -21,6 +22,9 @@ export function FinancePage() {
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={t('title')} count={invoices.data?.length} />
       <SubscriptionLine />
+      <Box paddingInline={{ base: '4', md: '6' }} paddingBottom="4">
+        <SupportContact />
+      </Box>
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <InvoicesTable
           invoices={invoices}

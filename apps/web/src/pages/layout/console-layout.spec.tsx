@@ -338,6 +338,7 @@ it('shows admins until when the company has paid', async () => {
 describe("the warning before a company's due date", () => {
   afterEach(() => act(() => toaster.remove()));
 
+  const HOW = 'Em Financeiro você vê como pagar e com quem falar.';
   const dueIn = (days: number, companyId = 2) => ({
     companyId,
     company: { ...aUser().company, id: companyId, dueDate: addDays(new Date(), days).toISOString() },
@@ -351,7 +352,20 @@ describe("the warning before a company's due date", () => {
     aServer();
     await open(aUser(dueIn(days)));
 
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(`${text}. ${HOW}`)).toBeInTheDocument();
+  });
+
+  it.each([
+    [2, 'Seu período de teste termina em 2 dias'],
+    [1, 'Seu período de teste termina em 1 dia'],
+    [0, 'Seu período de teste termina hoje'],
+  ])('calls a trial of %s days more a trial', async (days, text) => {
+    aServer();
+    const user = aUser(dueIn(days));
+    await open({ ...user, company: { ...user.company, isTrial: true } });
+
+    expect(await screen.findByText(`${text}. ${HOW}`)).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toHaveTextContent(/Teste até/);
   });
 
   it('is shown to attendants as well', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { CompanyWithPlanView, InvoiceView } from '@prosa/contracts';
+import type { CompanyWithPlanView, InvoiceView, SettingView } from '@prosa/contracts';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { RequirePaid } from '../../shared/session/guards.js';
@@ -23,11 +23,18 @@ function Console() {
 }
 
 const due = (id: number, dueDate: string) => aUser({ companyId: id, company: { ...aUser().company, id, dueDate } });
+const SUPPORT: SettingView[] = [
+  { key: 'supportText', value: 'Atendemos em dias úteis.' },
+  { key: 'supportNumber', value: '+55 11 99001-0001' },
+  { key: 'supportEmail', value: 'ajuda@prosa.example' },
+  { key: 'supportLink', value: 'https://prosa.example/ajuda' },
+];
 const open = (user = due(2, '2026-11-20T12:00:00.000Z'), route = '/tickets') => {
   new FakeServer({
     'GET /invoices/all': () => [
       { id: 5, detail: 'Profissional', status: 'open', dueDate: user.company.dueDate } as InvoiceView,
     ],
+    'GET /settings': () => SUPPORT,
     'POST /subscription': () => ({ qrcode: { qrcode: 'PIX: loja' }, valor: { original: '99.90' }, provider: 'manual' }),
   }).install();
   return renderConsole(<Console />, { user, route });
@@ -41,6 +48,24 @@ it('is the only page of companies past due, from which users can sign out', asyn
   await person.click(screen.getByRole('button', { name: 'Sair' }));
 
   expect(screen.getByText('Signed out')).toBeVisible();
+});
+
+it('says whom to ask, as the operator wrote it', async () => {
+  await open();
+
+  expect(await screen.findByText('Atendemos em dias úteis.')).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('WhatsApp: +55 11 99001-0001')).toHaveAttribute('href', 'https://wa.me/5511990010001');
+  expect(link('ajuda@prosa.example')).toHaveAttribute('href', 'mailto:ajuda@prosa.example');
+  expect(link('Página do suporte')).toHaveAttribute('href', 'https://prosa.example/ajuda');
+});
+
+it('calls a trial a trial', async () => {
+  const user = due(2, '2026-11-20T12:00:00.000Z');
+  await open({ ...user, company: { ...user.company, isTrial: true } });
+
+  expect(screen.getByRole('heading', { name: 'Período de teste encerrado' })).toBeVisible();
+  expect(screen.getByText('O período de teste de Padaria Central terminou em 20/11/2026.')).toBeVisible();
 });
 
 it("is closed to companies that have paid and to the operator's own", async () => {

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
 import { OpenInvoice } from '../../features/finance/components/open-invoice.js';
+import { SupportContact } from '../../features/finance/components/support-contact.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
 import { dateText } from '../../shared/format/time.js';
 import { useLiveTable } from '../../shared/live/live-table.js';
@@ -32,12 +33,15 @@ export function PastDue() {
   usePaymentEvents();
 
   if (!isPastDue(user.company)) return <ToWantedPage />;
+  const { isTrial, name: company } = user.company;
+  const over = { company, date: dateText(user.company.dueDate) };
   return (
     <Stack gap="5">
-      <PublicTitle title={t('title')} />
-      <Text>{t('explanation', { company: user.company.name, date: dateText(user.company.dueDate) })}</Text>
+      <PublicTitle title={t(isTrial ? 'trialTitle' : 'title')} />
+      <Text>{t(isTrial ? 'trialExplanation' : 'explanation', over)}</Text>
       <Text color="fg.muted">{t('kept')}</Text>
       {isAdmin ? <OpenInvoice onPaid={resume} /> : <Text>{t('askAdmin')}</Text>}
+      <SupportContact />
       <CheckAgain isMain={!isAdmin} />
       <Button variant="ghost" onClick={() => void signOut()}>
         {t('signOut')}

@@ -2,6 +2,7 @@
 import { aWeek, companySettings, type DaySchedule } from '@prosa/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LIVE_TABLE } from '../layout/live-table.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, type Refusal, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -17,6 +18,7 @@ const aServer = () =>
       chosen[column] = data;
       return companySettings(chosen);
     },
+    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
     'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'GET /plans/all': () => [],
   }).install();
@@ -37,6 +39,25 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
   expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
   expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
     { column: 'requiredTag', data: 'enabled' },
+  ]);
+});
+
+it('lets an admin choose the time zone of the company', async () => {
+  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() };
+  const server = aServer()
+    .on('GET /companies/:companyId', () => company)
+    .on('PUT /companies/:companyId/time-zone', ({ body }) => ({ ...company, ...(body as { timeZone: string }) }));
+  const { person } = await open();
+  const zone = await screen.findByRole('combobox', { name: 'Fuso horário' });
+  expect(zone).toHaveValue('America/Sao_Paulo');
+  expect(zone).toHaveAccessibleDescription(/O relógio da empresa/);
+
+  await person.selectOptions(zone, 'America/Manaus');
+
+  expect(await screen.findByText('Fuso horário salvo')).toBeVisible();
+  expect(zone).toHaveValue('America/Manaus');
+  expect(server.callsOf('PUT /companies/:companyId/time-zone').map(({ body }) => body)).toEqual([
+    { timeZone: 'America/Manaus' },
   ]);
 });
 
@@ -139,6 +160,56 @@ it("shows the platform's settings to super users only", async () => {
   ]);
   await person.click(screen.getByRole('tab', { name: 'Plataforma' }));
   expect(await option('Criação de contas')).toBeChecked();
+});
+
+describe("the platform's settings", () => {
+  const open = (given = {}) =>
+    renderConsole(<SettingsPage />, {
+      user: aUser({ super: true, ...given }),
+      route: '/settings?tab=platform',
+      table: LIVE_TABLE,
+    });
+
+  it('say when sign-up is on and nothing is offered, or something for nothing', async () => {
+    const server = aServer();
+    const { unmount } = await open();
+    expect(await screen.findByText(/nenhum plano é oferecido: ninguém consegue/)).toBeVisible();
+    unmount();
+
+    server.on('GET /plans/all', () => [aPlan({ name: 'Livre', amount: '0' }), aPlan({ id: 4, isPublic: false })]);
+    const free = await open();
+    expect(await screen.findByText(/O plano Livre é oferecido no cadastro sem preço/)).toBeVisible();
+    free.unmount();
+
+    server.on('GET /settings', () => [{ key: 'userCreation', value: 'disabled' }]);
+    await open();
+    expect(await option('Criação de contas')).not.toBeChecked();
+    expect(screen.queryByText(/oferecido no cadastro sem preço/)).not.toBeInTheDocument();
+  });
+
+  it('hold whom companies ask, checked in the form', async () => {
+    const server = aServer().on('PUT /settings/:key', ({ path, body }) => ({
+      key: path.split('/').at(-1) as 'supportText',
+      value: (body as { value: string }).value,
+    }));
+    const { person } = await open();
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    await person.type(await screen.findByRole('textbox', { name: 'Texto' }), ' Fale conosco. ');
+    await person.type(field('Número de WhatsApp'), '12');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Informe o número com código do país e da área')).toBeVisible();
+    expect(server.callsOf('PUT /settings/:key')).toEqual([]);
+
+    await person.clear(field('Número de WhatsApp'));
+    await person.type(field('Número de WhatsApp'), '+55 11 99001-0001');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Contato do suporte salvo')).toBeVisible();
+    expect(server.callsOf('PUT /settings/:key').map(({ path, body }) => [path, body])).toEqual([
+      ['/settings/supportText', { value: 'Fale conosco.' }],
+      ['/settings/supportNumber', { value: '+55 11 99001-0001' }],
+    ]);
+  });
 });
 
 describe('the opening hours of the company', () => {

@@ -34,8 +34,10 @@ type Tab = keyof typeof COMPANY_TABS | keyof typeof PLATFORM_TABS;
 
 const FIELDS = {
   tab: choiceField(Object.keys({ ...COMPANY_TABS, ...PLATFORM_TABS }) as Tab[], null),
-  /** Of the list in the tab. */
+  /** Of the list in the tab; another tab begins without them. */
   search: textField,
+  state: textField,
+  plan: textField,
 };
 
 /** `/settings?tab=…`: the company's options and, for super users, the platform's. */
@@ -66,7 +68,7 @@ export function SettingsPage() {
       <PageTitle title={t('title')} />
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => changeAddress({ tab: value as Tab, search: '' })}
+        onValueChange={({ value }) => changeAddress({ tab: value as Tab, search: '', state: '', plan: '' })}
         colorPalette="brand"
         display="flex"
         flexDirection="column"

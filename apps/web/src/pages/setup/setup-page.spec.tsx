@@ -42,8 +42,23 @@ it('creates the company and its admin, and signs in', async () => {
     companyName: 'Padaria Central',
     name: 'Ana Souza',
     ...account,
+    allowSignUp: false,
   });
   expect(server.callsOf('POST /auth/login')[0].body).toEqual(account);
+});
+
+it('asks whether other companies may sign up, and says what that means', async () => {
+  const server = aServer();
+  const { person } = await open();
+  const choice = await screen.findByRole('switch', { name: 'Outras empresas podem se cadastrar sozinhas' });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/só você cria empresas/);
+
+  await person.click(choice);
+  await fillIn(person, 'twelve letters');
+
+  await screen.findByText('Signed in as Ana Souza');
+  expect(server.callsOf('POST /setup')[0].body).toMatchObject({ allowSignUp: true });
 });
 
 it('requires a password of twelve characters', async () => {

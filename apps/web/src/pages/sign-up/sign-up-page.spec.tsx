@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
-import type { PlanView } from '@prosa/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { aPlan as anyPlan } from '../../shared/testing/a-plan.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { SignUpPage } from './sign-up-page.js';
 
 const aPlan = (id: number, name: string, amount: string) =>
-  ({ id, name, amount, users: 10, connections: 2, queues: 5, isPublic: true }) as PlanView;
-const PLANS = [aPlan(1, 'Básico', '99.90'), aPlan(2, 'Completo', '1.234,50')];
+  anyPlan({ id, name, amount, users: 10, connections: 2, queues: 5 });
+const PLANS = [
+  { ...aPlan(1, 'Básico', '99.90'), useCampaigns: false, useKanban: false },
+  aPlan(2, 'Completo', '1.234,50'),
+];
 
 const aServer = (plans = PLANS) =>
   new FakeServer({
@@ -60,6 +63,41 @@ it('creates a company with the chosen plan and redirects to the sign-in', async 
   ]);
 });
 
+it('shows limits, and of the abilities those in which the plans differ', async () => {
+  aServer();
+  await open();
+
+  const [basic, complete] = await screen.findAllByRole('radio');
+  const textOf = (radio: HTMLElement | undefined) => radio!.closest('label')!.textContent;
+  expect(textOf(basic)).toContain('Usuários: 10 · Conexões: 2 · Filas: 5 · Arquivos: 2 GB');
+  expect(textOf(basic)).toContain('sem Campanhas');
+  expect(textOf(basic)).toContain('sem Kanban');
+  expect(textOf(complete)).not.toContain('sem ');
+  expect(textOf(complete)).toContain('CampanhasKanban');
+  expect(textOf(complete)).not.toContain('WhatsApp');
+});
+
+it('shows what the only plan has, already chosen', async () => {
+  aServer([aPlan(3, 'Único', '0')]);
+  await open();
+
+  const plan = await screen.findByRole('radio', { name: /Único/ });
+  expect(plan).toBeChecked();
+  expect(within(plan.closest('label')!).getByText('Grátis')).toBeVisible();
+});
+
+it('shows at the field that another company has the name', async () => {
+  aServer([aPlan(3, 'Único', '10')]).on('POST /auth/signup', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
+  const { person } = await open();
+  await fillIn(person);
+  await person.click(submit());
+
+  expect(await screen.findByText('Já existe uma empresa com esse nome')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveFocus();
+  expect(screen.queryByText(/Não foi possível realizar/)).not.toBeInTheDocument();
+});
+
 it('asks for a plan when there are several, and uses the only one otherwise', async () => {
   const server = aServer();
   const { person, unmount } = await open();
@@ -108,7 +146,7 @@ it('shows no form while sign-up is closed or there are no plans', async () => {
 
   aServer([]);
   await open();
-  expect(await screen.findByText('Nenhum plano está à venda no momento.')).toBeVisible();
+  expect(await screen.findByText(/Nenhum plano está à venda no momento/)).toBeVisible();
 });
 
 it('offers a retry when the plans cannot be read', async () => {
@@ -132,4 +170,82 @@ it('focuses the first missing field, also when no plan was chosen', async () => 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Telefone/ })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('where the platform can send a code', () => {
+  const CODE = '123456';
+  const aStrictServer = () => {
+    let tries = 3;
+    return aServer([aPlan(3, 'Único', '10')])
+      .on('POST /auth/signup/code', () => ({ codeHandle: 'sgn_1234567890123456789012' }))
+      .on('POST /auth/signup', ({ body }) => {
+        const { code } = body as { code?: string };
+        if (code === undefined) return refusal('ERR_SIGN_UP_CODE_REQUIRED');
+        return code === CODE ? { created: true } : refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --tries });
+      });
+  };
+  const code = () => screen.findByRole('textbox', { name: /Código de verificação/ });
+  const confirm = () => screen.getByRole('button', { name: 'Confirmar e criar conta' });
+
+  it('asks for it after the form, and creates the company with it', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+
+    expect(await code()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Confirme seu número' })).toBeVisible();
+    expect(server.callsOf('POST /auth/signup/code').map(({ body }) => body)).toEqual([
+      { phone: '5511912345678', language: 'pt-BR' },
+    ]);
+    await person.type(await code(), '999999');
+    await person.click(confirm());
+    expect(await screen.findByText(/Código de verificação incorreto.*Restam 2 tentativas/)).toBeVisible();
+    await person.clear(await code());
+    await person.type(await code(), '123 456');
+    await person.click(confirm());
+
+    expect(await screen.findByText('Sign in here')).toBeVisible();
+    expect(server.callsOf('POST /auth/signup').at(-1)?.body).toMatchObject({
+      companyName: 'Padaria Central',
+      phone: '5511912345678',
+      code: CODE,
+      codeHandle: 'sgn_1234567890123456789012',
+    });
+  });
+
+  it('goes back to the form when the code was right and something else was not', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+    await person.type(await code(), CODE);
+    server.on('POST /auth/signup', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
+    await person.click(confirm());
+
+    expect(await screen.findByText('Já existe uma empresa com esse nome')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ana@example.com');
+    server.on('POST /auth/signup', () => ({ created: true }));
+    await person.type(screen.getByRole('textbox', { name: /Nome da empresa/ }), ' 2');
+    await person.click(submit());
+
+    await screen.findByText('Sign in here');
+    expect(server.callsOf('POST /auth/signup').at(-1)?.body).toMatchObject({ code: CODE });
+    expect(server.callsOf('POST /auth/signup/code')).toHaveLength(1);
+  });
+
+  it('sends another one, and leads back to the form', async () => {
+    const server = aStrictServer();
+    const { person } = await open();
+    await fillIn(person);
+    await person.click(submit());
+    await code();
+
+    await person.click(screen.getByRole('button', { name: 'Enviar outro código' }));
+    await waitFor(() => expect(server.callsOf('POST /auth/signup/code')).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Voltar ao formulário' }));
+
+    expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveValue('Padaria Central');
+    expect(screen.queryByRole('textbox', { name: /Código/ })).not.toBeInTheDocument();
+  });
 });

@@ -1,17 +1,19 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { TRIAL_DAYS } from '@prosa/contracts';
 import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePublicPlans } from '../../features/sign-up/api/use-public-plans.js';
-import { useSignUp } from '../../features/sign-up/api/use-sign-up.js';
+import { CodeForm } from '../../features/sign-up/components/code-form.js';
 import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
+import { errorCode, errorNumber } from '../../shared/api/api-error.js';
 import { numberField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
+import { useSignUpSteps } from './use-sign-up-steps.js';
 
 const FIELDS = { companyId: numberField };
 
@@ -22,8 +24,12 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const plans = usePublicPlans();
   const isOpen = useIsSignUpOpen();
-  const signUp = useSignUp();
   const errorText = useErrorText();
+
+  const signUp = useSignUpSteps(() => {
+    toaster.success({ title: t('done') });
+    void navigate('/login');
+  });
 
   if (plans.isPending) return null;
   if (plans.isError) {
@@ -36,30 +42,42 @@ export function SignUpPage() {
     );
   }
 
-  const handleDone = () => {
-    toaster.success({ title: t('done') });
-    void navigate('/login');
-  };
+  const isCodeStep = signUp.codeNumber !== null;
+  const error = signUp.error ? errorText(signUp.error) : undefined;
+  const isNameTaken = errorCode(signUp.error) === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
   const isFillable = isOpen !== false && plans.data.length > 0;
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <PublicTitle title={t('title')} />
-        {isFillable && <Text color="fg.muted">{t('intro', { days: TRIAL_DAYS })}</Text>}
+        <PublicTitle title={t(isCodeStep ? 'code.title' : 'title')} />
+        {isFillable && !isCodeStep && <Text color="fg.muted">{t('intro', { days: TRIAL_DAYS })}</Text>}
       </Stack>
       {isOpen === false && <Notice tone="plain" text={t('closed')} />}
       {isOpen !== false && plans.data.length === 0 && <Notice tone="plain" text={t('noPlans')} />}
       {isFillable && (
-        <SignUpForm
-          plans={plans.data}
+        // Hidden rather than unmounted, so that it keeps its input.
+        <Box hidden={isCodeStep}>
+          <SignUpForm
+            plans={plans.data}
+            isPending={signUp.isPending}
+            error={isNameTaken || isCodeStep ? undefined : error}
+            isNameTaken={isNameTaken}
+            onSubmit={(fields) => signUp.submit({ ...fields, ...(companyId !== null && { companyId }) })}
+          />
+        </Box>
+      )}
+      {signUp.codeNumber !== null && (
+        <CodeForm
+          number={signUp.codeNumber}
           isPending={signUp.isPending}
-          error={signUp.isError ? errorText(signUp.error) : undefined}
-          onSubmit={(fields) =>
-            signUp.mutate({ ...fields, ...(companyId !== null && { companyId }) }, { onSuccess: handleDone })
-          }
+          error={error}
+          attemptsLeft={errorNumber(signUp.error, 'attemptsLeft')}
+          onSubmit={signUp.submitCode}
+          onResend={signUp.resend}
+          onBack={signUp.back}
         />
       )}
-      <ToSignIn />
+      {!isCodeStep && <ToSignIn />}
     </Stack>
   );
 }

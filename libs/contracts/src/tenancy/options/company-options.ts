@@ -87,7 +87,8 @@ export function isOptionValue(column: CompanyOptionColumn, value: string): boole
   return value.length <= option.max && (option.kind === 'text' || value === '' || isWebAddress(value));
 }
 
-function isWebAddress(text: string): boolean {
+/** Whether the text is an http or https address. */
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 

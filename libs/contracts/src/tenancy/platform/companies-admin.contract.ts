@@ -5,6 +5,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsTimeZone,
   Matches,
   Max,
   MaxLength,
@@ -20,6 +21,7 @@ import {
   PASSWORD_LENGTH,
   PAYMENT_METHOD_MAX_LENGTH,
 } from '../../shared/limits.js';
+import { TIME_ZONE_MAX_LENGTH } from '../../shared/time-zone.js';
 import type { CompanyWithPlanView, OwnCompanyView } from '../companies.contract.js';
 import { RECURRENCES, type Recurrence } from './recurrence.js';
 
@@ -30,6 +32,7 @@ export interface CompanyRecordView extends CompanyWithPlanView {
   document: string;
   paymentMethod: string;
   planId: number;
+  timeZone?: string;
   /** Limits that replace the plan's; null: the plan's apply. */
   numberAttendants: number | null;
   numberConections: number | null;
@@ -54,6 +57,8 @@ export class CompanyInput {
   @Matches(DUE_DATE)
   dueDate?: string;
   @IsOptional() @IsIn(RECURRENCES) recurrence?: Recurrence;
+  /** IANA name; absent: an existing company keeps its own, a new one gets the installation's. */
+  @IsOptional() @IsTimeZone() @MaxLength(TIME_ZONE_MAX_LENGTH) timeZone?: string;
   /** The company's own limit of users; absent: the plan's applies. */
   @IsOptional() @IsInt() @Min(0) @Max(COMPANY_LIMIT_MAX) numberAttendants?: number;
   /** The same for connections of each channel. */
@@ -63,6 +68,8 @@ export class CompanyInput {
 /** A company and its first admin, who signs in with the company's e-mail. */
 export class CreateCompanyInput extends CompanyInput {
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
+  /** The first admin's own name; absent: the company's. */
+  @IsOptional() @IsName() adminName?: string;
 }
 
 export class ChangeCompanyInput extends CompanyInput {
@@ -73,9 +80,21 @@ export class CompanyRefInput {
   @IsId() companyId!: number;
 }
 
+/**
+ * States of a company that a list may be limited to: `dueSoon` within the days of a warning, `overdue` past its due
+ * date, `trial` not past it. One company may be in several.
+ */
+export const COMPANY_STATES = ['active', 'inactive', 'trial', 'dueSoon', 'overdue'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
+/** Days before the due date from which a company is due soon (docs/spec/secondary.md §9). */
+export const DUE_SOON_DAYS = 5;
+
 export class ListCompaniesInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   @IsOptional() @IsId() pageNumber?: number;
+  @IsOptional() @IsIn(COMPANY_STATES) state?: CompanyState;
+  @IsOptional() @IsId() planId?: number;
 }
 
 /** All are for super users and throw ERR_NO_PERMISSION. */

@@ -5,6 +5,7 @@ const AT = '2026-03-01T17:05:00.000Z';
 
 it('says in words who called when, in the time of the company', () => {
   expect(callBody({ isVideo: false, outcome: 'missed', seconds: null }, AT)).toBe('📞 Chamada de voz perdida às 14:05');
+  expect(callBody({ isVideo: false, outcome: 'missed', seconds: null }, AT, 'America/Manaus')).toMatch(/às 13:05$/);
 });
 
 it.each([true, false])('is read back as what it was (video: %s)', (isVideo) => {

@@ -23,6 +23,8 @@ export class Company {
   @Column('text', { default: '' }) document!: string;
   @Column('text', { default: '' }) paymentMethod!: string;
   @Column('text', { default: 'MENSAL' }) recurrence!: Recurrence;
+  /** Whether nobody paid or agreed a due date yet. */
+  @Column('boolean', { default: false }) isTrial!: boolean;
   /** The agreed day of the month when a shorter month moved the due date; null: the due date's own day. */
   @Column('smallint', { nullable: true }) dueDay!: number | null;
   /** Limits that replace the plan's (docs/spec/secondary.md §3). */

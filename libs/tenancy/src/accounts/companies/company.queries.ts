@@ -5,11 +5,12 @@ import { lockRow } from '../../platform/locked-row.js';
 import { Plan, planView } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 
-export const companyView = ({ id, name, dueDate, status }: Company): CompanyView => ({
+export const companyView = ({ id, name, dueDate, status, isTrial }: Company): CompanyView => ({
   id,
   name,
   dueDate: dueDate.toISOString(),
   status,
+  isTrial,
 });
 
 const weekOf = ({ schedules }: Company) =>

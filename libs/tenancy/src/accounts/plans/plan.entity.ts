@@ -11,7 +11,7 @@ export class Plan implements PlanFlags {
   @Column('int') queues!: number;
   @Column('int', { default: STORAGE_MEGABYTES_DEFAULT }) storageMegabytes!: number;
   @Column('text') amount!: string;
-  @Column('boolean', { default: true }) isPublic!: boolean;
+  @Column('boolean', { default: false }) isPublic!: boolean;
   @Column('boolean') useCampaigns!: boolean;
   @Column('boolean') useKanban!: boolean;
   @Column('boolean') useOpenAi!: boolean;

@@ -1,8 +1,10 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A copy of a connection's id, which a user may begin with. Channels owns the connection. */
+/** A copy of a connection: its id, which a user may begin with, and its state. Channels owns the connection. */
 @Entity('connection_copy')
 export class ConnectionCopy {
   @PrimaryColumn('int') companyId!: number;
   @PrimaryColumn('int') id!: number;
+  /** Whether a phone number can be written to from it that has never written. */
+  @Column('boolean', { default: false }) isConnected!: boolean;
 }

@@ -5,17 +5,19 @@ import {
   type CompanyRecordView,
   PLATFORM_COMPANY,
 } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { companyLane } from '../../accounts/companies/company-lane.js';
 import { setBillTimer } from '../../accounts/companies/bill-timer.js';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
 import { announceCompany } from '../../accounts/companies/announce-company.js';
 import type { Company } from '../../accounts/companies/company.entity.js';
 import { lockCompany } from '../../accounts/companies/company.queries.js';
-import { assertNameFree } from './assert-name-free.js';
+import { assertNameFree } from '../assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany, auditedCompany } from './audit-company.js';
@@ -40,6 +42,7 @@ export class ChangeCompany {
 
       const before = await auditedCompany(manager, company);
       Object.assign(company, fields);
+      await setTimeZone(manager, company, input.timeZone);
       company.recurrence = input.recurrence ?? company.recurrence;
       setDueDate(company, dueDateOf(input, company.timeZone));
       await setStatus(manager, company, input.status ?? company.status);
@@ -55,12 +58,20 @@ export class ChangeCompany {
 
 /**
  * The due date after the change. The first company never expires (docs/spec/core.md §4); an unchanged date keeps the
- * agreed day of the month.
+ * agreed day of the month, and another ends the trial.
  */
 function setDueDate(company: Company, dueDate: Date | undefined): void {
   if (!dueDate || company.id === PLATFORM_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
   company.dueDate = dueDate;
   company.dueDay = null;
+  company.isTrial = false;
+}
+
+/** Sets the zone, if another one is given, and publishes it. */
+async function setTimeZone(manager: EntityManager, company: Company, timeZone = company.timeZone): Promise<void> {
+  if (timeZone === company.timeZone) return;
+  company.timeZone = timeZone;
+  await recordEvent(manager, 'company.zoneChanged', companyLane(company.id), { timeZone });
 }
 
 /** Saves the company; setting it inactive ends all its sessions. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@prosa/contracts';
+import { type ListCompaniesInput, PAGE_SIZE } from '@prosa/contracts';
 import { anActor, asOwner } from '@prosa/testing';
 import { aCompany, audited, aUser, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
@@ -6,7 +6,7 @@ import { ManagePlans } from '../../plans/manage-plans.js';
 import { CreateUser } from '../../users/create-user.js';
 import { acrossCompanies } from '../../accounts/companies/across-companies.js';
 import { ChangeCompany } from './change-company.js';
-import { allCompanies, COMPANY_IDS, getCompany, listCompanies } from './company-record.queries.js';
+import { allCompanies, companyIds, getCompany, listCompanies } from './company-record.queries.js';
 import { CreateCompany } from './create-company.js';
 import { DeleteCompany } from './delete-company.js';
 
@@ -58,12 +58,33 @@ describe('companies, administered', () => {
     expect((await getCompany(db, root, company.id)).lastLogin).not.toBeNull();
   });
 
+  it('are made with the name of the first admin, and in their own zone', async () => {
+    const company = await create({ adminName: 'Bia Lima', timeZone: 'America/Manaus', dueDate: '2030-05-31' });
+
+    expect(company).toMatchObject({ name: 'Padaria', timeZone: 'America/Manaus', dueDate: '2030-06-01T03:59:59.000Z' });
+    const { user } = await signInAs(tenancy, { email: FORM.email });
+    expect(user).toMatchObject({ name: 'Bia Lima' });
+    expect(await recorded(db, 'company.zoneChanged')).toEqual([{ timeZone: 'America/Manaus' }]);
+
+    await change(company.id, { timeZone: 'America/Belem', dueDate: '2030-05-31' });
+    expect(await getCompany(db, root, company.id)).toMatchObject({
+      timeZone: 'America/Belem',
+      dueDate: '2030-06-01T02:59:59.000Z',
+    });
+    expect(await recorded(db, 'company.zoneChanged')).toHaveLength(2);
+    await change(company.id, {});
+    expect(await recorded(db, 'company.zoneChanged')).toHaveLength(2);
+  });
+
   it('are on trial without a date', async () => {
-    const { dueDate } = await create();
+    const { id, dueDate, isTrial } = await create();
+    expect(isTrial).toBe(true);
 
     const days = (Date.parse(dueDate) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThanOrEqual(3);
+    expect(await change(id, { dueDate })).toMatchObject({ isTrial: true });
+    expect(await change(id, { dueDate: '2030-05-31' })).toMatchObject({ isTrial: false });
   });
 
   it.each([
@@ -116,10 +137,40 @@ describe('companies, administered', () => {
     expect(third.companies[0]?.name).toBe('Empresa 00040');
 
     const [{ 'QUERY PLAN': plan }] = await acrossCompanies(db, (manager) =>
-      manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${COMPANY_IDS}`, ['', 40, 21]),
+      manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${companyIds()}`, ['', null, 40, 21]),
     );
     const scan = (plan[0].Plan.Plans as Record<string, unknown>[]).find((node) => node['Relation Name'] === 'company');
     expect(scan).toMatchObject({ 'Index Name': 'company_by_name', 'Actual Rows': 61 });
+  });
+
+  it('are listed by state and plan', async () => {
+    const dueIn = async (name: string, days: number, overrides = {}) =>
+      create({
+        name,
+        email: `${name.toLowerCase()}@x.example`,
+        dueDate: new Date(Date.now() + days * 86_400_000).toISOString(),
+        ...overrides,
+      });
+    await named('Teste');
+    await dueIn('Vencida', -1);
+    await dueIn('Logo', 4);
+    await dueIn('Depois', 30);
+    await dueIn('Parada', 30, { status: false });
+    const [other] = await asOwner<{ id: number }>(
+      db,
+      `INSERT INTO plan SELECT (jsonb_populate_record(plan, jsonb_build_object('id', plan.id + 1, 'name', 'Outro'))).*
+       FROM plan RETURNING id`,
+    );
+    await dueIn('Cara', 30, { planId: other!.id });
+
+    const list = async (filter: ListCompaniesInput) =>
+      (await listCompanies(db, root, filter)).companies.map(({ name }) => name);
+    expect(await list({ state: 'inactive' })).toEqual(['Parada']);
+    expect(await list({ state: 'trial' })).toEqual(['Teste']);
+    expect(await list({ state: 'dueSoon' })).toEqual(['Logo', 'Teste']);
+    expect(await list({ state: 'overdue' })).toEqual(['Vencida']);
+    expect(await list({ state: 'active', planId: other!.id })).toEqual(['Cara']);
+    expect(await listCompanies(db, root, { state: 'active', searchParam: 'DEPOIS' })).toMatchObject({ count: 1 });
   });
 
   it('end with the last page', async () => {

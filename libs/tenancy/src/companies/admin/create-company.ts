@@ -17,13 +17,11 @@ import { Company } from '../../accounts/companies/company.entity.js';
 import { SignInNames } from '../../accounts/users/sign-in-names.js';
 import { createCompanyWithAdmin } from '../create-company-with-admin.js';
 import { nextCompanyId } from '../insert-company.js';
-import { assertNameFree } from './assert-name-free.js';
+import { assertNameFree } from '../assert-name-free.js';
+import { TenancyConfig } from '../../tenancy.config.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany, auditedCompany } from './audit-company.js';
-
-/** The zone of a company that has not chosen one (docs/spec/rules.md 38). */
-const FIRST_ZONE = 'America/Sao_Paulo';
 
 /** Creates a company with its first admin, all or nothing. */
 @Injectable()
@@ -32,6 +30,7 @@ export class CreateCompany {
     private readonly db: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
+    private readonly config: TenancyConfig,
   ) {}
 
   /**
@@ -40,11 +39,12 @@ export class CreateCompany {
    */
   async execute(actor: Actor, input: CreateCompanyInput): Promise<CompanyRecordView> {
     assertSuper(actor);
-    const { password, status = true, recurrence = 'MENSAL' } = input;
+    const { password, status = true, recurrence = 'MENSAL', timeZone = this.config.DEFAULT_TIME_ZONE } = input;
     const fields = companyFields(input);
     const { name, email } = fields;
-    const chosen = dueDateOf(input, FIRST_ZONE);
-    if (isWeakPassword(password, { name, email, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');
+    const adminName = input.adminName ?? name;
+    const chosen = dueDateOf(input, timeZone);
+    if (isWeakPassword(password, { name: adminName, email, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');
     const passwordHash = await this.passwords.hash(password);
 
     const id = await nextCompanyId(this.db);
@@ -52,8 +52,9 @@ export class CreateCompany {
       await assertNameFree(manager, name, id);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = chosen ?? addDays(now, TRIAL_DAYS);
-      const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
-      await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
+      const isTrial = chosen === undefined;
+      const company = { ...fields, id, status, isTrial, recurrence, dueDate, timeZone };
+      await createCompanyWithAdmin(manager, this.names, company, { name: adminName, email, passwordHash });
       const saved = await manager.findOneByOrFail(Company, { id });
       const changes = auditChanges({}, await auditedCompany(manager, saved));
       await auditCompany(manager, actor, 'company.created', { id, name, changes });

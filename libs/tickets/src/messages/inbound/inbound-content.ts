@@ -31,7 +31,11 @@ export const isShown = (content: InboundContent): content is ShownContent =>
   !isChange(content) && content.kind !== 'ring';
 
 type Columns = {
-  [K in ShownContent['kind']]: (content: Extract<ShownContent, { kind: K }>, sentAt: string) => ContentColumns;
+  [K in ShownContent['kind']]: (
+    content: Extract<ShownContent, { kind: K }>,
+    sentAt: string,
+    timeZone?: string,
+  ) => ContentColumns;
 };
 
 const COLUMNS: Columns = {
@@ -46,14 +50,14 @@ const COLUMNS: Columns = {
   location: (content) => text('locationMessage', locationBody(content)),
   contact: ({ vcards }) => text('contactMessage', vcards.join('\n')),
   reaction: ({ emoji }) => text('reactionMessage', emoji),
-  call: ({ call }, sentAt) => text('call_log', callBody(call, sentAt)),
+  call: ({ call }, sentAt, timeZone) => text('call_log', callBody(call, sentAt, timeZone)),
   unreadable: () => text('unreadable', ''),
   unsupported: ({ label }) => text('unsupported', label),
 };
 
 /** The columns of a received content, in the forms that consoles read (docs/spec/wire-contract.md §2, §6). */
-export const contentColumns = (content: ShownContent, sentAt: string): ContentColumns =>
-  COLUMNS[content.kind](content as never, sentAt);
+export const contentColumns = (content: ShownContent, sentAt: string, timeZone?: string): ContentColumns =>
+  COLUMNS[content.kind](content as never, sentAt, timeZone);
 
 /** A transparent pixel, because consoles expect a picture first. */
 const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -9,13 +9,14 @@ const SENT_FROM_PHONE = 2;
 export function inboundDraft(
   inbound: Omit<InboundMessage, 'content'>,
   content: ShownContent,
+  timeZone?: string,
 ): MessageDraft & { ack: number; createdAt: Date } {
   const { chatId, fromMe, participant, externalId } = inbound;
   const sentAt = Date.parse(inbound.sentAt);
   const now = Date.now();
   const createdAt = new Date(sentAt < now ? sentAt : now);
   return {
-    ...contentColumns(content, createdAt.toISOString()),
+    ...contentColumns(content, createdAt.toISOString(), timeZone),
     chatId,
     fromMe,
     participant,

@@ -11,6 +11,7 @@ import { findInChat } from '../../conversation/message/message-key.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
+import { zoneOf } from '../../options/company-zone.js';
 import { inboundDraft } from './inbound-draft.js';
 
 /** A received message where it was stored. */
@@ -37,7 +38,8 @@ export async function storeMessage(
   const thread = { companyId, connectionId, contactId: contact.id };
   const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
 
-  const draft = inboundDraft(inbound, content);
+  const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
+  const draft = inboundDraft(inbound, content, timeZone);
   const quotedId =
     inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
   const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;

@@ -14,6 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRule } from '../../../shared/account/password-rule.js';
+import { timeZones, zoneLabel } from '../../../shared/company/time-zones.js';
 import { EMAIL_PATTERN } from '../../../shared/format/email.js';
 import { FormDate } from '../../../shared/forms/form-date.js';
 import { FormNumber } from '../../../shared/forms/form-number.js';
@@ -52,7 +53,12 @@ function CompanyFields({ record }: Props) {
         messages={{ required: t('wrong.emailMissing') }}
         rules={{ pattern: { value: EMAIL_PATTERN, message: t('wrong.email') } }}
       />
-      {!record && <FirstPasswordField />}
+      {!record && (
+        <>
+          <FormText<CompanyValues> name="adminName" label={t('field.adminName')} length={NAME_LENGTH} />
+          <FirstPasswordField />
+        </>
+      )}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <PlanField isNew={!record} />
         <FormSelect<CompanyValues, Recurrence>
@@ -78,6 +84,7 @@ function CompanyFields({ record }: Props) {
           length={{ max: NUMBER_LENGTH.max }}
         />
         <FormText<CompanyValues> name="document" label={t('field.document')} length={{ max: DOCUMENT_MAX_LENGTH }} />
+        <TimeZoneField isNew={!record} />
         <LimitField name="numberAttendants" />
         <LimitField name="numberConections" />
       </SimpleGrid>
@@ -113,6 +120,21 @@ function PlanField({ isNew }: { isNew: boolean }) {
       options={isNew ? [{ value: null, label: t('choosePlan') }, ...plans] : plans}
       isRequired
       messages={{ required: t('wrong.planMissing') }}
+    />
+  );
+}
+
+/** By whose clock the company works; a new one gets the installation's unless another is chosen. */
+function TimeZoneField({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('companies');
+  const current = useWatch<CompanyValues, 'timeZone'>({ name: 'timeZone' });
+  const zones = timeZones(current).map((value) => ({ value, label: zoneLabel(value) }));
+
+  return (
+    <FormSelect<CompanyValues>
+      name="timeZone"
+      label={t('field.timeZone')}
+      options={isNew ? [{ value: '', label: t('ofInstallation') }, ...zones] : zones}
     />
   );
 }

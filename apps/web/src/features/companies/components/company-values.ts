@@ -15,6 +15,8 @@ export interface CompanyValues
 const NEW: CompanyValues = {
   name: '',
   email: '',
+  adminName: '',
+  timeZone: '',
   password: '',
   phone: '',
   document: '',
@@ -35,16 +37,19 @@ export function valuesOf(company: CompanyRecordView | undefined): CompanyValues 
   return { ...NEW, ...(Object.fromEntries(known) as Partial<CompanyValues>), dueDate: dayOf(company.dueDate) };
 }
 
+const given = (text: string): string | undefined => text || undefined;
+
 /** An unchanged day keeps its stored instant, and an absent limit is the plan's. */
 export function inputOf(values: CompanyValues, company: CompanyRecordView | undefined): CompanyRecordInput {
-  const { planId, dueDate, numberAttendants, numberConections, password, ...others } = values;
+  const { planId, dueDate, numberAttendants, numberConections, password, adminName, timeZone, ...others } = values;
   const isSameDay = company && dayOf(company.dueDate) === dueDate;
   const input: CompanyInput = {
     ...others,
     planId: planId ?? 0,
-    dueDate: isSameDay ? company.dueDate : dueDate || undefined,
+    timeZone: given(timeZone),
+    dueDate: isSameDay ? company.dueDate : given(dueDate),
     numberAttendants: numberAttendants ?? undefined,
     numberConections: numberConections ?? undefined,
   };
-  return company ? input : { ...input, password };
+  return company ? input : { ...input, password, adminName };
 }

@@ -15,7 +15,7 @@ export function DueCell({ company }: { company: CompanyRecordView }) {
   return (
     <Stack gap="0" whiteSpace="nowrap">
       <Text>
-        {dateText(company.dueDate)} · {t(`recurrence.${company.recurrence}`)}
+        {dateText(company.dueDate)} · {company.isTrial ? t('trial') : t(`recurrence.${company.recurrence}`)}
       </Text>
       {tone && (
         <Text color={`${tone}.fg`} fontWeight="medium">

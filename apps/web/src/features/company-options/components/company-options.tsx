@@ -5,8 +5,9 @@ import { useCompanySettings } from '../../../shared/company/use-company-settings
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { OPTION_GROUPS, type OptionGroup } from './option-groups.js';
 import { OptionRow } from './option-row.js';
+import { TimeZoneSection } from './time-zone-section.js';
 
-/** The company's options that have an effect; each is saved by itself. */
+/** The company's time zone and its options that have an effect; each is saved by itself. */
 export function CompanyOptions() {
   const { t } = useTranslation('company-options');
   const settings = useCompanySettings();
@@ -20,6 +21,7 @@ export function CompanyOptions() {
   }
   return (
     <Stack gap="8" padding={{ base: '4', md: '6' }} maxWidth="3xl">
+      <TimeZoneSection />
       {(Object.keys(OPTION_GROUPS) as OptionGroup[]).map((group) => (
         <Stack key={group} as="section" gap="0" aria-label={t(`group.${group}`)}>
           <Heading as="h2" size="sm" paddingBottom="2" borderBottomWidth="1px">

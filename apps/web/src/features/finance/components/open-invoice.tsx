@@ -2,8 +2,10 @@ import { Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/format/time.js';
+import { useNow } from '../../../shared/format/use-now.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useOwnInvoices } from '../api/use-invoices.js';
+import { invoiceStatus } from './invoice-status.js';
 import { PaymentOffer } from './payment-offer.js';
 
 interface Props {
@@ -16,6 +18,7 @@ export function OpenInvoice({ onPaid }: Props) {
   const { t } = useTranslation('finance');
   const errorText = useErrorText();
   const invoices = useOwnInvoices();
+  const now = useNow();
 
   if (invoices.isPending) return <Text color="fg.muted">{t('common:state.loading')}</Text>;
   if (invoices.isError) {
@@ -27,7 +30,12 @@ export function OpenInvoice({ onPaid }: Props) {
   if (!open) return <Text color="fg.muted">{t('noOpen')}</Text>;
   return (
     <Stack gap="4" borderWidth="1px" borderRadius="l3" padding="4">
-      <Text fontWeight="semibold">{t('openOf', { detail: open.detail, date: dateText(open.dueDate) })}</Text>
+      <Text fontWeight="semibold">
+        {t(invoiceStatus(open, now) === 'overdue' ? 'overdueOf' : 'openOf', {
+          detail: open.detail,
+          date: dateText(open.dueDate),
+        })}
+      </Text>
       <PaymentOffer invoice={open} onPaid={onPaid} />
     </Stack>
   );

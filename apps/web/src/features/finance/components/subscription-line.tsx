@@ -12,13 +12,13 @@ export function SubscriptionLine() {
   const { money } = useFormat();
   const { user, companyId } = useSession();
   const { data: plan } = usePlan();
+  const { dueDate, isTrial } = user.company;
+  const until = t(isTrial ? 'trialUntil' : 'dueDate', { date: dateText(dueDate) });
 
   return (
     <HStack gap="6" rowGap="1" flexWrap="wrap" paddingInline={{ base: '4', md: '6' }} paddingBlock="3">
       {plan && <Text>{t('plan', { name: plan.name, price: money(amountOf(plan.amount)) })}</Text>}
-      <Text fontVariantNumeric="tabular-nums">
-        {companyId === PLATFORM_COMPANY ? t('neverDue') : t('dueDate', { date: dateText(user.company.dueDate) })}
-      </Text>
+      <Text fontVariantNumeric="tabular-nums">{companyId === PLATFORM_COMPANY ? t('neverDue') : until}</Text>
     </HStack>
   );
 }

@@ -3,12 +3,17 @@ import type { InvoiceView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
 import type { Column } from '../../../shared/lists/column.js';
+import { invoiceStatus } from './invoice-status.js';
+
+const PALETTES = { paid: 'green', open: 'yellow', overdue: 'red' } as const;
 
 /** Columns of the invoice list (docs/spec/domain-behaviour.md §14). */
 export function useInvoiceColumns(): Column<InvoiceView>[] {
   const { t } = useTranslation('finance');
   const { money, number } = useFormat();
+  const now = useNow();
   const count = (key: 'users' | 'connections' | 'queues'): Column<InvoiceView> => ({
     key,
     header: t(`column.${key}`),
@@ -28,11 +33,14 @@ export function useInvoiceColumns(): Column<InvoiceView>[] {
     {
       key: 'status',
       header: t('column.status'),
-      cell: ({ status, paidAt }) => (
-        <Badge colorPalette={status === 'paid' ? 'green' : 'yellow'}>
-          {paidAt ? t('status.paidOn', { date: dateText(paidAt) }) : t('status.open')}
-        </Badge>
-      ),
+      cell: (invoice) => {
+        const status = invoiceStatus(invoice, now);
+        return (
+          <Badge colorPalette={PALETTES[status]}>
+            {status === 'paid' ? t('status.paidOn', { date: dateText(invoice.paidAt ?? '') }) : t(`status.${status}`)}
+          </Badge>
+        );
+      },
     },
   ];
 }

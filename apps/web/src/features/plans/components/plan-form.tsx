@@ -22,7 +22,7 @@ const NEW: PlanInput = {
   queues: 5,
   storageMegabytes: STORAGE_MEGABYTES_DEFAULT,
   amount: '',
-  isPublic: true,
+  isPublic: false,
   ...(Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Record<(typeof PLAN_FLAGS)[number], boolean>),
 };
 

@@ -1,16 +1,16 @@
-import { Stack, Switch, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { usePlatformSettings } from '../../../shared/session/use-platform-settings.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useChangePlatformSetting } from '../api/use-change-platform-setting.js';
+import { SignUpOption } from './sign-up-option.js';
+import { SupportForm } from './support-form.js';
 
-/** Settings of the platform, each saved by itself (docs/spec/core.md §3). */
+/** Settings of the platform (docs/spec/core.md §3): sign-up, and whom companies ask. */
 export function PlatformOptions() {
   const { t } = useTranslation('platform');
   const settings = usePlatformSettings();
   const errorText = useErrorText();
-  const change = useChangePlatformSetting();
 
   if (settings.isPending) return <RowsSkeleton rows={1} />;
   if (settings.isError) {
@@ -19,21 +19,9 @@ export function PlatformOptions() {
     );
   }
   return (
-    <Stack gap="6" padding={{ base: '4', md: '6' }} maxWidth="2xl">
-      {settings.data.map(({ key, value }) => (
-        <Stack key={key} gap="1">
-          <Switch.Root
-            checked={value === 'enabled'}
-            disabled={change.isPending}
-            onCheckedChange={({ checked }) => change.mutate({ key, value: checked ? 'enabled' : 'disabled' })}
-          >
-            <Switch.HiddenInput role="switch" />
-            <Switch.Control />
-            <Switch.Label>{t(`setting.${key}.name`)}</Switch.Label>
-          </Switch.Root>
-          <Text color="fg.muted">{t(`setting.${key}.meaning`)}</Text>
-        </Stack>
-      ))}
+    <Stack gap="8" padding={{ base: '4', md: '6' }} maxWidth="2xl">
+      <SignUpOption isOn={settings.data.some(({ key, value }) => key === 'userCreation' && value === 'enabled')} />
+      <SupportForm settings={settings.data} />
     </Stack>
   );
 }

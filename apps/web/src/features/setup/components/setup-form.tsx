@@ -8,18 +8,24 @@ import {
   EMPTY_ACCOUNT,
   IdentityFields,
 } from '../../../shared/account/account-fields.js';
+import { SignUpSwitch } from './sign-up-switch.js';
+
+/** The first company, its admin, and whether others may sign up. */
+export interface SetupFields extends AccountFields {
+  allowSignUp: boolean;
+}
 
 interface Props {
   isPending: boolean;
   /** Translated error of the last try. */
   error?: string;
-  onSubmit: (fields: AccountFields) => void;
+  onSubmit: (fields: SetupFields) => void;
 }
 
 /** Form of the first company and its admin. */
 export function SetupForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('setup');
-  const form = useForm<AccountFields>({ defaultValues: EMPTY_ACCOUNT, mode: 'onTouched' });
+  const form = useForm<SetupFields>({ defaultValues: { ...EMPTY_ACCOUNT, allowSignUp: false }, mode: 'onTouched' });
   const submit = useRetainedFocus(isPending);
 
   return (
@@ -29,6 +35,7 @@ export function SetupForm({ isPending, error, onSubmit }: Props) {
           {error && <Notice tone="bad" text={error} isUrgent />}
           <IdentityFields />
           <CredentialFields />
+          <SignUpSwitch />
           <Button ref={submit} type="submit" size="lg" loading={isPending}>
             {t('submit')}
           </Button>

@@ -7,18 +7,25 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 
 /** Number of days left below which a warning is shown (docs/spec/core.md §4, §9). */
 const WARNED_BELOW_DAYS = 5;
+const TEXTS = ['due.today', 'due.soon'] as const;
+const TRIAL_TEXTS = ['due.trialToday', 'due.trialSoon'] as const;
 const TOAST = 'due-warning';
+/** Long enough to read two sentences. */
+const SHOWN_MS = 10_000;
 
-/** Warns once per visit that the company is due soon; the operator's own company never is. */
+/** Warns once per visit that the subscription or the trial ends soon, and says to admins where to pay; the operator's own company never is. */
 export function useDueWarning(): void {
   const { t } = useTranslation('shell');
-  const { companyId, user } = useSession();
-  const { dueDate } = user.company;
+  const { companyId, isAdmin, user } = useSession();
+  const { dueDate, isTrial } = user.company;
 
   useEffect(() => {
     const days = differenceInCalendarDays(dueDate, new Date());
     if (companyId === PLATFORM_COMPANY || days >= WARNED_BELOW_DAYS || days < 0) return;
-    const title = days === 0 ? t('due.today') : t('due.soon', { count: days });
-    if (!toaster.isVisible(TOAST)) toaster.create({ id: TOAST, type: 'warning', title, closable: true });
-  }, [t, companyId, dueDate]);
+    const [today, soon] = isTrial ? TRIAL_TEXTS : TEXTS;
+    const warning = days === 0 ? t(today) : t(soon, { count: days });
+    const title = isAdmin ? `${warning}. ${t('due.how')}` : warning;
+    if (toaster.isVisible(TOAST)) return;
+    toaster.create({ id: TOAST, type: 'warning', title, closable: true, duration: SHOWN_MS });
+  }, [t, companyId, isAdmin, dueDate, isTrial]);
 }

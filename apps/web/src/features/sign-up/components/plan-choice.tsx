@@ -1,7 +1,8 @@
-import { HStack, RadioCard, Stack, Text } from '@chakra-ui/react';
-import { amountOf, type PlanView } from '@prosa/contracts';
+import { RadioCard, SimpleGrid } from '@chakra-ui/react';
+import type { PlanView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/use-format.js';
+import { differingFlags } from './differing-flags.js';
+import { PlanCard } from './plan-card.js';
 
 interface Props {
   plans: PlanView[];
@@ -9,10 +10,10 @@ interface Props {
   onChange: (planId: number) => void;
 }
 
-/** The plans side by side with price and limits. */
+/** The plans with price, limits, and the abilities in which they differ. */
 export function PlanChoice({ plans, value, onChange }: Props) {
   const { t } = useTranslation('sign-up');
-  const { money } = useFormat();
+  const flags = differingFlags(plans);
 
   return (
     <RadioCard.Root
@@ -20,29 +21,11 @@ export function PlanChoice({ plans, value, onChange }: Props) {
       onValueChange={({ value: chosen }) => chosen !== null && onChange(Number(chosen))}
     >
       <RadioCard.Label>{t('plan')}</RadioCard.Label>
-      <Stack gap="2">
+      <SimpleGrid gap="2">
         {plans.map((plan) => (
-          <RadioCard.Item key={plan.id} value={String(plan.id)} focusVisibleRing="outside">
-            <RadioCard.ItemHiddenInput />
-            <RadioCard.ItemControl>
-              <RadioCard.ItemContent>
-                <HStack width="full" columnGap="3" rowGap="0" flexWrap="wrap" justify="space-between">
-                  <RadioCard.ItemText flex="0 1 auto" overflowWrap="anywhere">
-                    {plan.name}
-                  </RadioCard.ItemText>
-                  {Number.isFinite(amountOf(plan.amount)) && (
-                    <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
-                  )}
-                </HStack>
-                <RadioCard.ItemDescription>
-                  {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
-                </RadioCard.ItemDescription>
-              </RadioCard.ItemContent>
-              <RadioCard.ItemIndicator />
-            </RadioCard.ItemControl>
-          </RadioCard.Item>
+          <PlanCard key={plan.id} plan={plan} flags={flags} />
         ))}
-      </Stack>
+      </SimpleGrid>
     </RadioCard.Root>
   );
 }

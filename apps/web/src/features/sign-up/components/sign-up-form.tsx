@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
 import { Notice, TextField, useRetainedFocus } from '@prosa/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CredentialFields, EMPTY_ACCOUNT, IdentityFields } from '../../../shared/account/account-fields.js';
@@ -14,18 +14,25 @@ interface Props {
   isPending: boolean;
   /** Translated error of the last try. */
   error?: string;
+  /** Whether the last try was refused since another company has the name; shown at its field. */
+  isNameTaken?: boolean;
   onSubmit: (fields: SignUpFields & { planId: number }) => void;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Form of a company, its first admin and a plan; a single plan is not shown as a choice. */
-export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
+/** Form of a company, its first admin and a plan; a single plan is chosen from the start. */
+export function SignUpForm({ plans, isPending, error, isNameTaken, onSubmit }: Props) {
   const { t } = useTranslation('sign-up');
   const [planId, setPlanId] = useState<number | null>(plans.length === 1 ? (plans[0]?.id ?? null) : null);
   const form = useForm<SignUpFields>({ defaultValues: { ...EMPTY_ACCOUNT, phone: '' }, mode: 'onTouched' });
   const { errors, isSubmitted } = form.formState;
   const submit = useRetainedFocus(isPending);
+  const { setError } = form;
+  useEffect(() => {
+    if (isNameTaken) setError('companyName', { message: t('nameTaken') }, { shouldFocus: true });
+  }, [isNameTaken, setError, t]);
+
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((fields) => planId !== null && onSubmit({ ...fields, planId }))}>
@@ -34,7 +41,7 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
           <IdentityFields />
           <PhoneField />
           <CredentialFields />
-          {plans.length > 1 && <PlanChoice plans={plans} value={planId} onChange={setPlanId} />}
+          <PlanChoice plans={plans} value={planId} onChange={setPlanId} />
           {isSubmitted && planId === null && (
             // Errors of the fields above are announced first.
             <Notice tone="bad" text={t('planMissing')} isUrgent={Object.keys(errors).length === 0} />
