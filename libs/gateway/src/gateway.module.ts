@@ -8,6 +8,7 @@ import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
+import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -50,6 +51,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ConnectionsModule,
     ContactsModule,
     DraftsModule,
+    FirstStepsModule,
     HelpsModule,
     MediaModule,
     MessagesModule,

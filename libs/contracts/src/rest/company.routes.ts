@@ -1,4 +1,5 @@
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
+import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditFilter, AuditRequests, ListAuditInput } from '../tenancy/audit.contract.js';
 import type { ChangeSchedulesInput, CompanyWithPlanView, OwnCompanyView } from '../tenancy/companies.contract.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
@@ -32,6 +33,7 @@ export const COMPANY_ROUTES = {
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
+  'GET /first-steps': route<NoFields, FirstStepsView>(),
   'GET /audit': route<ListAuditInput, AuditRequests['audit.list']['output']>(),
   'GET /audit/export': route<AuditFilter, TextFile>(),
   'GET /invoices/all': passes<'invoices.list'>(),

@@ -94,6 +94,8 @@ export interface OtherTicket {
 export interface TicketRequests {
   'tickets.list': { input: ListTicketsInput; output: TicketPage };
   'tickets.counts': { input: Record<string, never>; output: TicketCounts };
+  /** Whether a user of the company ever answered a contact. */
+  'tickets.isAnswered': { input: Record<string, never>; output: { isAnswered: boolean } };
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'tickets.byUuid': { input: TicketUuidInput; output: TicketView };
   'tickets.byId': { input: TicketIdInput; output: TicketView };

@@ -206,6 +206,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     ids: { companyId: 'company', profileImage: 'picture' },
     reached: 200,
   },
+  'get /first-steps': { reached: 200 },
   'get /queue': { reached: 200 },
   'post /queue': { bodies: [{ name: 'Fila nova', color: '#0A0B0C' }], reached: 201 },
 };

@@ -9,6 +9,7 @@ export const KEYS = {
   userChoices: ['users', 'choices'],
   userNames: ['users', 'names'],
   queueChoices: ['queues', 'choices'],
+  guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],
   contactDuplicates: ['contacts', 'duplicates'],
