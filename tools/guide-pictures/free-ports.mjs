@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /** Finds `count` free ports in a row, of which the first is given to the product: its simulator uses the next ones. */
 export async function freePorts(count) {
-  const [first] = await Promise.all([listen(0).then(close)]);
+  const first = await listen(0).then(close);
   const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
   const areFree = await Promise.all(others.map((port) => listen(port).then(close)))
     .then(() => true)

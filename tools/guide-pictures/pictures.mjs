@@ -46,5 +46,13 @@ export const PICTURES = [
       await page.locator(COMPOSER).fill('Cliente antigo: combinar a entrega com a Carla.');
     },
   },
-  { name: 'phone-list', on: 'demo', isNarrow: true, prepare: (page) => page.locator(ROW).first().waitFor() },
+  {
+    name: 'phone-list',
+    on: 'demo',
+    isNarrow: true,
+    prepare: async (page) => {
+      await page.locator(ROW).first().waitFor();
+      await idle(page);
+    },
+  },
 ];

@@ -21,7 +21,7 @@ function GuideOf({ guide }: { guide: Guide }) {
   const language = guideLanguage(useLanguage());
   const { data, error, refetch } = useGuide(guide, language);
   const errorText = useErrorText();
-  const title = t(`${guide}.title`);
+  const title = t(`guide.${guide}.title`);
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">

@@ -43,9 +43,9 @@ function GuideLink({ guide }: { guide: Guide }) {
           <Icon size={22} aria-hidden />
         </Box>
         <Box minWidth="0">
-          <Text fontWeight="semibold">{t(`${guide}.title`)}</Text>
+          <Text fontWeight="semibold">{t(`guide.${guide}.title`)}</Text>
           <Text color="fg.muted" fontSize="dense">
-            {t(`${guide}.hint`)}
+            {t(`guide.${guide}.hint`)}
           </Text>
         </Box>
       </Link>
