@@ -18,7 +18,7 @@ export function StepsAbove({ steps, children }: Props) {
   return (
     <Flex direction="column" height="full" minH="0">
       {steps && isNarrow && (
-        <Box flexShrink="0" maxHeight="60%" overflowY="auto" padding="3" borderBottomWidth="1px" bg="bg.subtle">
+        <Box flexShrink="0" maxHeight="50%" overflowY="auto" padding="3" borderBottomWidth="1px" bg="bg.subtle">
           <Pane shape="nothing">
             <FirstStepsPanel first={steps.first} onDismiss={steps.dismiss} />
           </Pane>

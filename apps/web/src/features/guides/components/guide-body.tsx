@@ -2,7 +2,7 @@ import { Box, Heading, Image, Kbd, Link as TextLink, List, Table, Text } from '@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GUIDES, guideAddress } from '../../../shared/address/paths.js';
-import type { GuideBlock, GuideInline } from '../guide.js';
+import type { GuideBlock, GuideInline, GuidePicture } from '../guide.js';
 
 /** The text of a guide, as it was read at build time. */
 export function GuideBody({ blocks }: { blocks: readonly GuideBlock[] }) {
@@ -42,26 +42,37 @@ function Block({ block }: { block: GuideBlock }) {
       );
     case 'table':
       return <GuideTable header={block.header} rows={block.rows} />;
-    case 'picture': {
-      const { src, alt, width, height } = block;
-      return (
-        <Image
-          src={src}
-          alt={alt}
-          aspectRatio={`${width} / ${height}`}
-          width="full"
-          // A picture of a narrow screen stays as narrow as it is.
-          maxWidth={width < height ? '72' : undefined}
-          height="auto"
-          loading="lazy"
-          borderWidth="1px"
-          borderRadius="l3"
-          marginTop="4"
-          marginBottom="5"
-        />
-      );
-    }
+    case 'picture':
+      return <Picture picture={block} />;
   }
+}
+
+/** A picture of a screen; in a tab of its own it has its full size. */
+function Picture({ picture: { src, alt, width, height } }: { picture: GuidePicture }) {
+  return (
+    <TextLink
+      href={src}
+      target="_blank"
+      rel="noreferrer"
+      display="block"
+      // A picture of a narrow screen stays as narrow as it is.
+      maxWidth={width < height ? '72' : undefined}
+      marginTop="4"
+      marginBottom="5"
+      borderRadius="l3"
+    >
+      <Image
+        src={src}
+        alt={alt}
+        aspectRatio={`${width} / ${height}`}
+        width="full"
+        height="auto"
+        loading="lazy"
+        borderWidth="1px"
+        borderRadius="l3"
+      />
+    </TextLink>
+  );
 }
 
 function GuideTable({ header, rows }: { header: GuideInline[][]; rows: GuideInline[][][] }) {
