@@ -6,7 +6,17 @@ import path from 'node:path';
 import { underLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SOURCES = ['apps', 'libs', 'bench', 'tools', 'package-lock.json', '.swcrc', 'nx.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'bench',
+  'tools',
+  'docs/guide',
+  'docs/pictures/guide',
+  'package-lock.json',
+  '.swcrc',
+  'nx.json',
+];
 
 function stampOf(target) {
   const files = statSync(target).isDirectory()

@@ -4,6 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { guides } from './vite/guides.js';
 import { isPage, PROXIED_CALLS } from './vite/proxied-calls.js';
 
 const library = (name: string) => path.resolve(import.meta.dirname, `../../libs/${name}/src/index.ts`);
@@ -60,7 +61,7 @@ const withoutEntryFiles = (deps: string[], hostType: 'html' | 'js') =>
   hostType === 'html' ? deps : deps.filter((file) => !entryFiles.has(file));
 
 export default defineConfig({
-  plugins: [findEntryFiles(), react(), stampWorker(), copyPdfFiles()],
+  plugins: [findEntryFiles(), guides(), react(), stampWorker(), copyPdfFiles()],
   resolve: { alias: { '@prosa/contracts': library('contracts'), '@prosa/ui': library('ui') } },
   build: {
     outDir: '../../dist/apps/web',

@@ -86,7 +86,8 @@ function wrongPackage(specifier, tags) {
   return rule ? `${specifier} is banned here` : null;
 }
 
-const isTooling = (file) => isTest(file) || file.includes('/testing/') || file.endsWith('vite.config.ts');
+const isTooling = (file) =>
+  isTest(file) || file.includes('/testing/') || file.includes('/vite/') || file.endsWith('vite.config.ts');
 
 function problemsOf(root, file, from) {
   return importsOf(root, file).flatMap((specifier) => {

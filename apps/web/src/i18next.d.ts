@@ -29,9 +29,11 @@ declare module 'i18next' {
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
+      'first-steps': typeof import('./features/first-steps/locales/pt-BR.json');
       forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');
-      invitations: typeof import('./features/invitations/locales/pt-BR.json');
+      guides: typeof import('./features/guides/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
+      invitations: typeof import('./features/invitations/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');
       notes: typeof import('./features/notes/locales/pt-BR.json');

@@ -52,6 +52,10 @@ const consolePages: RouteObject = {
       ...page(async () => (await import('./pages/helps/helps-page.js')).HelpsPage),
     },
     {
+      path: '/helps/guide/:guide',
+      ...page(async () => (await import('./pages/helps/guide-page.js')).GuidePage),
+    },
+    {
       Component: RequireSuper,
       children: [
         {

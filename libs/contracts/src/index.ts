@@ -16,6 +16,7 @@ export * from './scheduler/timers.contract.js';
 export * from './shared/actor.js';
 export * from './shared/decorators.js';
 export * from './shared/errors.js';
+export * from './shared/first-steps.js';
 export * from './shared/hours/is-open-at.js';
 export * from './shared/hours/opening-hours.js';
 export * from './shared/hours/quiet-hours.js';

@@ -8,6 +8,7 @@ import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
+import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
 import { HttpModule } from './http/http.module.js';
 import { InvitationsModule } from './invitations/invitations.rest.module.js';
@@ -51,6 +52,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ConnectionsModule,
     ContactsModule,
     DraftsModule,
+    FirstStepsModule,
     HelpsModule,
     InvitationsModule,
     MediaModule,

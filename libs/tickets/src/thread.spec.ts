@@ -21,7 +21,10 @@ describe('A conversation', () => {
     const { id: ticketId, uuid } = waiting!;
 
     expect(await new AcceptTicket(db).execute(ana, { ticketId })).toMatchObject({ status: 'open', userId: 7 });
+    expect(await tickets.isAnswered(ana)).toEqual({ isAnswered: false });
     const answer = await new WriteMessage(db, aBus({})).execute(ana, { ticketId, body: ' Oi, Maria ' });
+    expect(await tickets.isAnswered(ana)).toEqual({ isAnswered: true });
+    expect(await tickets.isAnswered({ ...ana, companyId: 2 })).toEqual({ isAnswered: false });
     expect(answer).toMatchObject({ body: 'Oi, Maria', ack: 0, sendState: 'queued', wid: '' });
 
     const ack = acknowledgement({ messageId: answer.id });

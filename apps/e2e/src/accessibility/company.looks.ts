@@ -20,6 +20,17 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('the help page, and a guide', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/helps`);
+    await page.getByRole('link', { name: /Guia do administrador/ }).click();
+    await page.getByRole('heading', { name: 'Conectar um número' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Voltar à ajuda' }).click();
+    await page.getByRole('heading', { name: 'Vídeos' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
   it('users: the list, a user, and the profile of the signed-in user', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/users`);

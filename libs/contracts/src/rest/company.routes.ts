@@ -1,4 +1,5 @@
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
+import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type {
   ChangeSchedulesInput,
@@ -59,6 +60,7 @@ export const COMPANY_ROUTES = {
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
+  'GET /first-steps': route<NoFields, FirstStepsView>(),
   'GET /audit': route<ListAuditInput, AuditRequests['audit.list']['output']>(),
   'GET /audit/export': route<ExportAuditInput, TextFile>(),
   'GET /invoices/all': passes<'invoices.list'>(),

@@ -104,6 +104,8 @@ export interface TicketRequests {
   /** The latest of each of these users that the actor may see, at most ATTENDED_MAX each. */
   'tickets.attended': { input: AttendedTicketsInput; output: AttendedTicket[] };
   'tickets.counts': { input: Record<string, never>; output: TicketCounts };
+  /** Whether a user of the company ever answered a contact. */
+  'tickets.isAnswered': { input: Record<string, never>; output: { isAnswered: boolean } };
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'tickets.byUuid': { input: TicketUuidInput; output: TicketView };
   'tickets.byId': { input: TicketIdInput; output: TicketView };

@@ -55,6 +55,11 @@ export class TicketsController {
     return this.queries.counts(actor);
   }
 
+  @OnRequest('tickets.isAnswered')
+  isAnswered({ actor }: RequestMessage<'tickets.isAnswered'>) {
+    return this.queries.isAnswered(actor);
+  }
+
   @OnRequest('tickets.byUuid')
   async byUuid({ actor, input }: RequestMessage<'tickets.byUuid'>) {
     const ticket = await this.queries.byUuid(actor, input.uuid);

@@ -29,8 +29,8 @@ interface Props {
   title: string;
   steps: readonly Step[];
   texts: StepsTexts;
-  /** Offered once all steps are done. */
-  onDismiss: () => void;
+  /** Puts the panel away, also before all steps are done; absent where it stays. */
+  onDismiss?: () => void;
 }
 
 /** Steps of setting something up: those that are done, the next one, and those after it. */
@@ -59,7 +59,7 @@ export function StepsPanel({ title, steps, texts, onDismiss }: Props) {
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         />
-        {currentId === undefined && <IconButton label={texts.dismiss} icon={<X size={18} />} onClick={onDismiss} />}
+        {onDismiss && <IconButton label={texts.dismiss} icon={<X size={18} />} onClick={onDismiss} />}
       </Flex>
       <Box marginTop="2">
         <ProgressBar label={title} valueText={texts.progress} value={done} max={steps.length} />

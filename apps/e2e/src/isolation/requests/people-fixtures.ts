@@ -239,6 +239,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     ids: { companyId: 'company', profileImage: 'picture' },
     reached: 200,
   },
+  'get /first-steps': { reached: 200 },
   'get /queue': { reached: 200 },
   'post /queue': {
     ids: { 'memberIds[]': 'user' },

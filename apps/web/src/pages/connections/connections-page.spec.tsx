@@ -18,8 +18,8 @@ const aServer = (connections: ConnectionRow[]) =>
     'GET /companies/listPlan/:companyId': () => aCompanyWithPlan(),
   }).install();
 
-async function open() {
-  const console = await renderConsole(<ConnectionsPage />, { table: LIVE_TABLE });
+async function open(route = '/connections') {
+  const console = await renderConsole(<ConnectionsPage />, { route, table: LIVE_TABLE });
   const receiveSession = (session: Partial<ConnectionRow> & { id: number; status: ConnectionRow['status'] }) =>
     act(() =>
       console.socket.receive(1, 'whatsappSession', {
@@ -50,6 +50,13 @@ it('shows the state of each connection, and why one stopped', async () => {
   expect(within(await row('Filial')).getByText(/^Desconectada aqui por Ana\./)).toBeInTheDocument();
   expect(within(await row('Matriz')).getByText(/^Desconectada aqui por um administrador\./)).toBeInTheDocument();
   expect(within(await row('Loja')).getByText('Interrompida (neverHeardOf)')).toBeInTheDocument();
+});
+
+it('opens the dialog that adds a connection by its address', async () => {
+  aServer([]);
+  await open('/connections?add=yes');
+
+  expect(await screen.findByRole('dialog', { name: 'Adicionar WhatsApp' })).toBeVisible();
 });
 
 it('adds a WhatsApp connection and follows it live from the first code to the linked phone', async () => {

@@ -8,6 +8,7 @@ import { useConnections } from '../../features/connections/api/use-connections.j
 import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
+import { useOpensAdd } from '../../shared/address/use-opens-add.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
 
 /** The company's connections with state and actions, for admins. */
@@ -16,7 +17,7 @@ export function ConnectionsPage() {
   const connections = useConnections();
   const { data: plan } = usePlan();
   const { mutate, isPending, variables } = useSessionAction();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(useOpensAdd() ? { dialog: 'add' } : null);
 
   const pair = ({ id }: ConnectionView) => setOpen({ dialog: 'pair', connectionId: id });
 

@@ -1,27 +1,35 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
 import type { HelpView } from '@prosa/contracts';
 import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstSteps } from '../../features/first-steps/api/use-first-steps.js';
+import { FirstStepsPanel } from '../../features/first-steps/components/first-steps-panel.js';
+import { GuideLinks } from '../../features/guides/components/guide-links.js';
 import { helps } from '../../features/helps/api/helps.js';
 import { VideoCard } from '../../features/helps/components/video-card.js';
 import { VideoModal } from '../../features/helps/components/video-modal.js';
+import { GUIDES } from '../../shared/address/paths.js';
 import { useRecordRows } from '../../shared/records/use-records.js';
+import { useSession } from '../../shared/session/use-session.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
 const EVERYTHING = { search: '', filter: undefined };
 
-/** Videos that explain the product (docs/spec/secondary.md §2). */
+/** Guides and videos that explain the product (docs/spec/secondary.md §2), and the first steps that are left. */
 export function HelpsPage() {
   const { t } = useTranslation('helps');
   const { query, rows } = useRecordRows(helps, EVERYTHING);
   const errorText = useErrorText();
+  const { isAdmin } = useSession();
+  // Also after they were dismissed: this is where they are found again.
+  const first = useFirstSteps();
   const [playing, setPlaying] = useState<HelpView | null>(null);
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} count={query.data && rows.length} />
+      <PageTitle title={t('title')} />
       <Box
         flex="1"
         minHeight="0"
@@ -31,27 +39,39 @@ export function HelpsPage() {
         role="region"
         aria-label={t('title')}
       >
-        {query.isPending && <RowsSkeleton rows={4} />}
-        {query.isError && (
-          <ErrorState title={t('failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />
-        )}
-        {query.isSuccess && rows.length === 0 && (
-          <EmptyState icon={Clapperboard} title={t('none')} description={t('noneForReader')} />
-        )}
-        <Grid
-          as="ul"
-          listStyleType="none"
-          // `auto-fill` keeps the width of the cards when there are few.
-          templateColumns="repeat(auto-fill, minmax(min({sizes.64}, 100%), 1fr))"
-          gap="4"
-          padding={{ base: '4', md: '6' }}
-        >
-          {rows.map((help) => (
-            <Box as="li" key={help.id}>
-              <VideoCard help={help} onPlay={() => setPlaying(help)} />
+        <Stack gap="8" padding={{ base: '4', md: '6' }}>
+          {first && (
+            <Box maxWidth="xl">
+              <FirstStepsPanel first={first} />
             </Box>
-          ))}
-        </Grid>
+          )}
+          <GuideLinks guides={isAdmin ? GUIDES : ['attendant']} />
+          <Box as="section" aria-label={t('videos')}>
+            <Heading as="h2" fontSize="md" fontWeight="semibold" marginBottom="3">
+              {t('videos')}
+            </Heading>
+            {query.isPending && <RowsSkeleton rows={4} />}
+            {query.isError && (
+              <ErrorState title={t('failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />
+            )}
+            {query.isSuccess && rows.length === 0 && (
+              <EmptyState icon={Clapperboard} title={t('none')} description={t('noneForReader')} />
+            )}
+            <Grid
+              as="ul"
+              listStyleType="none"
+              // `auto-fill` keeps the width of the cards when there are few.
+              templateColumns="repeat(auto-fill, minmax(min({sizes.64}, 100%), 1fr))"
+              gap="4"
+            >
+              {rows.map((help) => (
+                <Box as="li" key={help.id}>
+                  <VideoCard help={help} onPlay={() => setPlaying(help)} />
+                </Box>
+              ))}
+            </Grid>
+          </Box>
+        </Stack>
       </Box>
       {playing && <VideoModal help={playing} onClose={() => setPlaying(null)} />}
     </Flex>

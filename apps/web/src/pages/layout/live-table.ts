@@ -1,5 +1,6 @@
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
 import { ownInvoicesLine } from '../../features/finance/api/invoices-cache.js';
+import { firstStepsLines } from '../../features/first-steps/api/first-steps-cache.js';
 import { notesLine } from '../../features/notes/api/notes-cache.js';
 import { bulkLine } from '../../features/tickets/bulk/bulk-cache.js';
 import { pinsLine } from '../../features/tickets/pins/pins-cache.js';
@@ -17,6 +18,7 @@ import { userNamesLine } from '../../shared/users/use-user-names.js';
  */
 export const LIVE_TABLE: readonly LiveLine[] = [
   ...connectionLines,
+  ...firstStepsLines,
   ...presenceLines,
   companySettingsLine,
   companyPlanLine,

@@ -1,12 +1,13 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
-import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
-import { MessageCircle, MessageSquarePlus } from 'lucide-react';
+import { Delayed, ErrorState } from '@prosa/ui';
+import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketKeys } from '../../features/tickets/api/ticket-keys.js';
 import { useLiveTickets } from '../../features/tickets/api/live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
+import { useOfferedSteps } from '../../features/first-steps/api/use-offered-steps.js';
 import { useAcceptFlow } from '../../features/tickets/accept-ticket/use-accept-flow.js';
 import { ApiError, errorCode } from '../../shared/api/api-error.js';
 import { showRedirect } from '../../shared/ui-feedback/show-redirect.js';
@@ -15,6 +16,8 @@ import { useUndo } from '../../features/tickets/undo/use-undo.js';
 import { useCommands } from '../../shared/commands/use-commands.js';
 import { ListAndThread } from './list-and-thread.js';
 import { ListPane } from './list-pane.js';
+import { NoTicket } from './no-ticket.js';
+import { StepsAbove } from './steps-above.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
@@ -48,6 +51,7 @@ export function TicketsPage() {
       TABS.find((tab) => tab === reopened.status),
     ),
   );
+  const steps = useOfferedSteps();
   const [isOpening, setIsOpening] = useState(false);
   const openNew = () => setIsOpening(true);
   const status = address.tab ?? TABS.find((tab) => tab === ticket?.status) ?? 'open';
@@ -66,16 +70,18 @@ export function TicketsPage() {
     <ListAndThread
       isThreadOpen={uuid !== undefined}
       list={
-        <Pane queryKey={ticketKeys.lists} resetKey={status}>
-          <ListPane
-            address={address}
-            status={status}
-            selectedId={ticket?.id}
-            acceptingId={acceptingId}
-            onAccept={accept}
-            onNew={openNew}
-          />
-        </Pane>
+        <StepsAbove steps={steps}>
+          <Pane queryKey={ticketKeys.lists} resetKey={status}>
+            <ListPane
+              address={address}
+              status={status}
+              selectedId={ticket?.id}
+              acceptingId={acceptingId}
+              onAccept={accept}
+              onNew={openNew}
+            />
+          </Pane>
+        </StepsAbove>
       }
       thread={
         ticket ? (
@@ -90,7 +96,7 @@ export function TicketsPage() {
             />
           </Pane>
         ) : uuid === undefined ? (
-          <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
+          <NoTicket steps={steps} />
         ) : error && !isRefused(error) ? (
           <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />
         ) : (

@@ -1,4 +1,4 @@
-import { idsField, numberField, textField } from './address-fields.js';
+import { idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
 /** Paths of the console's pages, as the router knows them (docs/spec/core.md §2). */
@@ -13,6 +13,7 @@ export const PATHS = {
   tags: '/tags',
   todo: '/todolist',
   helps: '/helps',
+  guide: '/helps/guide/:guide',
   companies: '/companies',
   announcements: '/announcements',
   audit: '/audit',
@@ -52,3 +53,16 @@ export const searchAddress = (text: string): string => withSearch(PATHS.search, 
 
 /** Address of the contacts that have all of these tags. */
 export const contactsAddress = (tags: number[]): string => withSearch(PATHS.contacts, { tags: idsField }, { tags });
+
+/** Says that the page's dialog for a new record is to be opened (use-opens-add.ts). */
+export const ADD_FIELDS = { add: switchField(false) };
+
+/** Address of a list with its dialog for a new record open. */
+export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
+
+/** Who a guide is for. */
+export const GUIDES = ['attendant', 'admin'] as const;
+export type Guide = (typeof GUIDES)[number];
+
+/** Address of a guide. */
+export const guideAddress = (guide: Guide): string => `/helps/guide/${guide}`;

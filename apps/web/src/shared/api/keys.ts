@@ -10,6 +10,7 @@ export const KEYS = {
   invitation: (token: string) => ['invitation', token] as const,
   userNames: ['users', 'names'],
   queueChoices: ['queues', 'choices'],
+  guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],
   contactDuplicates: ['contacts', 'duplicates'],

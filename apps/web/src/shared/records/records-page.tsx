@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useOpensAdd } from '../address/use-opens-add.js';
 import type { Column, RowTone } from '../lists/column.js';
 import { ListPage } from '../lists/list-page.js';
 import { DialogPane } from '../panes/dialog-pane.js';
@@ -55,7 +56,8 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
   const { isAddSecondary = false, rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
-  const [open, setOpen] = useState<Open<T> | null>(null);
+  const opensAdd = useOpensAdd();
+  const [open, setOpen] = useState<Open<T> | null>(opensAdd ? { dialog: 'add' } : null);
   const close = () => setOpen(null);
   // Ready before somebody opens it.
   useEffect(() => void Editor.preload(), [Editor]);

@@ -23,6 +23,7 @@ describe('the options of a company', () => {
       lgpdConsent: 'disabled',
       lgpdMessage: '',
       lgpdLink: '',
+      firstSteps: 'enabled',
     });
   });
 

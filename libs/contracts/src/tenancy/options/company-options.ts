@@ -66,6 +66,8 @@ export const COMPANY_OPTIONS = {
   lgpdMessage: { kind: 'text', max: 4096 },
   /** The address of the privacy policy. No reader yet. */
   lgpdLink: { kind: 'link', max: 2048 },
+  /** Show admins which first steps are left, until one of them dismisses it: read by the console alone. */
+  firstSteps: ON,
 } as const satisfies Record<string, CompanyOption>;
 
 type Options = typeof COMPANY_OPTIONS;

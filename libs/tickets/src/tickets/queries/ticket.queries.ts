@@ -28,6 +28,11 @@ export class TicketQueries {
     return readTenant(this.db, actor, (reader) => countTickets(reader, actor));
   }
 
+  /** Whether a user of the company ever answered a contact. */
+  isAnswered(actor: Actor): Promise<{ isAnswered: boolean }> {
+    return readTenant(this.db, actor, (reader) => isAnswered(reader, actor));
+  }
+
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   byId(actor: Actor, ticketId: number): Promise<TicketView> {
     return readTenant(this.db, actor, (reader) => findTicketView(reader, actor, { id: ticketId }));
@@ -70,4 +75,17 @@ export async function countTickets(reader: Reader, actor: Actor): Promise<Ticket
   );
   const count = (status: keyof TicketCounts) => counted.find((row) => row.status === status)?.tickets ?? 0;
   return { open: count('open'), pending: count('pending'), group: count('group') };
+}
+
+async function isAnswered(reader: Reader, { companyId }: Actor): Promise<{ isAnswered: boolean }> {
+  const bound = new BoundValues();
+  const [row] = await rows<{ isAnswered: boolean }>(
+    reader,
+    // Ends at the first one; a company that answers has one among its first messages.
+    `SELECT EXISTS (
+       SELECT FROM message m WHERE m.company_id = ${bound.bind(companyId)} AND m.from_me AND m.user_id IS NOT NULL
+     ) AS "isAnswered"`,
+    bound.list,
+  );
+  return { isAnswered: row?.isAnswered ?? false };
 }

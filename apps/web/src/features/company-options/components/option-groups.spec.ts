@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPANY_OPTIONS, type CompanyOptionColumn } from '@prosa/contracts';
-import { OPTION_GROUPS, WITHOUT_EFFECT } from './option-groups.js';
+import { CHOSEN_ELSEWHERE, OPTION_GROUPS, WITHOUT_EFFECT } from './option-groups.js';
 
 const LIBS = path.resolve(import.meta.dirname, '../../../../../../libs');
 const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'];
@@ -19,8 +19,8 @@ const isRead = (column: string) => serverCode.some((code) => new RegExp(`\\b${co
 
 const shown: CompanyOptionColumn[] = Object.values(OPTION_GROUPS).flat();
 
-it('shows every option once, but for those without effect', () => {
-  expect([...shown, ...WITHOUT_EFFECT].sort()).toEqual(Object.keys(COMPANY_OPTIONS).sort());
+it('shows every option once, but for those without effect or chosen elsewhere', () => {
+  expect([...shown, ...WITHOUT_EFFECT, ...CHOSEN_ELSEWHERE].sort()).toEqual(Object.keys(COMPANY_OPTIONS).sort());
 });
 
 it('shows no option that no service reads', () => {

@@ -22,4 +22,7 @@ export const WITHOUT_EFFECT = [
   'acceptAudioMessageContact',
 ] as const satisfies readonly CompanyOptionColumn[];
 
+/** Options that are chosen elsewhere in the console: the first steps where they are shown. */
+export const CHOSEN_ELSEWHERE = ['firstSteps'] as const satisfies readonly CompanyOptionColumn[];
+
 export type OptionGroup = keyof typeof OPTION_GROUPS;

@@ -1,0 +1,24 @@
+import type { Language } from '@prosa/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { Guide } from '../../../shared/address/paths.js';
+import { KEYS } from '../../../shared/api/keys.js';
+import { loadChunk } from '../../../shared/panes/load-chunk.js';
+import { guideFiles } from './guide-files.js';
+
+/** Languages of the guides. Others read the English one. */
+export type GuideLanguage = 'pt-BR' | 'en';
+
+export const guideLanguage = (language: Language): GuideLanguage => (language === 'pt-BR' ? 'pt-BR' : 'en');
+
+/** A guide in a language; part of the console, so that it needs no internet. */
+export function useGuide(guide: Guide, language: GuideLanguage) {
+  return useQuery({
+    queryKey: KEYS.guide(guide, language),
+    queryFn: () => {
+      const load = Object.entries(guideFiles).find(([file]) => file.endsWith(`/${language}/${guide}.md`))?.[1];
+      if (!load) throw new Error(`there is no guide ${language}/${guide}`);
+      return loadChunk(load);
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,161 @@
+// Takes the pictures of the guides (docs/guide) from the running product: `npm run guide:pictures`, after a screen in one
+// of them has changed. It starts a demo and a new installation in folders of their own and stops both.
+// A new picture is one entry in PICTURES and its name in the guides; names as arguments take those alone.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { freePorts } from './guide-pictures/free-ports.mjs';
+import { PICTURES } from './guide-pictures/pictures.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, 'docs/pictures/guide');
+const LANGUAGES = { 'pt-BR': 'pt-BR', en: 'en-US' };
+const WIDE = { width: 1440, height: 860 };
+const NARROW = { width: 390, height: 780 };
+const ADMIN = {
+  company: 'Loja Aurora',
+  name: 'Ana Prado',
+  email: 'ana@aurora.example',
+  password: 'Horizonte-93-Claro',
+};
+
+const fileOf = (language, name) => path.join(FOLDER, language, `${name}.png`);
+const wanted = process.argv.slice(2);
+const pictures = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+/** One after the other: an account is open in one place at a time. */
+async function inEach(take) {
+  for (const language of Object.keys(LANGUAGES)) await take(language);
+}
+
+/** The console's build reads the size of every picture that a guide names, so that a new one needs a place. */
+async function placeMissing() {
+  for (const language of Object.keys(LANGUAGES)) {
+    mkdirSync(path.join(FOLDER, language), { recursive: true });
+    for (const { name } of PICTURES.filter((picture) => !existsSync(fileOf(language, picture.name))))
+      await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } }).toFile(fileOf(language, name));
+  }
+}
+
+/** Starts the product and resolves with what it prints until it is ready. */
+async function startProduct(folder, ...flags) {
+  const [port] = await freePorts(3);
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), ...flags], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  let printed = '';
+  const end = flags.includes('--demo') ? /admin +\S+@\S+ +\S+/ : /\/setup\?token=\S+/;
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (end.test(printed)) resolve();
+    });
+    void exited.then(() => reject(new Error(`the product ended:\n${printed}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setupLink: /\S+\/setup\?token=\S+/.exec(printed)?.[0],
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function signIn(page, url, { email, password }) {
+  await page.goto(`${url}/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/tickets**');
+}
+
+/** Quantises the colours: a screenshot of the console needs few, and is then a fifth of the size. */
+async function save(page, language, name) {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await sharp(shot).png({ palette: true, colours: 128, effort: 10 }).toFile(fileOf(language, name));
+  console.log(`  ${language}/${name}`);
+}
+
+/** Takes pictures one after the other in a browser of the language, signed in where a user is given. */
+async function takeAll({ browser, product: { url, setupLink }, list, user }, language) {
+  for (const viewport of [WIDE, NARROW]) {
+    const here = list.filter(({ isNarrow = false }) => isNarrow === (viewport === NARROW));
+    if (here.length === 0) continue;
+    const context = await browser.newContext({ viewport, locale: LANGUAGES[language], colorScheme: 'light' });
+    const page = await context.newPage();
+    if (user) await signIn(page, url, user);
+    for (const { name, address = '/tickets', prepare } of here) {
+      await page.goto(setupLink && !user ? setupLink : `${url}${address}`);
+      await prepare(page);
+      await save(page, language, name);
+    }
+    await context.close();
+  }
+}
+
+const ofPlace = (place) => pictures.filter((picture) => picture.on === place);
+
+async function ofNewInstallation(browser, folder) {
+  if (ofPlace('setup').length + ofPlace('new').length === 0) return;
+  const product = await startProduct(folder);
+  try {
+    await inEach((language) => takeAll({ browser, product, list: ofPlace('setup') }, language));
+    const { company: companyName, ...admin } = ADMIN;
+    const token = new URL(product.setupLink).searchParams.get('token');
+    await post(product.url, '/setup', { token, companyName, ...admin });
+    await inEach((language) => takeAll({ browser, product, list: ofPlace('new'), user: ADMIN }, language));
+  } finally {
+    await product.stop();
+  }
+}
+
+async function ofDemo(browser, folder) {
+  const product = await startProduct(folder, '--demo');
+  try {
+    const { users } = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
+    for (const { body, ...as } of QUICK_REPLIES) await addQuickReply(product.url, users[0], { ...as, message: body });
+    await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));
+  } finally {
+    await product.stop();
+  }
+}
+
+const QUICK_REPLIES = [
+  { shortcode: 'prazo', body: 'O prazo de entrega é de 3 a 5 dias úteis.' },
+  { shortcode: 'pagamento', body: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
+];
+
+async function addQuickReply(url, { email, password }, reply) {
+  const { token } = await post(url, '/auth/login', { email, password });
+  await post(url, '/quick-messages', { ...reply, geral: true }, token);
+}
+
+async function post(url, route, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}${route}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+await placeMissing();
+const data = mkdtempSync(path.join(tmpdir(), 'guide-pictures-'));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+try {
+  await ofNewInstallation(browser, path.join(data, 'new'));
+  await ofDemo(browser, path.join(data, 'demo'));
+} finally {
+  await browser.close();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+/** A ticket's row, and the field for an answer, in any language. */
+const ROW = '[role=listitem] a[href^="/tickets/"]';
+const COMPOSER = 'section textarea';
+
+async function openFirst(page) {
+  await page.locator(ROW).first().click();
+  await page.locator('section [data-index]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const idle = (page) => page.waitForLoadState('networkidle');
+
+/**
+ * The pictures of the guides. `on`: the page of the first start, a new company, or the demo. `prepare` brings the opened
+ * page into the state to be shown; it may rely on no text, since it runs in every language of the guides.
+ */
+export const PICTURES = [
+  { name: 'setup', on: 'setup', prepare: (page) => page.locator('form input').first().waitFor() },
+  { name: 'first-steps', on: 'new', prepare: (page) => page.locator('[aria-current=step]').waitFor() },
+  { name: 'connections', on: 'demo', address: '/connections', prepare: idle },
+  { name: 'users', on: 'demo', address: '/users', prepare: idle },
+  { name: 'settings', on: 'demo', address: '/settings', prepare: idle },
+  { name: 'tickets', on: 'demo', prepare: openFirst },
+  {
+    name: 'waiting',
+    on: 'demo',
+    address: '/tickets?tab=pending',
+    prepare: openFirst,
+  },
+  {
+    name: 'quick-replies',
+    on: 'demo',
+    prepare: async (page) => {
+      await openFirst(page);
+      await page.locator(COMPOSER).pressSequentially('/p');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'note',
+    on: 'demo',
+    prepare: async (page) => {
+      await openFirst(page);
+      await page.locator(COMPOSER).fill('');
+      await page.locator(COMPOSER).press('Alt+n');
+      await page.locator(COMPOSER).fill('Cliente antigo: combinar a entrega com a Carla.');
+    },
+  },
+  {
+    name: 'phone-list',
+    on: 'demo',
+    isNarrow: true,
+    prepare: async (page) => {
+      await page.locator(ROW).first().waitFor();
+      await idle(page);
+    },
+  },
+];
