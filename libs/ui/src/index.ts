@@ -1,5 +1,5 @@
 export { applyColorMode } from './theme/color-mode.js';
-export { Avatar } from './marks/avatar.js';
+export { Avatar, personColor } from './marks/avatar.js';
 export { Board } from './board/board.js';
 export type { BoardColumn } from './board/board-column.js';
 export type { CardMove } from './board/board-moves.js';

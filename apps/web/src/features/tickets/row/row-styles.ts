@@ -47,6 +47,7 @@ export const rowStyles = defineStyles('ticket', {
   preview: { display: 'flex', alignItems: 'center', gap: '1', minW: '0', fontSize: 'dense', color: 'fg.muted' },
   unread: { color: 'fg' },
   draft: { color: 'warn.fg', fontWeight: 'medium', flexShrink: '0' },
+  author: { truncate: true, flexShrink: '0', maxW: '50%', fontWeight: 'medium' },
   begin: { truncate: true },
   unreadBegin: { fontWeight: 'medium' },
   facts: { ...LINE, gap: '2', minW: '0', fontSize: 'xs', color: 'fg.muted' },
