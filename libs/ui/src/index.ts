@@ -20,6 +20,7 @@ export { DiscardDialog } from './dialogs/discard-dialog.js';
 export { FormDialog } from './dialogs/form-dialog.js';
 export { FormField, TextField, type TextFieldProps } from './fields/form-field.js';
 export { GHOST_BUTTON } from './theme/ghost-button.js';
+export { TOUCH } from './theme/touch.js';
 export { IconButton } from './base/icon-button.js';
 export { isTopLayer, type Layer, LayerContext, useLayer } from './dialogs/layers.js';
 export { Modal } from './dialogs/modal.js';
