@@ -1,5 +1,5 @@
 export { applyColorMode } from './theme/color-mode.js';
-export { Avatar } from './marks/avatar.js';
+export { Avatar, personColor } from './marks/avatar.js';
 export { Board } from './board/board.js';
 export type { BoardColumn } from './board/board-column.js';
 export type { CardMove } from './board/board-moves.js';
@@ -20,6 +20,7 @@ export { DiscardDialog } from './dialogs/discard-dialog.js';
 export { FormDialog } from './dialogs/form-dialog.js';
 export { FormField, TextField, type TextFieldProps } from './fields/form-field.js';
 export { GHOST_BUTTON } from './theme/ghost-button.js';
+export { TOUCH } from './theme/touch.js';
 export { IconButton } from './base/icon-button.js';
 export { isTopLayer, type Layer, LayerContext, useLayer } from './dialogs/layers.js';
 export { Modal } from './dialogs/modal.js';

@@ -25,12 +25,19 @@ it('is for plain users of companies that chose so', () => {
 it('masks contacts wherever they stand, and what they are called where that is their number', () => {
   const masked = { ...contact, number: '5511*******01' };
   const ticket = { id: 7, isGroup: false, contact: unnamed, lastMessage: 'ligue 5511981110001', queue: null };
+  const lastMessageContact = { name: '5511981110001' };
   const message = { id: 3, contact: { name: '+5511981110001' }, quotedMsg: { body: 'oi', contact: { name: 'Rita' } } };
 
   expect(withMaskedNumbers(contact)).toEqual(masked);
   expect(withMaskedNumbers([contact, contact])).toEqual([masked, masked]);
-  expect(withMaskedNumbers({ tickets: [ticket], hasMore: false })).toEqual({
-    tickets: [{ ...ticket, contact: { ...masked, name: '5511*******01' } }],
+  expect(withMaskedNumbers({ tickets: [{ ...ticket, lastMessageContact }], hasMore: false })).toEqual({
+    tickets: [
+      {
+        ...ticket,
+        contact: { ...masked, name: '5511*******01' },
+        lastMessageContact: { name: '5511*******01' },
+      },
+    ],
     hasMore: false,
   });
   expect(withMaskedNumbers({ action: 'create', message, ticket, contact: unnamed })).toMatchObject({

@@ -7,6 +7,9 @@ const WITH_HEAD_MIN = 10;
 /** All but the last two digits of the rest is masked (docs/spec/core.md §6). */
 const SHOWN_AT_END = 2;
 
+/** Fields that hold a contact, also one with nothing but its name. */
+const CONTACTS: ReadonlySet<string> = new Set(['contact', 'lastMessageContact']);
+
 /** A contact without a name is shown by its number. */
 const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 
@@ -37,7 +40,7 @@ export function withMaskedNumbers<T>(view: T): T {
   if (!isPlain(view)) return view;
   const fields = Object.entries(view).map(([name, value]) => [
     name,
-    name === 'contact' ? withMaskedContact(value) : withMaskedNumbers(value),
+    CONTACTS.has(name) ? withMaskedContact(value) : withMaskedNumbers(value),
   ]);
   const copy = Object.fromEntries(fields) as Record<string, unknown>;
   return (isContact(copy) ? withMaskedContact(copy) : copy) as T;

@@ -43,7 +43,7 @@ describe('the first steps', () => {
   it('follow what there is: a connection counts once its number is connected', async () => {
     gateway.services.answer('connections.list', () => [connection('qrcode')]);
     gateway.services.answer('queues.list', () => [
-      { id: 1, name: 'Vendas', color: '#111111', greetingMessage: '', orderQueue: null },
+      { id: 1, name: 'Vendas', color: '#111111', greetingMessage: '', orderQueue: null, userIds: [], chatbots: [] },
     ]);
     gateway.services.answer('users.options', () => [own, { id: 8, name: 'Bruno' }]);
     expect((await steps()).body).toEqual({

@@ -130,6 +130,59 @@ describe('A contact', () => {
     expect(await within(db, 1, (manager) => manager.find(ContactAlias))).toMatchObject([MARIA]);
   });
 
+  describe('whose number has a ninth digit', () => {
+    const short = phone('551187654321');
+    const aliases = async () =>
+      (await within(db, 1, (manager) => manager.find(ContactAlias, { order: { value: 'ASC' } }))).map(
+        ({ contactId, value }) => [contactId, value],
+      );
+
+    it.each([
+      ['with it, then without it', [MARIA], [short]],
+      ['without it, then with it', [short], [MARIA]],
+      ['without it and a private id, then with it', [short, MARIA_LID], [MARIA]],
+    ])('is one contact: %s', async (_, first, second) => {
+      await findOrCreate(first, 'Maria');
+      await findOrCreate(second, 'Mary');
+
+      expect(await contacts()).toMatchObject([{ id: 1, name: 'Maria', number: first[0]!.value }]);
+      expect(await within(db, 1, (manager) => manager.countBy(Ticket, { companyId: 1 }))).toBe(1);
+      expect(await aliases()).toEqual(
+        expect.arrayContaining([
+          [1, MARIA.value],
+          [1, short.value],
+        ]),
+      );
+    });
+
+    it('is one contact when both forms come at the same time', async () => {
+      await Promise.all(Array.from({ length: 12 }, (__, index) => findOrCreate([index % 2 ? MARIA : short])));
+
+      expect(await contacts()).toHaveLength(1);
+      expect(await within(db, 1, (manager) => manager.countBy(Message, { contactId: 1 }))).toBe(12);
+    }, 30_000);
+
+    it('is another one than the landline of the same digits', async () => {
+      await findOrCreate([phone('551132654321')], 'Padaria');
+      await findOrCreate([phone('5511932654321')], 'Maria');
+
+      expect(await contacts()).toMatchObject([{ name: 'Padaria' }, { name: 'Maria' }]);
+    });
+
+    it('stays two where both forms were contacts before, for a person to merge', async () => {
+      await within(db, 1, async (manager) => {
+        for (const { value } of [MARIA, short]) {
+          const { id } = await manager.save(manager.create(Contact, { companyId: 1, name: value, number: value }));
+          await manager.save(manager.create(ContactAlias, { companyId: 1, type: 'phone', value, contactId: id }));
+        }
+      });
+      await findOrCreate([MARIA], 'Maria');
+      await findOrCreate([short], 'Mary');
+
+      expect(await contacts()).toMatchObject([{ name: 'Maria' }, { name: 'Mary' }]);
+    });
+  });
+
   it('is merged once by many messages at the same time', async () => {
     await findOrCreate([MARIA]);
     await findOrCreate([MARIA_LID]);

@@ -1,3 +1,4 @@
+import { TOUCH } from '../theme/touch.js';
 import { defineStyles } from '../theme/defined-styles.js';
 
 /** Look of everything that can be dragged: its line where it would be inserted, its copy, its lifted state. */
@@ -35,6 +36,6 @@ export const dragStyles = defineStyles('drag', {
     focusRingColor: 'gray.focusRing',
     focusVisibleRing: 'outside',
     _hover: { bg: 'gray.subtle', color: 'fg' },
-    '@media (pointer: coarse)': { boxSize: 'touch' },
+    [TOUCH]: { boxSize: 'touch' },
   },
 });

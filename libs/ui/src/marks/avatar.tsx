@@ -61,6 +61,9 @@ export function paletteOf(name: string): (typeof PALETTES)[number] {
   return PALETTES[sum % PALETTES.length];
 }
 
+/** Colour of a person's name in a conversation of several people: that of their initials. */
+export const personColor = (name: string): string => `${paletteOf(name)}.fg`;
+
 /** First letters of the first and last word; a phone number has none. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));

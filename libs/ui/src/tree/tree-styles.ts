@@ -1,3 +1,4 @@
+import { TOUCH } from '../theme/touch.js';
 import { defineStyles } from '../theme/defined-styles.js';
 
 export const treeStyles = defineStyles('tree', {
@@ -33,7 +34,7 @@ export const treeStyles = defineStyles('tree', {
     boxSize: '8',
     color: 'fg.muted',
     '& svg': { transitionProperty: 'rotate', transitionDuration: 'fast' },
-    '@media (pointer: coarse)': { boxSize: 'touch' },
+    [TOUCH]: { boxSize: 'touch' },
   },
   title: { flex: '1', minWidth: '0', truncate: true },
   empty: { padding: '3', color: 'fg.muted' },

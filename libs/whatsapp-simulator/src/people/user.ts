@@ -4,6 +4,7 @@ import type { proto } from '@whiskeysockets/baileys';
 import { ChatHistory } from '../chats/chat-history.js';
 import type { Group } from '../groups/group.js';
 import type { UserRef } from '../groups/group-directory.js';
+import { locationOf, type PlaceLabel } from '../media/map-picture.js';
 import { encryptMedia } from '../media/media-crypto.js';
 import { el, now, SERVER } from '../protocol/nodes.js';
 import { SignalDevice } from '../signal/signal-device.js';
@@ -167,9 +168,8 @@ export class SimUser extends EventEmitter<UserEvents> {
     return this.send(to, message, { type: 'media', mediatype: kind });
   }
 
-  sendLocation(to: UserRef, latitude: number, longitude: number, label: { name?: string; address?: string } = {}) {
-    const locationMessage = { degreesLatitude: latitude, degreesLongitude: longitude, ...label };
-    return this.send(to, { locationMessage }, { type: 'media', mediatype: 'location' });
+  async sendLocation(to: UserRef, latitude: number, longitude: number, label: PlaceLabel = {}): Promise<string> {
+    return this.send(to, await locationOf(latitude, longitude, label), { type: 'media', mediatype: 'location' });
   }
 
   /** @param to a phone number, a user, or a group's id. Returns the message's id. */

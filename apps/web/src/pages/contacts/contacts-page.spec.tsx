@@ -180,12 +180,17 @@ it('shows the progress and failed rows of an import, and stops it', async () => 
   await person.click(screen.getByRole('button', { name: 'Mais ações' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Importar de planilha' }));
   expect(await screen.findByText(/5 de 9 linhas/)).toBeInTheDocument();
-  const failures = [{ row: 8, contact: { name: 'Zé', number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' as const }];
+  const code = 'ERR_WAPP_INVALID_CONTACT' as const;
+  const failures = [
+    { row: 7, contact: { name: 'Lia', number: '' }, code },
+    { row: 8, contact: { name: 'Zé', number: '55' }, code },
+  ];
   act(() =>
-    socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 2, failures } }),
+    socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 3, failures } }),
   );
 
   // Rendered twice, for narrow and wide screens; jsdom applies no media queries.
+  expect(await screen.findByRole('row', { name: /7 Lia Sem número Sem número A linha não tem número/ })).toBeVisible();
   expect(await screen.findByRole('row', { name: /8 Zé 55 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Mostrar mais erros' }));
   expect(await screen.findByRole('row', { name: /9 Bia 56/ })).toBeInTheDocument();

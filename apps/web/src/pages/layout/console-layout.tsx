@@ -1,6 +1,7 @@
+import type { ContactView } from '@prosa/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
 import { SessionEnd } from '../../features/shell/components/session-end.js';
@@ -13,6 +14,7 @@ import { useLiveTable } from '../../shared/live/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useVersion } from '../../shared/hooks/use-version.js';
+import { ticketAddress } from '../../shared/address/paths.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { LIVE_TABLE } from './live-table.js';
@@ -28,6 +30,7 @@ const Bell = lazily(async () => (await import('../../features/notifications/bell
 const OwnProfileDialog = lazily(
   async () => (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 );
+const NewTicket = lazily(async () => (await import('../tickets/new-ticket.js')).NewTicket);
 
 /** Whether the path is the page's or of something on it. */
 const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`);
@@ -61,6 +64,8 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const end = useSessionEnd(reload);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const [contact, setContact] = useState<ContactView>();
+  const navigate = useNavigate();
   useLiveTable(LIVE_TABLE);
   useOwnUserEvents();
   useOwnCompanyEvents();
@@ -91,11 +96,24 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
         </>
       }
       onOpenProfile={() => setIsProfileOpen(true)}
+      onContact={setContact}
     >
       {children}
       {isProfileOpen && (
         <DialogPane onClose={() => setIsProfileOpen(false)}>
           <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />
+        </DialogPane>
+      )}
+      {contact && (
+        <DialogPane onClose={() => setContact(undefined)}>
+          <NewTicket
+            contact={contact}
+            onOpened={({ uuid }) => {
+              setContact(undefined);
+              void navigate(ticketAddress(uuid));
+            }}
+            onClose={() => setContact(undefined)}
+          />
         </DialogPane>
       )}
       {end && <SessionEnd reason={end} />}

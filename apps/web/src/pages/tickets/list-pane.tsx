@@ -79,7 +79,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
             aria-expanded={hasFilters}
             variant={isFiltered ? 'subtle' : 'ghost'}
             colorPalette={isFiltered ? 'brand' : 'gray'}
-            boxSize="9"
+            boxSize={{ base: '10', sm: '9' }}
             minW="9"
             onClick={() => setHasFilters(!hasFilters)}
           />
@@ -174,7 +174,7 @@ function NewTicketButton({ onClick }: { onClick: () => void }) {
       variant="subtle"
       colorPalette="brand"
       color="colorPalette.fg"
-      boxSize="9"
+      boxSize={{ base: '10', sm: '9' }}
       minW="9"
       onClick={onClick}
     />

@@ -1,9 +1,9 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { FormField } from '@prosa/ui';
+import { FormField, TOUCH } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Swatches are larger for a finger. */
-const SIZE = { boxSize: '8', '@media (pointer: coarse)': { boxSize: 'touch' } } as const;
+const SIZE = { boxSize: '8', [TOUCH]: { boxSize: 'touch' } } as const;
 
 /** Colours that most people can distinguish, in both themes. */
 export const COLORS = [

@@ -57,7 +57,8 @@ describe('number formats', () => {
   });
 
   it.each([
-    [0, '0 bytes'],
+    [0, '0 byte'],
+    [1, '1 byte'],
     [812, '812 bytes'],
     [1024, '1 kB'],
     [1_500_000, '1,4 MB'],

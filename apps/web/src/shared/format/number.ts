@@ -15,13 +15,14 @@ const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** Formats a price in reais with two decimals, as in Brazil in every language (docs/spec/core.md §9): "R$ 1.234,50". */
 export const moneyText = (value: number): string => REAIS.format(value);
 
-/** Formats a file size with at most one decimal: "812 bytes", "1,4 MB". */
+/** Formats a file size with at most one decimal: "1 byte", "812 bytes", "1,4 MB". */
 export function bytesText(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   const format = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: UNITS[step],
-    unitDisplay: 'short',
+    // The short form has no plural: "812 byte".
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   });
   return format.format(bytes / STEP ** step);

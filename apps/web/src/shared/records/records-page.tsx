@@ -77,14 +77,7 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         action={
           <>
             {menu}
-            <Button
-              size="sm"
-              {...(isAddSecondary && { variant: 'outline', colorPalette: 'gray' })}
-              onClick={() => setOpen({ dialog: 'add' })}
-            >
-              <Plus aria-hidden size={16} />
-              {texts.add}
-            </Button>
+            <AddButton isSecondary={isAddSecondary} text={texts.add} onClick={() => setOpen({ dialog: 'add' })} />
           </>
         }
         actions={(row) => (
@@ -116,6 +109,15 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
       )}
       {open?.dialog === 'delete' && <DeleteRecord {...props} texts={texts} record={open.record} onClose={close} />}
     </>
+  );
+}
+
+function AddButton({ isSecondary, text, onClick }: { isSecondary: boolean; text: string; onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick} {...(isSecondary && { variant: 'outline', colorPalette: 'gray' })}>
+      <Plus aria-hidden size={16} />
+      {text}
+    </Button>
   );
 }
 

@@ -144,7 +144,9 @@ export class InboundProcessor {
   private async show(live: LiveSocket, message: WAMessage, sort: MessageSort): Promise<void> {
     const { session, handler } = this.options;
     const inbound = readMessage(message, session.connectionId, live.me);
-    inbound.contact.aliases = await withKnownAlias(inbound.contact.aliases, (id) => knownName(live, id));
+    for (const person of [inbound.contact, inbound.author]) {
+      if (person) person.aliases = await withKnownAlias(person.aliases, (id) => knownName(live, id));
+    }
     const extra: InboundExtra = {
       raw: inbound.content.kind === 'media' ? encodeMessage(message) : null,
       // The readable parts of an unreadable message stay open: they are replayed once the rest can be read.

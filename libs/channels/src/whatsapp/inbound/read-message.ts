@@ -12,6 +12,7 @@ import { readContent, readQuotedId } from './read-content.js';
 export function readMessage(message: WAMessage, connectionId: number, me: Me | undefined): InboundMessage {
   const { messageId: externalId, chatId, fromMe, participant } = keyOf(message.key);
   const contact = contactOf(message, chatId, me);
+  const author = contact.isGroup && !fromMe ? { author: authorOf(message, me) } : {};
   return storable({
     connectionId,
     chatId,
@@ -20,6 +21,7 @@ export function readMessage(message: WAMessage, connectionId: number, me: Me | u
     externalId,
     sentAt: timeOf(toNumber(message.messageTimestamp ?? 0)),
     contact,
+    ...author,
     content: contentOf(message),
     quotedExternalId: message.message ? readQuotedId(message.message) : null,
   });
@@ -35,10 +37,21 @@ const timeOf = (seconds: number): string =>
 /** The other side of the chat. Our own messages carry our name and a group's its author's, which are left out. */
 function contactOf(message: WAMessage, chatId: string, me: Me | undefined): InboundMessage['contact'] {
   if (isJidGroup(chatId)) return { aliases: aliasesOf([chatId], undefined), name: null, isGroup: true };
-  const { key, verifiedBizName, pushName } = message;
-  const name = key.fromMe ? null : verifiedBizName || pushName || null;
-  return { aliases: aliasesOf([chatId, key.remoteJidAlt], me), name, isGroup: false };
+  const { key } = message;
+  return {
+    aliases: aliasesOf([chatId, key.remoteJidAlt], me),
+    name: key.fromMe ? null : ownNameOf(message),
+    isGroup: false,
+  };
 }
+
+/** Who wrote it in a group: by both aliases, and by the name that the person gave themselves. */
+const authorOf = (message: WAMessage, me: Me | undefined): NonNullable<InboundMessage['author']> => ({
+  aliases: aliasesOf([message.key.participant, message.key.participantAlt], me),
+  name: ownNameOf(message),
+});
+
+const ownNameOf = ({ verifiedBizName, pushName }: WAMessage): string | null => verifiedBizName || pushName || null;
 
 function contentOf({ message, messageStubType }: WAMessage): InboundContent {
   if (messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return { kind: 'unreadable' };

@@ -31,6 +31,14 @@ export type MediaType =
   | 'unreadable'
   | 'unsupported';
 
+/** Who wrote a message: the contact of the ticket or, in a group, the participant, who alone has the optional fields. */
+export interface MessageAuthor {
+  name: string;
+  id?: number;
+  /** '' for none. */
+  urlPicture?: string;
+}
+
 export interface QuotedMessageView {
   id: number;
   /** Its author: the quote shows the author's current name. */
@@ -83,7 +91,7 @@ export interface MessageView {
   userId: number | null;
   queueId: number | null;
   queue: { name: string; color: string } | null;
-  contact: { name: string };
+  contact: MessageAuthor;
   /** The key that the console sent as Idempotency-Key: its optimistic bubble finds its message by it. */
   clientKey: string | null;
 }

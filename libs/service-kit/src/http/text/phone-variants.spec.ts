@@ -11,6 +11,8 @@ describe('phoneVariants', () => {
   it.each([
     ['a Brazilian number with the ninth digit', '5511988887777', ['5511988887777', '551188887777']],
     ['a Brazilian number without it', '551188887777', ['551188887777', '5511988887777']],
+    ['a Brazilian landline, which never got one', '551132654321', ['551132654321']],
+    ['a Brazilian mobile number whose rest is a landline', '5511932654321', ['5511932654321']],
     ['a Brazilian number that is too long', '55119888877770', ['55119888877770']],
     ['a Mexican number with the 1 of mobiles', '5212221234567', ['5212221234567', '522221234567']],
     ['a Mexican number without it', '522221234567', ['522221234567', '5212221234567']],

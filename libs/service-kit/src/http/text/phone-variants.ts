@@ -11,9 +11,12 @@ const mobileDigit =
     return national.length === length + 1 && national.startsWith(digit) ? national.slice(1) : null;
   };
 
-/** Accounts made before the ninth digit keep the number without it: two digits of area, then 8, or a 9 and 8. */
+/**
+ * Accounts made before the ninth digit keep the number without it: two digits of area, then 8, or a 9 and 8. Eight digits
+ * that begin with 2 to 5 are a landline, which never got one: with a 9 before them they are somebody else's mobile number.
+ */
 const ninthDigit: OtherSpelling = (national) => {
-  const [, area, ninth, rest] = /^(\d{2})(9?)(\d{8})$/.exec(national) ?? [];
+  const [, area, ninth, rest] = /^(\d{2})(9?)([016-9]\d{7})$/.exec(national) ?? [];
   if (area === undefined) return null;
   return ninth ? `${area}${rest}` : `${area}9${rest}`;
 };

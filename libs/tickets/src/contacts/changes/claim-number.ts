@@ -1,8 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError, phoneVariants } from '@prosa/service-kit/http';
+import { AppError } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { ContactAlias as AliasRow } from '../../conversation/contact/contact-alias.entity.js';
-import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
+import { everyForm, findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
 
 /**
  * Checks that no other contact has the number, with or without its ninth digit, and locks it until the transaction
@@ -14,17 +14,10 @@ export async function assertFree(
   aliases: readonly ContactAlias[],
   contactId?: number,
 ): Promise<void> {
-  const all = everyForm(aliases);
-  await lockAliases(manager, companyId, all);
-  const { contacts } = await findByAliases(manager, companyId, all);
+  await lockAliases(manager, companyId, aliases);
+  const { contacts } = await findByAliases(manager, companyId, everyForm(aliases));
   if (contacts.some(({ id }) => id !== contactId)) throw new AppError('ERR_DUPLICATED_CONTACT');
 }
-
-/** The aliases, and for numbers both forms: with and without the ninth digit. */
-export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
-  aliases.flatMap((alias) =>
-    alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
-  );
 
 /** Replaces the contact's aliases of these types. */
 export async function replaceAliases(

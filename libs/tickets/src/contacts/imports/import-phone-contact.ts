@@ -1,6 +1,6 @@
 import { type ContactAlias, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { everyForm, replaceAliases } from '../changes/claim-number.js';
+import { replaceAliases } from '../changes/claim-number.js';
 import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
@@ -18,9 +18,8 @@ export async function importPhoneContact(
   { name: rawName, number, aliases = [] }: ImportRow,
 ): Promise<ImportResult> {
   const name = rawName.slice(0, NAME_LENGTH.max);
-  const all = everyForm(aliases);
-  await lockAliases(manager, companyId, all);
-  const { contacts } = await findByAliases(manager, companyId, all);
+  await lockAliases(manager, companyId, aliases);
+  const { contacts } = await findByAliases(manager, companyId, aliases);
   const [known] = contacts;
   if (!known) {
     await create(manager, { companyId, number, name: name || number || aliases[0]!.value }, aliases);

@@ -1,11 +1,10 @@
 import { type ContactAlias, type ErrorCode, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
-import { everyForm } from '../changes/claim-number.js';
 import { nameOf, readDetails } from '../changes/contact-details.js';
 import { digitsOfNumber } from '../changes/contact-number.js';
 import type { Account } from '../changes/account-of-number.js';
-import { distinctAliases, lockAliases, ownedAliases } from '../../conversation/contact/contact-aliases.js';
+import { distinctAliases, everyForm, lockAliases, ownedAliases } from '../../conversation/contact/contact-aliases.js';
 import { createContacts, type NewContact } from './create-contacts.js';
 import type { RemainingRow } from './import-parts.js';
 

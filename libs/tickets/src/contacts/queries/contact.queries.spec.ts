@@ -36,6 +36,8 @@ describe('The list of contacts', () => {
     ['a name, without accents and case', { searchParam: 'ZELIA' }, ['Zélia Souza']],
     ['a part of a number', { searchParam: '98222' }, ['ana lima']],
     ['a number as people write it', { searchParam: '+55 (11) 98111-0001' }, ['Zélia Souza']],
+    ['a number without the ninth digit that it has', { searchParam: '551181110001' }, ['Zélia Souza']],
+    ['one without the country too', { searchParam: '11 8111-0001' }, ['Zélia Souza']],
     ['signs as they are', { searchParam: '%' }, []],
     ['a tag', { contactTag: [1] }, ['ana lima', 'Zélia Souza']],
     ['two tags: who has both', { contactTag: [2, 1, 1] }, ['Zélia Souza']],
@@ -74,6 +76,7 @@ describe('The list of contacts', () => {
     ['its beginning, which is shown', '5511', ['5511983330003', 'Zélia Souza']],
     ['a digit that is hidden', '98', []],
     ['more than its beginning', '55119', []],
+    ['all of it in its other form', '551181110001', ['Zélia Souza']],
     ['a name', 'zelia', ['Zélia Souza']],
   ])('finds by %s for whom numbers are kept from', async (_, searchParam, expected) => {
     expect(await names({ searchParam }, { ...ana, hidesNumbers: true })).toEqual(expected);

@@ -7,12 +7,15 @@ import { contactJson, tagsJoin } from '../../conversation/contact/contact-view.j
 const PROPOSALS_MAX = 50;
 
 /**
- * Contacts that may be one person: the same number with and without its ninth digit, or the same given name once with
- * and once without a number (docs/spec/domain-behaviour.md §2, LID). Groups are never proposed.
+ * Contacts that may be one person: the same number with and without its ninth digit (or what other countries have in its
+ * place: `phoneVariants` has the rules), or the same given name once with and once without a number (docs/spec/domain-behaviour.md §2,
+ * LID). Groups are never proposed.
  */
 const DUPLICATES = `
   WITH person AS (
-    SELECT id, folded_name, number, regexp_replace(number, '^55(\\d\\d)9(\\d{8})$', '55\\1\\2') AS short
+    SELECT id, folded_name, number,
+      regexp_replace(number, '^(55\\d\\d)9([016-9]\\d{7})$|^(52)1(\\d{10})$|^(54)9(\\d{10})$',
+        '\\1\\2\\3\\4\\5\\6') AS short
     FROM contact WHERE company_id = $1 AND NOT is_group
   ), alike AS (
     SELECT 'number' AS reason, array_agg(id ORDER BY id) AS ids FROM person

@@ -1,4 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
+import { phoneVariants } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { Contact } from './contact.entity.js';
@@ -26,31 +27,42 @@ export const ownedAliases = (
     [companyId, aliases.map(({ type }) => type), aliases.map(({ value }) => value)],
   );
 
-/** Finds the contacts of the aliases. */
+/** The aliases, and for numbers all forms: with and without the ninth digit of Brazil, for example. */
+export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
+  aliases.flatMap((alias) =>
+    alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
+  );
+
+/**
+ * Finds the contacts of the aliases. A number that nobody has belongs to the contact that has its other form: one account
+ * has the ninth digit at one source and without it by another (docs/spec/architecture.md).
+ */
 export async function findByAliases(
   manager: EntityManager,
   companyId: number,
   aliases: readonly ContactAlias[],
 ): Promise<KnownContacts> {
-  const known = await ownedAliases(manager, companyId, aliases);
-  const ids = new Set(known.map(({ contactId }) => contactId));
-  const isKnown = (alias: ContactAlias) =>
-    known.some(({ type, value }) => type === alias.type && value === alias.value);
+  const owned = await ownedAliases(manager, companyId, everyForm(aliases));
+  const ownersOf = (alias: ContactAlias) =>
+    owned.filter(({ type, value }) => type === alias.type && value === alias.value);
+  const isKnown = (alias: ContactAlias) => ownersOf(alias).length > 0;
+  const owners = aliases.flatMap((alias) => (isKnown(alias) ? [alias] : everyForm([alias]))).flatMap(ownersOf);
+  const ids = new Set(owners.map(({ contactId }) => contactId));
   const contacts = ids.size
     ? await manager.find(Contact, { where: { companyId, id: In([...ids]) }, order: { id: 'ASC' } })
     : [];
   return { contacts, unknown: aliases.filter((alias) => !isKnown(alias)) };
 }
 
-/** Locks the aliases until the transaction ends, always in one order. */
+/** Locks the aliases in every form until the transaction ends, always in one order. */
 export async function lockAliases(
   manager: EntityManager,
   companyId: number,
   aliases: readonly ContactAlias[],
 ): Promise<void> {
-  const names = aliases.map(({ type, value }) => `alias:${companyId}:${type}:${value}`).sort();
+  const names = new Set(everyForm(aliases).map(({ type, value }) => `alias:${companyId}:${type}:${value}`));
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [
-    names,
+    [...names].sort(),
   ]);
 }
 

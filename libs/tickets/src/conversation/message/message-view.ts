@@ -17,7 +17,9 @@ export const MESSAGE_JSON = `
       'isDeleted', qm.is_deleted, 'contact', json_build_object('name', qc.name)) END,
     'createdAt', ${isoTime('m.created_at')}, 'userId', m.user_id, 'queueId', m.queue_id,
     'queue', CASE WHEN mq.id IS NOT NULL THEN json_build_object('name', mq.name, 'color', mq.color) END,
-    'contact', json_build_object('name', mc.name), 'clientKey', m.client_key)`;
+    'contact', CASE WHEN m.author_id IS NULL THEN json_build_object('name', mc.name)
+      ELSE json_build_object('name', mc.name, 'id', mc.id, 'urlPicture', mc.url_picture) END,
+    'clientKey', m.client_key)`;
 
 /**
  * SQL of the author of a message. Under row-level security PostgreSQL uses no index for coalesce(): it would read all

@@ -13,6 +13,7 @@ export const TICKET_JSON = `
     'id', t.id, 'uuid', t.uuid, 'companyId', t.company_id, 'contactId', t.contact_id, 'whatsappId', t.connection_id,
     'channel', t.channel, 'status', t.status, 'isGroup', t.is_group, 'isBot', t.is_bot,
     'queueId', t.queue_id, 'userId', t.user_id, 'lastMessage', t.last_message,
+    'lastMessageContact', CASE WHEN tla.id IS NOT NULL THEN json_build_object('name', tla.name) END,
     'lastMessageFromMe', t.last_message_from_me, 'lastMessageAck', t.last_message_ack,
     'unreadMessages', t.unread_messages, 'createdAt', ${isoTime('t.created_at')},
     'updatedAt', ${isoTime('t.updated_at')}, 'waitingSince', ${isoTime('t.waiting_since')}, 'version', t.version,
@@ -23,12 +24,14 @@ export const TICKET_JSON = `
     'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket', 'disabled'),
     'tags', ttags.list)`;
 
-/** Joins of a ticket's view: contact and its tags, queue, owner and connection. */
+/** Joins of a ticket's view: contact and its tags, queue, owner, connection, and the author of a group's last message. */
 export const TICKET_JOINS = `
   JOIN contact tc ON tc.company_id = t.company_id AND tc.id = t.contact_id
   LEFT JOIN queue tq ON tq.company_id = t.company_id AND tq.id = t.queue_id
   LEFT JOIN attendant tu ON tu.company_id = t.company_id AND tu.id = t.user_id
   LEFT JOIN connection tw ON tw.company_id = t.company_id AND tw.id = t.connection_id
+  LEFT JOIN message tlm ON t.is_group AND tlm.company_id = t.company_id AND tlm.id = t.last_message_id
+  LEFT JOIN contact tla ON tla.company_id = t.company_id AND tla.id = tlm.author_id
   ${tagsJoin('ttags', 't.company_id', 't.contact_id')}`;
 
 /** The view of an existing ticket. */

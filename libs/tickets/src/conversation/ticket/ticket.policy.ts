@@ -31,6 +31,7 @@ export const redactFor = (actor: Actor, view: TicketView): TicketView =>
     : {
         ...view,
         lastMessage: null,
+        lastMessageContact: null,
         lastMessageFromMe: false,
         lastMessageAck: 0,
         unreadMessages: 0,

@@ -3,6 +3,7 @@ import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketsService } from '../../index.js';
 import {
+  lid,
   aTicket,
   eventNames,
   inbound,
@@ -52,9 +53,25 @@ describe('ReceiveMessage', () => {
     expect(await onlyTicket(db)).toMatchObject({ status: 'group', isGroup: true, contactId: 1 });
     const created = (await recordedEvents(db)).at(-1);
     expect(created?.data).toMatchObject({
-      message: { contact: { name: 'Rui' } },
-      ticket: { contact: { name: 'Family' } },
+      message: { contact: { name: 'Rui', urlPicture: '' } },
+      ticket: { contact: { name: 'Family' }, lastMessageContact: { name: 'Rui' } },
     });
+  });
+
+  it("names each participant of a group by their own name, also in reactions, and nobody for the phone's own", async () => {
+    const rui = { aliases: [phone('5511911112222')], name: 'Rui' };
+    const lia = { aliases: [lid('555')], name: 'Lia' };
+    await receive(db, { contact: GROUP, externalId: 'A', participant: 'rui', author: rui, content: text('oi') });
+    const reaction = { kind: 'reaction', targetExternalId: 'A', emoji: '👍' } as const;
+    await receive(db, { contact: GROUP, externalId: 'B', participant: 'lia', author: lia, content: reaction });
+    await receive(db, { contact: GROUP, externalId: 'C', fromMe: true, content: text('nosso') });
+
+    const created = (await recordedEvents(db)).filter(({ name }) => name === 'message.created').map(({ data }) => data);
+    expect(created).toMatchObject([
+      { message: { contact: { name: 'Rui' } }, ticket: { lastMessageContact: { name: 'Rui' } } },
+      { message: { contact: { name: 'Lia' } }, ticket: { lastMessageContact: { name: 'Rui' } } },
+      { message: { contact: { name: 'Family' } }, ticket: { lastMessageContact: null } },
+    ]);
   });
 
   it.each([

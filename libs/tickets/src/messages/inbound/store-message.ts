@@ -13,6 +13,7 @@ import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { inboundDraft } from './inbound-draft.js';
+import { authorIdOf } from './message-author.js';
 
 /** A received message where it was stored. */
 export interface StoredMessage {
@@ -34,7 +35,7 @@ export async function storeMessage(
 ): Promise<StoredMessage | null> {
   const { connectionId, fromMe } = inbound;
   const contact = await contactOf(manager, companyId, inbound);
-  const authorId = await authorOf(manager, companyId, inbound);
+  const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
   const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
 
@@ -60,14 +61,6 @@ export async function storeMessage(
 function contactOf(manager: EntityManager, companyId: number, { connectionId, fromMe, contact }: InboundMessage) {
   const name = fromMe && !contact.isGroup ? null : contact.name;
   return findOrCreateContact(manager, { companyId, connectionId }, { ...contact, name });
-}
-
-/** The author of a message in a group is a contact too (docs/spec/domain-behaviour.md §2). */
-async function authorOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {
-  const { connectionId, contact, author, fromMe } = inbound;
-  if (fromMe || !contact.isGroup || !author?.aliases.length) return null;
-  const person = await findOrCreateContact(manager, { companyId, connectionId }, { ...author, isGroup: false });
-  return person.id;
 }
 
 /** Throws for a new ticket, which would stay without a message: the event is retried and finds the stored message. */

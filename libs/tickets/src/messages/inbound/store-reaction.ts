@@ -8,6 +8,7 @@ import { findInChat } from '../../conversation/message/message-key.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
+import { authorIdOf } from './message-author.js';
 
 /**
  * Stores a reaction in the ticket of its target, else in the thread's latest ticket. A reaction never opens or reopens
@@ -25,7 +26,9 @@ export async function storeReaction(
   const ticket = ticketId && (await lockTicket(manager, companyId, ticketId));
   if (!ticket) return;
 
-  const id = await insertMessage(manager, ticket, { ...inboundDraft(inbound, content), quotedId: target?.id ?? null });
+  const authorId = await authorIdOf(manager, companyId, inbound);
+  const draft = { ...inboundDraft(inbound, content), authorId, quotedId: target?.id ?? null };
+  const id = await insertMessage(manager, ticket, draft);
   if (id !== null) await publishMessageCreated(manager, ticket, id);
 }
 

@@ -7,6 +7,9 @@ const FOUND_MAX = 1_000;
 /** A shorter part has no trigram for the index: only names and numbers are searched for it. */
 const BODY_PART_MIN = 3;
 
+/** The number of a ticket, as the console shows it: "#123". Longer ones are no id. */
+const TICKET_NUMBER = /^#(\d{1,9})$/;
+
 interface SearchScope {
   /** The placeholder of the company. */
   company: string;
@@ -18,19 +21,24 @@ interface SearchScope {
 
 /**
  * SQL of the ids of tickets whose contact's name or number, or a message, contains the text, whatever its accents and
- * case (docs/spec/domain-behaviour.md §10).
+ * case (docs/spec/domain-behaviour.md §10), and of the ticket that has this number itself.
  */
-export function searchedTickets(text: string, { company, hidesNumbers }: SearchScope, values: BoundValues): string {
-  const { name, number } = contactPatterns(text, hidesNumbers);
-  const isByBody = text.length >= BODY_PART_MIN;
-  if (name === null && !isByBody) return 'SELECT NULL::integer WHERE false';
-  const limit = values.bind(FOUND_MAX);
-  const byContact = `
-    SELECT of_contact.id
-    FROM search_contacts(fold(${values.bind(name)}::text), ${values.bind(number)}::text, ${limit}::integer) AS met (id)
-    CROSS JOIN LATERAL (
-      SELECT x.id FROM ticket x WHERE x.company_id = ${company} AND x.contact_id = met.id OFFSET 0
-    ) of_contact`;
-  if (!isByBody) return byContact;
-  return `${byContact} UNION SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${limit}::integer)`;
+export function searchedTickets(text: string, scope: SearchScope, values: BoundValues): string {
+  const limit = () => values.bind(FOUND_MAX);
+  const { name, number } = contactPatterns(text, scope.hidesNumbers);
+  const parts: string[] = [];
+  if (name !== null || number !== null) {
+    parts.push(`
+      SELECT of_contact.id
+      FROM search_contacts(fold(${values.bind(name)}::text), ${values.bind(number)}::text, ${limit()}::integer) AS met (id)
+      CROSS JOIN LATERAL (
+        SELECT x.id FROM ticket x WHERE x.company_id = ${scope.company} AND x.contact_id = met.id OFFSET 0
+      ) of_contact`);
+  }
+  if (text.length >= BODY_PART_MIN) {
+    parts.push(`SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${limit()}::integer)`);
+  }
+  const [, id] = TICKET_NUMBER.exec(text) ?? [];
+  if (id) parts.push(`SELECT ${values.bind(Number(id))}::integer`);
+  return parts.join(' UNION ') || 'SELECT NULL::integer WHERE false';
 }

@@ -123,6 +123,21 @@ describe('TicketQueries', () => {
     expect(await names(ana, { status: 'search', searchParam: 'josé' })).toEqual(['José Conceição']);
   });
 
+  it('searches by the number of a ticket, among those that the actor may see', async () => {
+    const rows = await asOwner<{ id: number; name: string }>(
+      db,
+      `SELECT t.id, c.name FROM ticket t JOIN contact c ON c.id = t.contact_id WHERE c.name IN ('mine', 'theirs')`,
+    );
+    const found = (actor: typeof ana, name: string) =>
+      names(actor, { status: 'search', searchParam: `#${rows.find((row) => row.name === name)!.id}` });
+
+    expect(await found(ana, 'mine')).toEqual(['mine']);
+    expect(await found(masked, 'mine')).toEqual(['mine']);
+    expect(await found(ana, 'theirs')).toEqual([]);
+    expect(await found(admin, 'theirs')).toEqual(['theirs']);
+    expect(await found({ ...admin, companyId: 2 }, 'theirs')).toEqual([]);
+  });
+
   it('searches in messages of what the actor may see', async () => {
     await asOwner(
       db,

@@ -13,6 +13,7 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
   const { failures, isMore, more } = useFailures(shown, useErrorToast());
+  const numberOf = ({ number }: { number: string }) => number || t('import.noNumber');
 
   return (
     <Stack gap="2">
@@ -33,11 +34,15 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
                 <Table.Cell overflowWrap="anywhere">
                   {contact.name}
                   <Text color="fg.muted" hideFrom="md">
-                    {contact.number}
+                    {numberOf(contact)}
                   </Text>
                 </Table.Cell>
-                <Table.Cell hideBelow="md">{contact.number}</Table.Cell>
-                <Table.Cell>{errorText(code)}</Table.Cell>
+                <Table.Cell hideBelow="md">{numberOf(contact)}</Table.Cell>
+                <Table.Cell>
+                  {contact.number === '' && code === 'ERR_WAPP_INVALID_CONTACT'
+                    ? t('import.lacksNumber')
+                    : errorText(code)}
+                </Table.Cell>
               </Table.Row>
             ))}
           </Table.Body>

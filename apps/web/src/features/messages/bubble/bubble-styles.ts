@@ -23,6 +23,7 @@ export const bubbleStyles = defineStyles('bubble', {
   said: { display: 'flex', alignItems: 'flex-start', px: { base: '3', md: '6' }, pb: '0.5' },
   saidOwn: { flexDirection: 'row-reverse' },
   saidLast: { pb: '2.5' },
+  face: { width: '8', flexShrink: '0', me: '2' },
   column: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { classes } from '@prosa/ui';
+import { Avatar, classes, personColor } from '@prosa/ui';
 import { Forward } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
   return (
     <>
       {isGroup && isFirst && !message.fromMe && (
-        <Text fontSize="dense" fontWeight="semibold" color="brand.fg">
+        <Text fontSize="dense" fontWeight="semibold" color={personColor(message.contact.name)}>
           {message.contact.name}
         </Text>
       )}
@@ -82,6 +82,16 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   );
 }
 
+/** Who wrote in a group: beside the first of joined messages; the others are in line with it. */
+function AuthorFace({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
+  const { name, urlPicture } = message.contact;
+  return (
+    <div className={bubbleStyles.face}>
+      {isFirst && <Avatar name={name} picture={urlPicture || undefined} size="sm" />}
+    </div>
+  );
+}
+
 /** One message: a note over the whole width, any other as a bubble. */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
   const { message, isLast } = props;
@@ -91,7 +101,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
 /** A bubble: own messages at the right in the brand's tint, the contact's at the left in the neutral colour. */
 function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply } = useConversation();
+  const { canReply, isGroup } = useConversation();
   const { reply } = useThread();
   const { fromMe } = message;
 
@@ -102,6 +112,7 @@ function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
       aria-label={fromMe ? t('you') : message.contact.name}
       onDoubleClick={canReply && !message.outgoing ? () => reply(message) : undefined}
     >
+      {isGroup && !fromMe && <AuthorFace message={message} isFirst={isFirst} />}
       <div className={classes(bubbleStyles.column, fromMe && bubbleStyles.columnOwn)}>
         <Shape message={message} isFirst={isFirst} isLast={isLast} />
         {reactions.length > 0 && !message.isDeleted && <ReactionChips reactions={reactions} />}

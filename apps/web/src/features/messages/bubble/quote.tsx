@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { personColor } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import type { Quote as Quoted } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { MessageSummary } from './message-summary.js';
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
 /** The quoted message; a click scrolls to it. */
 export function Quote({ quoted, onOpen }: Props) {
   const { t } = useTranslation('messages');
+  const { isGroup } = useConversation();
+  const isPerson = isGroup && !quoted.fromMe;
 
   return (
     <chakra.button
@@ -30,7 +34,7 @@ export function Quote({ quoted, onOpen }: Props) {
       focusVisibleRing="outside"
       onClick={onOpen}
     >
-      <Box fontWeight="semibold" color="brand.fg" truncate>
+      <Box fontWeight="semibold" color={isPerson ? personColor(quoted.contact.name) : 'brand.fg'} truncate>
         {quoted.fromMe ? t('you') : quoted.contact.name}
       </Box>
       <Box color="fg.muted" minW="0" display="flex">

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useMediaQuery } from '@chakra-ui/react';
+import { TOUCH } from '@prosa/ui';
 import { EmojiPicker as Picker } from 'frimousse';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
@@ -11,6 +12,9 @@ const List = chakra(Picker.List);
 const Tone = chakra(Picker.SkinToneSelector);
 
 const COLUMNS = 8;
+/** Cells of a finger's size leave room for fewer. */
+const TOUCH_COLUMNS = 7;
+const TOUCH_SIZE = { [TOUCH]: { boxSize: 'touch' } } as const;
 
 const components = {
   CategoryHeader: ({ category, ...rest }: { category: { label: string } }) => (
@@ -32,6 +36,7 @@ const components = {
       {...rest}
       type="button"
       boxSize="9"
+      css={TOUCH_SIZE}
       fontSize="xl"
       lineHeight="1"
       borderRadius="l2"
@@ -50,16 +55,17 @@ interface Props {
 export function EmojiPicker({ onChoose }: Props) {
   const { t } = useTranslation('messages');
   const language = useLanguage();
+  const [isTouch] = useMediaQuery([TOUCH.replace('@media ', '')], { ssr: false });
 
   return (
     <Root
       locale={emojiLanguage(language)}
       resolveEmojiData={resolveEmojiData}
-      columns={COLUMNS}
+      columns={isTouch ? TOUCH_COLUMNS : COLUMNS}
       onEmojiSelect={({ emoji }) => onChoose(emoji)}
       display="flex"
       flexDirection="column"
-      width="min(312px, 92vw)"
+      width={{ base: 'min(340px, 94vw)', sm: '312px' }}
       height="340px"
     >
       <chakra.div display="flex" gap="2" p="2" alignItems="center">
@@ -67,7 +73,7 @@ export function EmojiPicker({ onChoose }: Props) {
           autoFocus
           flex="1"
           minW="0"
-          height="9"
+          height={{ base: '10', sm: '9' }}
           px="3"
           borderWidth="1px"
           borderColor="border.control"
@@ -78,7 +84,14 @@ export function EmojiPicker({ onChoose }: Props) {
           placeholder={t('emoji.search')}
           aria-label={t('emoji.search')}
         />
-        <Tone boxSize="9" fontSize="lg" borderRadius="l2" aria-label={t('emoji.tone')} _hover={{ bg: 'bg.muted' }} />
+        <Tone
+          boxSize="9"
+          css={TOUCH_SIZE}
+          fontSize="lg"
+          borderRadius="l2"
+          aria-label={t('emoji.tone')}
+          _hover={{ bg: 'bg.muted' }}
+        />
       </chakra.div>
       <Viewport flex="1" overflowY="auto" outline="none" position="relative">
         <Picker.Loading>

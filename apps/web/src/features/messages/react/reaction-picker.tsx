@@ -26,7 +26,7 @@ export function ReactionPicker({ anchor, onReact, onClose }: Props) {
           <Popover.Content width="auto" aria-label={t('menu.react')}>
             <Pane
               loading={
-                <Center width="min(312px, 92vw)" height="340px">
+                <Center width={{ base: 'min(340px, 94vw)', sm: '312px' }} height="340px">
                   <Spinner color="fg.muted" />
                 </Center>
               }

@@ -1,9 +1,12 @@
 import { Flex, Menu } from '@chakra-ui/react';
+import { TOUCH } from '@prosa/ui';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The most common reactions. */
 const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+const TOUCH_SIZE = { [TOUCH]: { boxSize: 'touch' } } as const;
 
 interface Props {
   /** The desk's own reaction, '' for none; choosing it again removes it. */
@@ -26,6 +29,7 @@ export function ReactionRow({ own, onReact, onMore }: Props) {
           aria-label={t(emoji === own ? 'menu.unreactWith' : 'menu.reactWith', { emoji })}
           justifyContent="center"
           boxSize="9"
+          css={TOUCH_SIZE}
           p="0"
           fontSize="xl"
           borderRadius="full"
@@ -40,6 +44,7 @@ export function ReactionRow({ own, onReact, onMore }: Props) {
         aria-label={t('menu.moreReactions')}
         justifyContent="center"
         boxSize="9"
+        css={TOUCH_SIZE}
         p="0"
         borderRadius="full"
         onSelect={onMore}

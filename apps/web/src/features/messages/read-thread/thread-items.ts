@@ -5,6 +5,8 @@ export interface Reaction {
   emoji: string;
   fromMe: boolean;
   name: string;
+  /** Who it is of: '' for our own. */
+  by: number | string;
 }
 
 /** A row of the thread. */
@@ -23,11 +25,14 @@ const messageKey = ({ clientKey, id }: ThreadMessage): string => clientKey ?? `m
 
 const isReaction = ({ mediaType }: ThreadMessage) => mediaType === 'reactionMessage';
 
+/** Participants of a group are known by their id: two may have one name. */
+const personOf = ({ contact }: Pick<ThreadMessage, 'contact'>): number | string => contact.id ?? contact.name;
+
 /** A note is never joined with messages that the contact reads. */
 const isSameAuthor = (before: ThreadMessage, after: ThreadMessage): boolean =>
   before.fromMe === after.fromMe &&
   before.isPrivate === after.isPrivate &&
-  (before.isPrivate ? before.userId === after.userId : before.fromMe || before.contact.name === after.contact.name);
+  (before.isPrivate ? before.userId === after.userId : before.fromMe || personOf(before) === personOf(after));
 
 function areJoined(before: ThreadMessage, after: ThreadMessage): boolean {
   const apart = new Date(after.createdAt).getTime() - new Date(before.createdAt).getTime();
@@ -41,8 +46,9 @@ function gatherReactions(messages: readonly ThreadMessage[], shown: ReadonlySet<
   for (const { quotedMsg, body, fromMe, contact } of messages.filter(isReaction)) {
     if (!quotedMsg || !shown.has(quotedMsg.id)) continue;
     const name = fromMe ? '' : contact.name;
-    const others = (byTarget.get(quotedMsg.id) ?? []).filter((one) => one.fromMe !== fromMe || one.name !== name);
-    byTarget.set(quotedMsg.id, body === '' ? others : [...others, { emoji: body, fromMe, name }]);
+    const by = fromMe ? '' : personOf({ contact });
+    const others = (byTarget.get(quotedMsg.id) ?? []).filter((one) => one.by !== by);
+    byTarget.set(quotedMsg.id, body === '' ? others : [...others, { emoji: body, fromMe, name, by }]);
   }
   return byTarget;
 }

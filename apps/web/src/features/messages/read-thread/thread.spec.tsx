@@ -56,6 +56,18 @@ describe('a conversation that is no ticket', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('shows who wrote in a group, also of two people with one name', async () => {
+    const by = (id: number, contact: { name: string; id: number }, body: string) =>
+      aThreadMessage({ id, contact: { ...contact, urlPicture: '' }, body, createdAt: '2026-11-20T12:00:00.000Z' });
+    const bia = { name: 'Bia Reis', id: 4 };
+    await open({ isGroup: true, messages: [by(1, bia, 'um'), by(2, bia, 'dois'), by(3, { ...bia, id: 5 }, 'três')] });
+
+    const heads = (text: string) =>
+      within(screen.getByText(text).closest('[role=group]') as HTMLElement).queryAllByText('Bia Reis').length;
+    await screen.findByText('três');
+    expect(['um', 'dois', 'três'].map(heads)).toEqual([1, 0, 1]);
+  });
+
   it('finds its messages and steps through them', async () => {
     const { person } = await open({}, { isFinding: true });
 

@@ -1,3 +1,4 @@
+import type { ContactRow } from '@prosa/contracts';
 import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Keyboard, Search } from 'lucide-react';
@@ -23,13 +24,15 @@ interface Props {
   items: MenuItem[];
   version?: string;
   onOpenProfile: () => void;
+  /** Called with a contact that was chosen in the palette, to open a ticket with. */
+  onContact: (contact: ContactRow) => void;
   /** Additional controls of the top bar. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the console: side menu, top bar, page and command palette (Ctrl+K). */
-export function AppFrame({ items, version, onOpenProfile, tools, children }: Props) {
+export function AppFrame({ items, version, onOpenProfile, onContact, tools, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const savePreference = useSavePreference();
@@ -92,7 +95,7 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
       {dialog && (
         <DialogPane key={dialog} onClose={close}>
           {dialog === 'palette' ? (
-            <Palette items={items} onToggleMenu={handleToggle} onClose={close} />
+            <Palette items={items} onToggleMenu={handleToggle} onContact={onContact} onClose={close} />
           ) : (
             <KeysDialog onClose={close} />
           )}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 function Commands() {
   const { t } = useTranslation(['shell', 'commands']);
   const [open, setOpen] = useState<'keys' | 'palette'>();
+  const [text, setText] = useState('');
   const [ran, setRan] = useState<string[]>([]);
   const close = () => setOpen(undefined);
   const note = (id: string) => () => setRan((before) => [...before, id]);
@@ -41,6 +42,9 @@ function Commands() {
       {open === 'palette' && (
         <PaletteDialog
           entries={commandEntries(t)}
+          text={text}
+          onText={setText}
+          found={{ entries: [], isSearching: false, hasFailed: false, isSearched: false }}
           searchInMessages={(text) => ({ id: 'text', label: text, icon: Check, section: 'Text', run: close })}
           onClose={close}
         />

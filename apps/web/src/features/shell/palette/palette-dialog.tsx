@@ -1,27 +1,37 @@
-import { Combobox, createListCollection, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter } from '@chakra-ui/react';
+import { Combobox, createListCollection, Dialog, Portal, Text, useFilter, VisuallyHidden } from '@chakra-ui/react';
 import { useDialogFocus, useLayer } from '@prosa/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaletteEntry } from './palette-entry.js';
+import { PaletteLine } from './palette-line.js';
+import type { PaletteFindings } from './use-palette-search.js';
 
 interface Props {
   entries: PaletteEntry[];
+  text: string;
+  onText: (text: string) => void;
+  /** Contacts and tickets of the text. */
+  found: PaletteFindings;
   /** Returns the command that searches messages for the typed text. */
   searchInMessages: (text: string) => PaletteEntry;
   onClose: () => void;
 }
 
-/** Command palette: pages and actions by part of their name, whatever the case and accents (docs/spec/ux.md). */
-export function PaletteDialog({ entries, searchInMessages, onClose }: Props) {
+/**
+ * Command palette: pages and actions by part of their name, whatever the case and accents (docs/spec/ux.md), then contacts
+ * and tickets.
+ */
+export function PaletteDialog({ entries, text, onText, found, searchInMessages, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { content, ...focus } = useDialogFocus();
   useLayer(content);
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [text, setText] = useState('');
   const items = [
     ...entries.filter(({ label }) => contains(label, text)),
+    ...found.entries,
     ...(text === '' ? [] : [searchInMessages(text)]),
   ];
+  const state = found.hasFailed ? t('palette.failed') : t('palette.found', { count: found.entries.length });
+  const line = found.isSearching ? t('palette.searching') : state;
   const collection = collectionOf(items);
 
   function handleSelect(id: string | undefined) {
@@ -50,7 +60,7 @@ export function PaletteDialog({ entries, searchInMessages, onClose }: Props) {
               selectionBehavior="clear"
               value={[]}
               disableLayer
-              onInputValueChange={({ inputValue }) => setText(inputValue.trim())}
+              onInputValueChange={({ inputValue }) => onText(inputValue.trim())}
               onValueChange={({ value }) => handleSelect(value[0])}
               onInteractOutside={(event) => event.preventDefault()}
             >
@@ -74,18 +84,18 @@ export function PaletteDialog({ entries, searchInMessages, onClose }: Props) {
                     </Combobox.ItemGroupLabel>
                     {members.map((command) => (
                       <Combobox.Item key={command.id} item={command} minHeight="10">
-                        <Flex gap="3" align="center" flex="1" minWidth="0">
-                          <Icon as={command.icon} aria-hidden boxSize="4.5" color="fg.muted" />
-                          <Text truncate>{command.label}</Text>
-                        </Flex>
-                        {command.keys?.map((key) => (
-                          <Kbd key={key}>{key}</Kbd>
-                        ))}
+                        <PaletteLine entry={command} />
                       </Combobox.Item>
                     ))}
                   </Combobox.ItemGroup>
                 ))}
               </Combobox.Content>
+              {found.isSearched && (
+                <Text px="4" py="2" fontSize="dense" color="fg.muted" borderTopWidth="1px" aria-hidden>
+                  {line}
+                </Text>
+              )}
+              <VisuallyHidden role="status">{found.isSearched && line}</VisuallyHidden>
             </Combobox.Root>
           </Dialog.Content>
         </Dialog.Positioner>

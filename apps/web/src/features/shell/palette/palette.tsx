@@ -1,17 +1,33 @@
+import type { ContactRow } from '@prosa/contracts';
+import { useState } from 'react';
 import type { MenuItem } from '../menu/menu-item.js';
 import { useMessageSearch } from './use-message-search.js';
 import { PaletteDialog } from './palette-dialog.js';
+import { usePaletteSearch } from './use-palette-search.js';
 import { usePaletteEntries } from './use-palette-entries.js';
 
 interface Props {
   items: MenuItem[];
   onToggleMenu: () => void;
+  /** Called with a contact to open a ticket with. */
+  onContact: (contact: ContactRow) => void;
   onClose: () => void;
 }
 
-/** The palette with its commands, in a chunk of its own since few users open it. */
-export function Palette({ onClose, ...options }: Props) {
+/** The palette with its commands and searches, in a chunk of its own since few users open it. */
+export function Palette({ onContact, onClose, ...options }: Props) {
   const entries = usePaletteEntries(options);
   const searchInMessages = useMessageSearch();
-  return <PaletteDialog entries={entries} searchInMessages={searchInMessages} onClose={onClose} />;
+  const [text, setText] = useState('');
+  const found = usePaletteSearch(text, onContact);
+  return (
+    <PaletteDialog
+      entries={entries}
+      text={text}
+      onText={setText}
+      found={found}
+      searchInMessages={searchInMessages}
+      onClose={onClose}
+    />
+  );
 }

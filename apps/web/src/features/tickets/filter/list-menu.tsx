@@ -48,7 +48,7 @@ export function ListMenu(props: Props) {
           title={t('filter.title')}
           variant={isFiltered ? 'subtle' : 'ghost'}
           colorPalette={isFiltered ? 'brand' : 'gray'}
-          boxSize="9"
+          boxSize={{ base: '10', sm: '9' }}
           minW="9"
         >
           <ListFilter size={18} aria-hidden />

@@ -35,7 +35,7 @@ export function PendingActions({ id, name, peekTo, isActive, isPending, onAccept
       <Button
         id={id}
         size="sm"
-        height="8"
+        height={{ base: '10', sm: '8' }}
         px="3"
         variant="surface"
         colorPalette="brand"

@@ -1,18 +1,19 @@
 import type { TicketView } from '@prosa/contracts';
-import { ColorChip, ColorDot } from '@prosa/ui';
+import { classes, ColorChip, ColorDot } from '@prosa/ui';
 import { Bot, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingClock } from './waiting-clock.js';
 import { rowStyles } from './row-styles.js';
 
-/** Number of tags shown (docs/spec/core.md §9). */
+/** Number of tags shown (docs/spec/core.md §9); beside the buttons of a waiting row one has room for a word. */
 const TAGS_SHOWN = 2;
+const TAGS_SHOWN_WAITING = 1;
 
-function Tags({ tags }: Pick<TicketView, 'tags'>) {
-  const more = tags.length - TAGS_SHOWN;
+function Tags({ tags, max }: Pick<TicketView, 'tags'> & { max: number }) {
+  const more = tags.length - max;
   return (
     <>
-      {tags.slice(0, TAGS_SHOWN).map(({ id, name, color }) => (
+      {tags.slice(0, max).map(({ id, name, color }) => (
         <ColorChip key={id} label={name} color={color} />
       ))}
       {more > 0 && <span>+{more}</span>}
@@ -31,19 +32,25 @@ interface Props {
 export function RowFacts({ ticket, userId, now, isMixed }: Props) {
   const { t } = useTranslation('tickets');
   const { status, queue, user, isBot, waitingSince, tags } = ticket;
+  const isWaiting = status === 'pending';
+  // Most waiting rows have no queue: their tags say more.
+  const isQueueShown = queue !== null || !isWaiting || tags.length === 0;
 
   return (
     <div className={rowStyles.facts}>
       {isMixed && <span className={rowStyles.state}>{t(`status.${status}`)}</span>}
-      <div className={rowStyles.of}>
+      <div className={classes(rowStyles.of, isQueueShown ? isWaiting && rowStyles.ofWaiting : rowStyles.ofNone)}>
         {queue && <ColorDot color={queue.color} />}
         <span className={rowStyles.begin}>{queue?.name ?? t('row.noQueue')}</span>
       </div>
       {isBot && <Bot size={14} role="img" aria-label={t('row.bot')} />}
       <WaitingClock waitingSince={waitingSince} now={now} />
       {tags.length > 0 && (
-        <div className={rowStyles.tags} title={tags.map(({ name }) => name).join(', ')}>
-          <Tags tags={tags} />
+        <div
+          className={classes(rowStyles.tags, isWaiting && rowStyles.tagsWaiting)}
+          title={tags.map(({ name }) => name).join(', ')}
+        >
+          <Tags tags={tags} max={isWaiting ? TAGS_SHOWN_WAITING : TAGS_SHOWN} />
         </div>
       )}
       {user && user.id !== userId && (

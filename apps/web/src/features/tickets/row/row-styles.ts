@@ -47,12 +47,17 @@ export const rowStyles = defineStyles('ticket', {
   preview: { display: 'flex', alignItems: 'center', gap: '1', minW: '0', fontSize: 'dense', color: 'fg.muted' },
   unread: { color: 'fg' },
   draft: { color: 'warn.fg', fontWeight: 'medium', flexShrink: '0' },
+  author: { truncate: true, flexShrink: '0', maxW: '50%', fontWeight: 'medium' },
   begin: { truncate: true },
   unreadBegin: { fontWeight: 'medium' },
   facts: { ...LINE, gap: '2', minW: '0', fontSize: 'xs', color: 'fg.muted' },
   state: { flexShrink: '0', fontWeight: 'medium', color: 'fg' },
   of: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', maxW: '45%' },
+  ofWaiting: { flexShrink: '1', minW: '8' },
+  // Narrow screens show no tags, and the queue instead.
+  ofNone: { hideFrom: 'sm' },
   tags: { display: 'flex', gap: '1', minW: '0', overflow: 'hidden', alignItems: 'center', hideBelow: 'sm' },
+  tagsWaiting: { flexShrink: '0', maxW: '60%' },
   owner: { ms: 'auto', display: 'flex', alignItems: 'center', gap: '1', minW: '0' },
   ownerName: { truncate: true, maxW: '24' },
   clock: {

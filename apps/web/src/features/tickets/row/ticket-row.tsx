@@ -186,6 +186,7 @@ function PreviewLine({ ticket }: { ticket: TicketView }) {
       {ticket.lastMessageFromMe && (
         <Ticks ack={ticket.lastMessageAck} isFailed={ticket.lastMessageAck === FAILED_ACK} size={14} />
       )}
+      {ticket.lastMessageContact && <span className={rowStyles.author}>{ticket.lastMessageContact.name}:</span>}
       {Icon && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
       <span className={classes(rowStyles.begin, isUnread && rowStyles.unreadBegin)}>
         {text || (kind === 'text' ? '' : t(`preview.${kind}`))}

@@ -170,11 +170,13 @@ describe('messages of a WhatsApp own', () => {
     it('receives a message of a group, with its author', async () => {
       const group = world.sim.createGroup({ subject: 'team', owner: alice, members: [own.phone] });
       await alice.sendText(group.id, 'to all');
+      const [lid, number] = [alice.lid.replace('@lid', ''), alice.phone];
 
       expect(await own.handler.text('to all')).toMatchObject({
         chatId: group.id,
         participant: alice.lid,
         contact: { isGroup: true, name: null, aliases: [{ type: 'group', value: group.id.replace('@g.us', '') }] },
+        author: { name: alice.name, aliases: [{ value: lid }, { value: number }] },
       });
     });
 
