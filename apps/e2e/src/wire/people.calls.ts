@@ -1,13 +1,8 @@
 import { BOOLEAN, LIST, NUMBER, TEXT, USER } from './kit/shapes.js';
+import { PNG } from './kit/picture.js';
 import { ORIGIN } from './kit/wire-console.js';
 import { WireSocket } from './kit/wire-sockets.js';
 import type { WireWorld } from './kit/wire-world.js';
-
-/** The smallest picture: one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Row {
   id: number;
