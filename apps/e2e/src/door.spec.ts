@@ -74,7 +74,16 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await phones.create('5511912345678', 'Celular da Bia');
     await phones.create('5511912340000', 'Celular do Rui');
     const { id } = await api.expect<{ id: number }>('GET', '/auth/me');
-    await api.expect('PUT', `/users/${id}`, { body: { wpp: '+55 (11) 97777-0001' } });
+    await api.expect('PUT', `/users/${id}`, {
+      body: { wpp: '+55 (11) 97777-0001', currentPassword: ADMIN.password },
+    });
+    await api.expect('POST', '/auth/recovery-number');
+    const code = await eventually(async () => {
+      const found = (await phones.texts(PHONE))[0]?.text.match(/^\*(\d{6})\*/)?.[1];
+      if (!found) throw new Error('nothing came to the phone yet');
+      return found;
+    }, 30_000);
+    await api.expect('PUT', '/auth/recovery-number', { body: { code } });
     await change(`INSERT INTO tenancy.plan (name, users, connections, queues, amount, use_campaigns, use_kanban, use_open_ai,
       is_public, use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
       VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true, true)`);
@@ -255,7 +264,12 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByLabel('Número de WhatsApp').fill('11 97777-0001');
     await page.getByRole('button', { name: 'Enviar código' }).click();
     await page.getByText('Código de verificação enviado com sucesso!').waitFor();
-    const code = await codeAt(PHONE);
+    const code = await eventually(async () => {
+      const [, sent] = await phones.texts(PHONE);
+      const found = sent?.text.match(/^\*(\d{6})\* é o seu código de verificação/)?.[1];
+      if (!found) throw new Error('nothing came to the phone yet');
+      return found;
+    }, 30_000);
 
     await page.getByRole('textbox', { name: 'Código de verificação' }).fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Verificar código' }).click();
@@ -271,6 +285,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.waitForURL(`${product.url}/login`);
     await consolePage.signIn(ADMIN.email, NEW_PASSWORD);
     expect(await phones.texts(PHONE)).toMatchObject([
+      {},
       {},
       { text: expect.stringMatching(/senha .* foi trocada/) as string },
     ]);
