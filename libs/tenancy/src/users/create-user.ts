@@ -15,6 +15,9 @@ import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { User } from '../accounts/users/user.entity.js';
 
+/** The working hours of whoever was given none, which the audit log leaves out. */
+const ALL_DAY = { startWork: '00:00', endWork: '23:59' };
+
 /** Throws what `users.create` lists in the contracts. */
 @Injectable()
 export class CreateUser {
@@ -43,7 +46,7 @@ export class CreateUser {
       const user = await insertUser(manager, this.names, values);
       await replaceQueues(manager, user, known);
       await this.numbers.save(manager, user);
-      const changes = auditChanges({}, await auditedUser(manager, user));
+      const changes = auditChanges({ name, ...ALL_DAY }, await auditedUser(manager, user));
       await recordAudit(manager, actor, 'user.created', { target: userTarget(user), changes });
       return announceUser(manager, 'user.created', user);
     });

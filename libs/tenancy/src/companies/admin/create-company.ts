@@ -55,7 +55,7 @@ export class CreateCompany {
       const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
       await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       const saved = await manager.findOneByOrFail(Company, { id });
-      const changes = auditChanges({}, await auditedCompany(manager, saved));
+      const changes = auditChanges({ name }, await auditedCompany(manager, saved));
       await auditCompany(manager, actor, 'company.created', { id, name, changes });
       return companyRecord(manager, id);
     });
