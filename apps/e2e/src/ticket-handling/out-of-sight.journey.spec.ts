@@ -114,7 +114,10 @@ describeJourney('a ticket in a queue that a user does not serve', (stage) => {
   it('does not show it to them while it waits, nor when it is closed', async () => {
     await isMissing('Aguardando', 'Luísa Fernandes', CONTACT);
     await bruno.page.goto(`${company.url}/tickets/${uuid}`);
-    await bruno.page.getByRole('region', { name: 'Avisos' }).getByText('Ticket não encontrado.').waitFor();
+    await bruno.page
+      .getByRole('region', { name: 'Avisos' })
+      .getByText(/^Este ticket não pode ser aberto/)
+      .waitFor();
     await bruno.page.waitForURL(`${company.url}/tickets`);
 
     await carla.consolePage.accept(CONTACT);

@@ -33,7 +33,7 @@ export class ManagePlans {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.save(manager.create(Plan, { ...notGiven(input), ...givenOf(input) }));
       const { id: _, ...fields } = plan;
-      await auditPlan(manager, actor, 'plan.created', { ...plan, changes: auditChanges({}, fields) });
+      await auditPlan(manager, actor, 'plan.created', { ...plan, changes: auditChanges({ name: plan.name }, fields) });
       return planView(plan);
     });
   }

@@ -16,6 +16,9 @@ import { insertUser } from '../accounts/users/insert-user.js';
 import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 
+/** The working hours of whoever was given none, which the audit log leaves out. */
+const ALL_DAY = { startWork: '00:00', endWork: '23:59' };
+
 /** Throws what `users.create` lists in the contracts. */
 @Injectable()
 export class CreateUser {
@@ -46,7 +49,7 @@ export class CreateUser {
       if (invitation) await removeInvitation(manager, invitation);
       await replaceQueues(manager, user, known);
       await this.numbers.save(manager, user);
-      const changes = auditChanges({}, await auditedUser(manager, user));
+      const changes = auditChanges({ name, ...ALL_DAY }, await auditedUser(manager, user));
       await recordAudit(manager, actor, 'user.created', { target: userTarget(user), changes });
       return announceUser(manager, 'user.created', user);
     });

@@ -20,7 +20,6 @@ it('keeps the menu of who is signed in, and offers ways on', async () => {
   expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
-  expect(main.getByRole('link', { name: 'Buscar mensagens' })).toHaveAttribute('href', '/search');
   expect(main.getByRole('link', { name: 'Ver a ajuda' })).toHaveAttribute('href', '/helps');
   expect(document.title).toBe('Página não encontrada · Prosa');
 });

@@ -27,14 +27,9 @@ export function NotFound({ isSignedIn }: Props) {
             </Link>
           </Button>
           {isSignedIn && (
-            <>
-              <Button asChild size="sm" variant="outline">
-                <Link to={PATHS.search}>{t('notFound.search')}</Link>
-              </Button>
-              <Button asChild size="sm" variant="outline">
-                <Link to={PATHS.helps}>{t('notFound.help')}</Link>
-              </Button>
-            </>
+            <Button asChild size="sm" variant="outline">
+              <Link to={PATHS.helps}>{t('notFound.help')}</Link>
+            </Button>
           )}
         </HStack>
       }

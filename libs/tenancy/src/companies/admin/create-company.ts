@@ -56,7 +56,7 @@ export class CreateCompany {
       const company = { ...fields, id, status, isTrial, recurrence, dueDate, timeZone };
       await createCompanyWithAdmin(manager, this.names, company, { name: adminName, email, passwordHash });
       const saved = await manager.findOneByOrFail(Company, { id });
-      const changes = auditChanges({}, await auditedCompany(manager, saved));
+      const changes = auditChanges({ name }, await auditedCompany(manager, saved));
       await auditCompany(manager, actor, 'company.created', { id, name, changes });
       return companyRecord(manager, id);
     });
