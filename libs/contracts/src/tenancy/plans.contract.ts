@@ -59,6 +59,13 @@ const LIMIT_MAX = 1_000_000;
 /** The highest limit of stored files, in megabytes, and that of a plan for which none was given: 50 GB. */
 const STORAGE_MEGABYTES_MAX = 1_000_000_000;
 export const STORAGE_MEGABYTES_DEFAULT = 51_200;
+/** The highest value of each limit of a plan. */
+export const PLAN_LIMIT_MAX = {
+  users: LIMIT_MAX,
+  connections: LIMIT_MAX,
+  queues: LIMIT_MAX,
+  storageMegabytes: STORAGE_MEGABYTES_MAX,
+} as const;
 
 export class PlanInput implements PlanFlags {
   @IsName() name!: string;

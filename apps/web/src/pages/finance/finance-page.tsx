@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import type { InvoiceView } from '@prosa/contracts';
+import { type InvoiceView, PLATFORM_COMPANY } from '@prosa/contracts';
 import { PageTitle } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,12 @@ import { InvoicesTable } from '../../features/finance/components/invoices-table.
 import { PayDialog } from '../../features/finance/components/pay-dialog.js';
 import { SupportContact } from '../../features/finance/components/support-contact.js';
 import { SubscriptionLine } from '../../features/finance/components/subscription-line.js';
+import { useSession } from '../../shared/session/use-session.js';
 
 /** `/financeiro`: the company's plan and invoices, for its admins. */
 export function FinancePage() {
   const { t } = useTranslation('finance');
+  const { companyId } = useSession();
   const invoices = useOwnInvoices();
   const [paying, setPaying] = useState<InvoiceView | null>(null);
   usePaymentEvents();
@@ -22,9 +24,11 @@ export function FinancePage() {
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={t('title')} count={invoices.data?.length} />
       <SubscriptionLine />
-      <Box paddingInline={{ base: '4', md: '6' }} paddingBottom="4">
-        <SupportContact />
-      </Box>
+      {companyId !== PLATFORM_COMPANY && (
+        <Box paddingInline={{ base: '4', md: '6' }} paddingBottom="4">
+          <SupportContact />
+        </Box>
+      )}
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <InvoicesTable
           invoices={invoices}

@@ -69,7 +69,7 @@ it('shows limits, and of the abilities those in which the plans differ', async (
 
   const [basic, complete] = await screen.findAllByRole('radio');
   const textOf = (radio: HTMLElement | undefined) => radio!.closest('label')!.textContent;
-  expect(textOf(basic)).toContain('Usuários: 10 · Conexões: 2 · Filas: 5 · Arquivos: 2 GB');
+  expect(textOf(basic)).toContain('Usuários: 10 · Conexões: 2 · Filas: 5Arquivos: 2 GB');
   expect(textOf(basic)).toContain('sem Campanhas');
   expect(textOf(basic)).toContain('sem Kanban');
   expect(textOf(complete)).not.toContain('sem ');
@@ -141,6 +141,7 @@ it('shows no form while sign-up is closed or there are no plans', async () => {
   aServer().on('GET /settings', () => [{ key: 'userCreation', value: 'disabled' }]);
   const { unmount } = await open();
   expect(await screen.findByText(/A criação de contas está desativada/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Dúvidas? Fale com o suporte' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   unmount();
 

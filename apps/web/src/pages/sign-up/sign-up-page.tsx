@@ -4,6 +4,7 @@ import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePublicPlans } from '../../features/sign-up/api/use-public-plans.js';
+import { SupportContact } from '../../features/finance/components/support-contact.js';
 import { CodeForm } from '../../features/sign-up/components/code-form.js';
 import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
 import { errorCode, errorNumber } from '../../shared/api/api-error.js';
@@ -52,8 +53,7 @@ export function SignUpPage() {
         <PublicTitle title={t(isCodeStep ? 'code.title' : 'title')} />
         {isFillable && !isCodeStep && <Text color="fg.muted">{t('intro', { days: TRIAL_DAYS })}</Text>}
       </Stack>
-      {isOpen === false && <Notice tone="plain" text={t('closed')} />}
-      {isOpen !== false && plans.data.length === 0 && <Notice tone="plain" text={t('noPlans')} />}
+      {!isFillable && <Closed text={t(isOpen === false ? 'closed' : 'noPlans')} />}
       {isFillable && (
         // Hidden rather than unmounted, so that it keeps its input.
         <Box hidden={isCodeStep}>
@@ -79,6 +79,16 @@ export function SignUpPage() {
       )}
       {!isCodeStep && <ToSignIn />}
     </Stack>
+  );
+}
+
+/** Why nobody can sign up, and whom to ask. */
+function Closed({ text }: { text: string }) {
+  return (
+    <>
+      <Notice tone="plain" text={text} />
+      <SupportContact />
+    </>
   );
 }
 

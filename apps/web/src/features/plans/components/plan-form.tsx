@@ -3,6 +3,7 @@ import {
   AMOUNT,
   NAME_LENGTH,
   PLAN_FLAGS,
+  PLAN_LIMIT_MAX,
   type PlanInput,
   type PlanView,
   STORAGE_MEGABYTES_DEFAULT,
@@ -42,7 +43,14 @@ function PlanFields() {
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         {LIMITS.map((limit) => (
-          <FormNumber<PlanInput> key={limit} name={limit} label={t(`limit.${limit}`)} min={0} isRequired />
+          <FormNumber<PlanInput>
+            key={limit}
+            name={limit}
+            label={t(`limit.${limit}`)}
+            min={0}
+            max={PLAN_LIMIT_MAX[limit]}
+            isRequired
+          />
         ))}
       </SimpleGrid>
       <Stack as="fieldset" gap={{ base: '0', md: '2' }}>

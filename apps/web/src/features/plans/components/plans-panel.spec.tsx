@@ -24,6 +24,15 @@ describe('the plans', () => {
     await person.click(screen.getByRole('button', { name: 'Editar Profissional' }));
     const field = await screen.findByRole('textbox', { name: 'Armazenamento de arquivos (MB)' });
     expect(field).toHaveValue('2048');
+    const users = screen.getByRole('textbox', { name: 'Usuários' });
+    await person.clear(users);
+    await person.type(users, '1000001');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/1\.?000\.?000/)).toBeVisible();
+    expect(users).toBeInvalid();
+    expect(server.callsOf('PUT /plans/:planId')).toEqual([]);
+    await person.clear(users);
+    await person.type(users, '5');
     await person.clear(field);
     await person.type(field, '500');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));

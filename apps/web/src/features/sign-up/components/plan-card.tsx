@@ -1,6 +1,6 @@
 import { HStack, Icon, RadioCard, Text, VisuallyHidden, Wrap } from '@chakra-ui/react';
 import { amountOf, MEGABYTE, type PlanFlags, type PlanView } from '@prosa/contracts';
-import { Check, Minus } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
@@ -31,8 +31,9 @@ export function PlanCard({ plan, flags }: Props) {
           </HStack>
           <RadioCard.ItemDescription>
             {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
-            {' · '}
-            {t('storage', { storage: bytes(plan.storageMegabytes * MEGABYTE) })}
+            <Text as="span" display="block">
+              {t('storage', { storage: bytes(plan.storageMegabytes * MEGABYTE) })}
+            </Text>
           </RadioCard.ItemDescription>
           {flags.length > 0 && (
             <Wrap columnGap="4" rowGap="1" paddingTop="2" fontSize="sm">
@@ -55,12 +56,12 @@ function Ability({ flag, isIncluded }: { flag: keyof PlanFlags; isIncluded: bool
 
   return (
     <HStack as="span" gap="1" color={isIncluded ? 'fg' : 'fg.muted'}>
-      <Icon as={isIncluded ? Check : Minus} boxSize="4" color={isIncluded ? 'good.fg' : 'fg.muted'} aria-hidden />
+      <Icon as={isIncluded ? Check : X} boxSize="4" color={isIncluded ? 'good.fg' : 'fg.muted'} aria-hidden />
       {isIncluded ? (
         ability
       ) : (
         <>
-          <Text as="span" aria-hidden>
+          <Text as="span" textDecoration="line-through" aria-hidden>
             {ability}
           </Text>
           <VisuallyHidden>{t('without', { ability })}</VisuallyHidden>
