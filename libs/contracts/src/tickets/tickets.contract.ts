@@ -33,7 +33,7 @@ export interface TicketView extends TicketPlacement {
   /** Whether the last message was the company's, and its ack or FAILED_ACK: the row shows a tick. */
   lastMessageFromMe: boolean;
   lastMessageAck: number;
-  /** In a group: the participant who wrote the last message; null for our own. Absent outside of groups. */
+  /** In a group: the participant who wrote the last message; null for our own, and outside of groups. */
   lastMessageContact?: { name: string } | null;
   unreadMessages: number;
   /** ISO times. */

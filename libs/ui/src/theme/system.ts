@@ -44,6 +44,8 @@ const ours = defineConfig({
   globalCss: {
     html: { colorPalette: 'brand', height: 'full' },
     body: { fontSize: 'body', height: 'full', overflow: 'hidden' },
+    // Paper is white in the dark theme too, also where a page ends before its paper.
+    'html, body': { _print: { bg: 'white' } },
     '#root': { height: 'full' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
