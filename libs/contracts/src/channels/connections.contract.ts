@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
@@ -57,7 +57,7 @@ export class ConnectionIdInput {
 }
 
 export class CreateConnectionInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsOptional() @IsIn(['whatsapp']) channel?: 'whatsapp';
   @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
 }

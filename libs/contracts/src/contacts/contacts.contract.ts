@@ -8,13 +8,12 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
-import { IsDay, IsId, IsText } from '../shared/decorators.js';
+import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
@@ -120,14 +119,14 @@ class ContactDetailsInput {
 }
 
 export class CreateContactInput extends ContactDetailsInput {
-  @IsText(NAME_LENGTH) @Matches(/\S/) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsText(NUMBER_LENGTH) number!: string;
 }
 
 /** A masked number that is sent back leaves the number as it is. */
 export class ChangeContactInput extends ContactDetailsInput {
   @IsId() contactId!: number;
-  @IsOptional() @IsText(NAME_LENGTH) @Matches(/\S/) name?: string;
+  @IsOptional() @IsName(NAME_LENGTH) name?: string;
   @IsOptional() @IsText(NUMBER_LENGTH) number?: string;
 }
 

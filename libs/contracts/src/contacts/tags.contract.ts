@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
 import type { ContactView } from './contacts.contract.js';
 
@@ -41,14 +41,14 @@ export class TagIdInput {
 const THREE_VISIBLE_CHARACTERS = /(\S\s*){3}/;
 
 export class CreateTagInput {
-  @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
+  @IsName(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
   @IsText(COLOR_LENGTH) color!: string;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
 
 export class ChangeTagInput {
   @IsId() tagId!: number;
-  @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
+  @IsOptional() @IsName(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
   @IsOptional() @IsText(COLOR_LENGTH) color?: string;
 }
 

@@ -1,4 +1,5 @@
 import { applyDecorators } from './apply-decorators.js';
+import { isVisible } from './names.js';
 import {
   IsDateString,
   IsInt,
@@ -21,6 +22,15 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 /** A text whose length in characters is within the bounds, both inclusive. */
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
+
+/** The metadata key by which `readInput` of the gateway recognises a name, which it cleans. */
+export const NAME_RULE = 'isVisible';
+
+/** A name that a person types: a text of that length with something that one can see, once it is clean (`cleanName`). */
+export const IsName = (length: { min: number; max: number }): PropertyDecorator => {
+  const validate = (value: unknown) => typeof value === 'string' && isVisible(value);
+  return applyDecorators(IsText(length), ValidateBy({ name: NAME_RULE, validator: { validate } }));
+};
 
 /** The metadata key by which `readInput` of the gateway recognises that '' and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 
 /** The ten abilities a plan switches on (docs/spec/core.md §3). */
@@ -62,7 +62,7 @@ const STORAGE_MEGABYTES_MAX = 1_000_000_000;
 export const STORAGE_MEGABYTES_DEFAULT = 51_200;
 
 export class PlanInput implements PlanFlags {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsInt() @Min(0) @Max(LIMIT_MAX) users!: number;
   @IsInt() @Min(0) @Max(LIMIT_MAX) connections!: number;
   @IsInt() @Min(0) @Max(LIMIT_MAX) queues!: number;

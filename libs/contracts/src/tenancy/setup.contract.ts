@@ -1,12 +1,12 @@
 import { IsEmail, IsString, MaxLength } from 'class-validator';
-import { IsText } from '../shared/decorators.js';
+import { IsName, IsText } from '../shared/decorators.js';
 import { EMAIL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 
 /** The first company and its admin, who is the super user as well. Possible once, with the one-time token. */
 export class CompleteSetupInput {
   @IsString() @MaxLength(200) token!: string;
-  @IsText(NAME_LENGTH) companyName!: string;
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) companyName!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
 }

@@ -1,5 +1,5 @@
 import { IsEmail, IsOptional, MaxLength } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName, IsText } from '../shared/decorators.js';
 import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { ClientOrigin } from './sessions.contract.js';
 
@@ -8,8 +8,8 @@ export const TRIAL_DAYS = 3;
 
 /** A company that signs up, with its first admin (docs/spec/core.md §2, §5). */
 export class SignUpInput {
-  @IsText(NAME_LENGTH) companyName!: string;
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) companyName!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
   @IsText(NUMBER_LENGTH) phone!: string;

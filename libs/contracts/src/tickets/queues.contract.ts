@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsText } from '../shared/decorators.js';
+import { IsName, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, NAME_LENGTH } from '../shared/limits.js';
 
 export interface QueueView {
@@ -11,7 +11,7 @@ export interface QueueView {
 }
 
 export class CreateQueueInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsText(COLOR_LENGTH) color!: string;
   @IsOptional() @IsString() @MaxLength(4096) greetingMessage?: string;
 }

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE } from '@prosa/contracts';
+import { cleanName, ID_OR_NONE, NAME_RULE } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -21,7 +21,11 @@ const fromJson: Convert = (value) => {
   }
 };
 
+/** The declared type of names that people type. */
+const NAME = Symbol('name');
+
 const CONVERSIONS = new Map<unknown, Convert>([
+  [NAME, (value) => (typeof value === 'string' ? cleanName(value) : value)],
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [Array, fromJson],
@@ -36,6 +40,8 @@ function conversionOf(declared: unknown): Convert {
 
 /** The declared type of fields in which '' and null are values and mean "none". */
 const NONE = Symbol('none');
+/** The declared types in which '' is a text. */
+const TEXTS = new Set<unknown>([String, NAME]);
 /** Values that count as absent even in fields where null is a value. */
 const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
 
@@ -52,16 +58,17 @@ function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
-  const declared = (name: string): unknown =>
-    rules.some((rule) => rule.propertyName === name && rule.name === ID_OR_NONE)
-      ? NONE
-      : Reflect.getMetadata('design:type', prototype, name);
+  const hasRule = (name: string, key: string) => rules.some((rule) => rule.propertyName === name && rule.name === key);
+  const declared = (name: string): unknown => {
+    if (hasRule(name, ID_OR_NONE)) return NONE;
+    return hasRule(name, NAME_RULE) ? NAME : (Reflect.getMetadata('design:type', prototype, name) as unknown);
+  };
   return new Map([...names].map((name) => [name, declared(name)]));
 }
 
 /**
  * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
- * expected is left out; texts come as the database can hold them. Throws ERR_VALIDATION whose `fields` names the broken
+ * expected is left out; texts come as the database can hold them, and names clean. Throws ERR_VALIDATION whose `fields` names the broken
  * rules of each field, never a value.
  */
 export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
@@ -77,7 +84,7 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 
 function convert(value: unknown, declared: unknown): unknown {
   if (declared === NONE) return orNone(value);
-  const isText = declared === String;
+  const isText = TEXTS.has(declared);
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }

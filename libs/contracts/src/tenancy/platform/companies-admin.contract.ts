@@ -11,7 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsId, IsText } from '../../shared/decorators.js';
+import { IsId, IsName, IsText } from '../../shared/decorators.js';
 import {
   COMPANY_LIMIT_MAX,
   DOCUMENT_MAX_LENGTH,
@@ -43,7 +43,7 @@ const DUE_DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]
 
 /** The fields of a company for operators (docs/spec/secondary.md §5). */
 export class CompanyInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsId() planId!: number;
   @IsOptional() @IsString() @MaxLength(NUMBER_LENGTH.max) phone?: string;

@@ -11,7 +11,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { Profile } from '../../shared/actor.js';
-import { IsId, IsIdOrNone, IsText } from '../../shared/decorators.js';
+import { IsId, IsIdOrNone, IsName, IsText } from '../../shared/decorators.js';
 import { LANGUAGES, type Language } from '../../shared/languages.js';
 import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
 import type { CompanyView } from '../companies.contract.js';
@@ -88,7 +88,7 @@ class UserFieldsInput extends UserRightsInput {
 }
 
 export class CreateUserInput extends UserFieldsInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password!: string;
 }
@@ -99,7 +99,7 @@ export class CreateUserInput extends UserFieldsInput {
  */
 export class ChangeUserInput extends UserFieldsInput {
   @IsId() userId!: number;
-  @IsOptional() @IsText(NAME_LENGTH) name?: string;
+  @IsOptional() @IsName(NAME_LENGTH) name?: string;
   @IsOptional() @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
   @ValidateIf(isProvided) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
   /** The present password, required to change one's own. */
