@@ -26,6 +26,7 @@ export * from './shared/languages.js';
 export * from './shared/limits.js';
 export * from './shared/masked-numbers.js';
 export * from './shared/media.js';
+export * from './shared/names.js';
 export * from './shared/search-words.js';
 export * from './shared/version.js';
 export * from './shared/sheet-cell.js';

@@ -50,6 +50,25 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('invitations: the form, the link, and the list', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/users?tab=invitations`);
+    await page.getByRole('button', { name: 'Convidar' }).first().click();
+    await page.getByRole('heading', { name: 'Permissões' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Dora Nunes');
+    await dialog.getByLabel('E-mail').fill('dora@aurora.example');
+    await dialog.getByRole('button', { name: 'Convidar' }).click();
+    await page.getByLabel('Link do convite').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await page.getByRole('button', { name: 'Enviar de novo o convite de Dora Nunes' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
   it('account security, also while two-step sign-in is being enabled, and the audit log', async () => {
     const { page, demo } = at();
     const [admin] = demo.users;

@@ -25,6 +25,13 @@ export function signInLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
+  it('an invitation that is no longer valid', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/invitation#${'x'.repeat(43)}`);
+    await page.getByText('Este convite não vale mais').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
   it('password recovery: the number, and the code', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/recovery-password`);

@@ -18,6 +18,10 @@ import { buildWorld, type World } from './world/world.js';
 const LEAKS_WITHOUT_WALLS = [
   'post /users queueIds[]',
   'post /users whatsappId',
+  'post /invitations queueIds[]',
+  'post /invitations whatsappId',
+  'post /invitations/{invitationId}/send invitationId',
+  'delete /invitations/{invitationId} invitationId',
   'get /users/{userId} userId',
   'put /users/{userId} userId',
   'put /users/{userId} queueIds[]',
@@ -94,6 +98,7 @@ const LISTS_WITHOUT_WALLS = [
   '/invoices/all',
   '/users',
   '/users/list',
+  '/invitations',
   '/messages/search',
   '/queue',
   '/whatsapp',

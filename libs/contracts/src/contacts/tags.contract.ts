@@ -10,7 +10,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
 import type { ContactView } from './contacts.contract.js';
 
@@ -58,7 +58,7 @@ const isChosen = (_: object, value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 export class CreateTagInput {
-  @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
+  @IsName(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
   /** Absent or '': `TAG_COLOR`. */
   @ValidateIf(isChosen) @IsText(COLOR_LENGTH) color?: string;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
@@ -66,7 +66,7 @@ export class CreateTagInput {
 
 export class ChangeTagInput {
   @IsId() tagId!: number;
-  @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
+  @IsOptional() @IsName(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
   /** Absent or '': unchanged. */
   @ValidateIf(isChosen) @IsText(COLOR_LENGTH) color?: string;
 }

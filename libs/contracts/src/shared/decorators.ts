@@ -1,5 +1,6 @@
 import { applyDecorators } from './apply-decorators.js';
 import { NAME_LENGTH } from './limits.js';
+import { isVisible } from './names.js';
 import {
   IsDateString,
   IsInt,
@@ -23,12 +24,14 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
 
-/** Letters and signs that are drawn as nothing: Hangul fillers, an empty Braille cell, a musical note without a head. */
-const DRAWN_AS_NOTHING = '\u115f\u1160\u3164\uffa0\u2800\u{1d159}';
-const VISIBLE = new RegExp(`(?![${DRAWN_AS_NOTHING}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
+/** The metadata key by which `readInput` of the gateway recognises a name, which it cleans. */
+export const NAME_RULE = 'isVisible';
 
-/** A name within the bounds, with something one can see: blanks, controls and marks alone are none. */
-export const IsName = (length = NAME_LENGTH): PropertyDecorator => applyDecorators(IsText(length), Matches(VISIBLE));
+/** A name that a person types: a text of that length with something that one can see, once it is clean (`cleanName`). */
+export const IsName = (length: { min: number; max: number } = NAME_LENGTH): PropertyDecorator => {
+  const validate = (value: unknown) => typeof value === 'string' && isVisible(value);
+  return applyDecorators(IsText(length), ValidateBy({ name: NAME_RULE, validator: { validate } }));
+};
 
 /** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';

@@ -1,27 +1,40 @@
-import { validateSync } from 'class-validator';
-import { IsName } from './decorators.js';
-
-class Named {
-  @IsName() name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+import { cleanName, isVisible } from './names.js';
 
 it.each([
-  ['a word', 'Ana', true],
-  ['another script', '商店', true],
-  ['a letter with a mark', 'E\u0301l', true],
-  ['emoji alone', '🛒🛒', true],
-  ['signs', '***', true],
-  ['blanks', '   ', false],
-  ['wide blanks', '\u3000\u2003\u00a0', false],
-  ['controls of width and direction', '\u200b\u200d\u202e\u2066', false],
-  ['a mark of nothing', '\u0301\u0301', false],
-  ['fillers of Hangul', '\u3164\u3164', false],
-  ['empty cells of Braille', '\u2800\u2800', false],
-  ['private signs', '\ue000\ue000', false],
-])('a name of %s', (_, name, isName) => {
-  expect(validateSync(new Named(name)).length === 0).toBe(isName);
+  ['nothing', ''],
+  ['blanks', ' \t\n\u00a0\u2003\u3000'],
+  ['zero-width characters', '\u200b\u200c\u200d\ufeff\u2060'],
+  ['marks of direction', '\u200e\u200f\u061c'],
+  ['controls of direction', '\u202e\u202c\u2066\u2069'],
+  ['control characters', '\u0001\u007f\u0085'],
+  ['a soft hyphen', '\u00ad'],
+  ['fillers', '\u3164\u115f\u1160\uffa0'],
+  ['the blank of Braille', '\u2800\u2800'],
+  ['variation selectors', '\ufe0f\u{e0100}'],
+  ['tags', '\u{e0041}\u{e007f}'],
+  ['an accent without a letter', '\u0301'],
+  ['private characters', '\ue000\u{f0000}'],
+  ['the vowels of Khmer that are not written', '\u17b4\u17b5'],
+  ['invisible operators', '\u2061\u2062\u2063\u2064'],
+])('%s cannot be seen', (_, text) => {
+  expect(isVisible(text)).toBe(false);
+  expect(isVisible(`${text}A${text}`)).toBe(true);
 });
+
+it.each(['Ana', 'é', 'e\u0301', '李', 'محمد', '❤️', '👩‍👩‍👧', '7', '-', 'ﷺ', 'नमस्ते', '.', '\u2801'])(
+  '%s can be seen',
+  (text) => expect(isVisible(text)).toBe(true),
+);
+
+it.each([
+  ['blanks at the ends', '  Ana Souza\u00a0', 'Ana Souza'],
+  ['zero-width characters at the ends', '\u200bAna\ufeff', 'Ana'],
+  ['several blanks and lines within', 'Ana \n\t Souza', 'Ana Souza'],
+  ['controls that reverse it', 'moc.\u202eelgoog\u202c', 'moc.elgoog'],
+  ['isolates', '\u2068Ana\u2069', 'Ana'],
+  ['control characters', 'A\u0001na\u007f', 'Ana'],
+  ['nothing that is of use: a joined emoji', '👩‍👩‍👧 Casa', '👩‍👩‍👧 Casa'],
+  ['nothing that is of use: a coloured heart', 'Amor ❤️', 'Amor ❤️'],
+  ['nothing that is of use: a joiner within a word', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['nothing of a name', "D'Ávila-Peña & Filhos, Ltda.", "D'Ávila-Peña & Filhos, Ltda."],
+])('a clean name is without %s', (_, typed, clean) => expect(cleanName(typed)).toBe(clean));

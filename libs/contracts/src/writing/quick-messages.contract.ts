@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsId, IsName } from '../shared/decorators.js';
 import { QUICK_MESSAGE_LENGTH } from '../shared/limits.js';
 import type { MediaKind, MediaRef } from '../shared/media.js';
 import type { QuickMessageOwnership } from './quick-message-visibility.js';
@@ -33,7 +33,7 @@ export interface QuickMessageWire extends Omit<QuickMessageView, 'media'> {
 }
 
 export class QuickMessageInput {
-  @IsText(QUICK_MESSAGE_LENGTH.shortcode) @Matches(/[^\s/]/) shortcode!: string;
+  @IsName(QUICK_MESSAGE_LENGTH.shortcode) @Matches(/[^\s/]/) shortcode!: string;
   /** Consoles send null beside a file (docs/spec/wire-contract.md §10). */
   @IsOptional() @IsString() @MaxLength(QUICK_MESSAGE_LENGTH.message.max) message?: string;
   /** Shared with the company: only admins and supervisors may set it. */

@@ -1,11 +1,24 @@
+import type { Type } from '@nestjs/common';
 import {
+  AcceptInvitationInput,
   AlsoAsNumber,
   AMOUNT,
   ChangeContactInput,
   ChangeUserInput,
+  CompleteSetupInput,
+  CreateCompanyInput,
+  CreateConnectionInput,
+  CreateContactInput,
   CreateQueueInput,
+  CreateUserInput,
+  InviteInput,
   ListTicketsInput,
+  PlanInput,
+  QuickMessageInput,
+  SignUpInput,
+  CreateTagInput,
 } from '@prosa/contracts';
+import type { AppError } from '@prosa/service-kit/http';
 import { IsArray, IsEmail, IsString, Matches } from 'class-validator';
 import { readInput } from './read-input.js';
 
@@ -88,5 +101,46 @@ describe('an identifier or none', () => {
 
   it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
     expect(() => read(sent)).toThrow('ERR_VALIDATION');
+  });
+});
+
+describe('a name that a person types', () => {
+  const inputs = [
+    ['a user', CreateUserInput, 'name'],
+    ['an invited person', InviteInput, 'name'],
+    ['who accepts', AcceptInvitationInput, 'name'],
+    ['a changed user', ChangeUserInput, 'name'],
+    ['a company', CreateCompanyInput, 'name'],
+    ['a company that signs up', SignUpInput, 'companyName'],
+    ['the first company', CompleteSetupInput, 'companyName'],
+    ['a queue', CreateQueueInput, 'name'],
+    ['a connection', CreateConnectionInput, 'name'],
+    ['a tag', CreateTagInput, 'name'],
+    ['a contact', CreateContactInput, 'name'],
+    ['a changed contact', ChangeContactInput, 'name'],
+    ['a plan', PlanInput, 'name'],
+    ['a quick message', QuickMessageInput, 'shortcode'],
+  ] as const;
+  const problemOf = (type: Type<object>, field: string, text: string) => {
+    try {
+      readInput(type, { [field]: text });
+    } catch (error) {
+      return (error as AppError).details?.fields as Record<string, string[]>;
+    }
+    return {};
+  };
+
+  it.each(inputs)('has something to see: %s', (_, type, field) => {
+    for (const text of ['   ', '\u200b\u200b\u200b', '\u202e\u202c\u2067', '\u3164\u3164\u3164']) {
+      expect(problemOf(type, field, text)).toHaveProperty(field);
+    }
+    expect(problemOf(type, field, 'Vendas')).not.toHaveProperty(field);
+  });
+
+  it('is stored clean', () => {
+    const typed = ' \u200b\u202esadneV\u202c \n interior\ufeff ';
+
+    expect(readInput(CreateQueueInput, { name: typed, color: '#102030' }).name).toBe('sadneV interior');
+    expect(readInput(ChangeUserInput, { userId: 1, name: null })).toEqual({ userId: 1 });
   });
 });

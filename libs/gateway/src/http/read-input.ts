@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
+import { cleanName, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -23,8 +23,11 @@ const fromJson: Convert = (value) => {
 
 /** The declared type of texts that may come as a number. */
 const NUMBER_TEXT = Symbol('number text');
+/** The declared type of names that people type. */
+const NAME = Symbol('name');
 
 const CONVERSIONS = new Map<unknown, Convert>([
+  [NAME, (value) => (typeof value === 'string' ? cleanName(value) : value)],
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
@@ -40,6 +43,14 @@ function conversionOf(declared: unknown): Convert {
 
 /** The declared type of fields in which '', null and false are values and mean "none". */
 const NONE = Symbol('none');
+/** Declared types by the rule of a field, which go before the type in the code. */
+const SPECIAL = new Map<string, symbol>([
+  [ID_OR_NONE, NONE],
+  [NUMBER_AS_TEXT, NUMBER_TEXT],
+  [NAME_RULE, NAME],
+]);
+/** The declared types in which '' is a text. */
+const TEXTS = new Set<unknown>([String, NAME, NUMBER_TEXT]);
 /** Values that count as absent even in fields where null is a value. */
 const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
 /** What consoles send for no choice, some by the value of an unticked box (docs/spec/wire-contract.md §8). */
@@ -58,18 +69,17 @@ function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
-  const hasRule = (name: string, rule: string) =>
-    rules.some((each) => each.propertyName === name && each.name === rule);
+  const hasRule = (name: string, key: string) => rules.some((rule) => rule.propertyName === name && rule.name === key);
   const declared = (name: string): unknown => {
-    if (hasRule(name, ID_OR_NONE)) return NONE;
-    return hasRule(name, NUMBER_AS_TEXT) ? NUMBER_TEXT : Reflect.getMetadata('design:type', prototype, name);
+    const special = [...SPECIAL].find(([key]) => hasRule(name, key));
+    return special ? special[1] : (Reflect.getMetadata('design:type', prototype, name) as unknown);
   };
   return new Map([...names].map((name) => [name, declared(name)]));
 }
 
 /**
  * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
- * expected is left out; texts come as the database can hold them. Throws ERR_VALIDATION whose `fields` names the broken
+ * expected is left out; texts come as the database can hold them, and names clean. Throws ERR_VALIDATION whose `fields` names the broken
  * rules of each field, never a value.
  */
 export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
@@ -85,7 +95,7 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 
 function convert(value: unknown, declared: unknown): unknown {
   if (declared === NONE) return orNone(value);
-  const isText = declared === String || declared === NUMBER_TEXT;
+  const isText = TEXTS.has(declared);
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }

@@ -197,7 +197,12 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     bodies: [{ timeZone: 'America/Sao_Paulo' }],
     reached: 200,
   },
-  'get /users': { plain: { pageNumber: A_POSITION, cursor: A_POSITION }, reached: 200 },
+  'get /users': {
+    ids: { queueId: 'anyQueue' },
+    plain: { pageNumber: A_POSITION, cursor: A_POSITION },
+    accepted: { queueId: 'a filter: what is not there is served by nobody' },
+    reached: 200,
+  },
   'get /users/list': { reached: 200 },
   'post /users': {
     ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },

@@ -1,4 +1,4 @@
-import { NAME_LENGTH, PASSWORD_LENGTH } from '@prosa/contracts';
+import { isVisible, NAME_LENGTH, PASSWORD_LENGTH } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_PATTERN } from '../format/email.js';
 
@@ -13,6 +13,7 @@ export function useAccountRules() {
     name: {
       required,
       setValueAs,
+      validate: (text: string) => isVisible(text) || required,
       minLength: { value: NAME_LENGTH.min, message: t('form.tooShort', NAME_LENGTH) },
       maxLength: { value: NAME_LENGTH.max, message: t('form.tooLong', NAME_LENGTH) },
     },

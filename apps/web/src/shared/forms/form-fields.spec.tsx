@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+import { NAME_LENGTH } from '@prosa/contracts';
 import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderConsole } from '../testing/render-console.js';
 import { FormSelect } from './form-select.js';
-import { FormEmail } from './form-text.js';
+import { FormEmail, FormText } from './form-text.js';
 
 interface Values {
   email: string;
@@ -57,3 +58,28 @@ it('words a missing option as its field says', async () => {
   expect(await screen.findByText('Escolha um plano')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+function NameForm() {
+  const form = useForm({ defaultValues: { name: '' } });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}>
+        <FormText name="name" label="Nome" length={NAME_LENGTH} />
+        <button type="submit">Enviar</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+it.each(['\u200b\u200b\u200b', '\u202e\u202c', '\u3164\u3164'])(
+  'takes %j for nothing, as the server does',
+  async (text) => {
+    const { person } = await renderConsole(<NameForm />);
+    await person.click(screen.getByRole('textbox', { name: 'Nome' }));
+    await person.paste(text);
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+
+    expect(await screen.findByText('Preencha este campo')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  },
+);

@@ -43,7 +43,7 @@ export function FormTextArea<Values extends FieldValues>(
 /** A password of the form around it, taken as it is typed. */
 export function FormPassword<Values extends FieldValues>(props: TextProps<Values>) {
   const { name, length, isRequired, messages, rules, ...input } = props;
-  const asTyped = { ...rules, setValueAs: undefined };
+  const asTyped = { ...rules, setValueAs: undefined, validate: rules?.validate };
   const field = useFormText<Values>({ name, length, isRequired, messages, rules: asTyped });
   return <PasswordField autoComplete="new-password" maxLength={length?.max} {...input} {...field} />;
 }

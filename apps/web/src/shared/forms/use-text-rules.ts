@@ -1,3 +1,4 @@
+import { isVisible } from '@prosa/contracts';
 import type { TFunction } from 'i18next';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export interface TextRules {
   messages?: { required?: string; tooShort?: string };
 }
 
-type Rules = Pick<RegisterOptions<FieldValues>, 'required' | 'minLength' | 'maxLength'>;
+type Rules = Pick<RegisterOptions<FieldValues>, 'required' | 'minLength' | 'maxLength' | 'validate'>;
 
 const NO_LIMITS: TextLength = {};
 
@@ -25,11 +26,17 @@ export function useTextRules({ length = NO_LIMITS, isRequired, messages }: TextR
   const isNeeded = isRequired ?? (length.min ?? 0) > 0;
 
   return {
-    required: isNeeded && (messages?.required ?? t('form.required')),
+    ...(isNeeded && requiredRules(messages?.required ?? t('form.required'))),
     minLength: minRule(length, t, messages?.tooShort),
     maxLength: maxRule(length, t),
   };
 }
+
+/** What shows nothing counts as nothing: the server refuses such names. */
+const requiredRules = (message: string): Rules => ({
+  required: message,
+  validate: (text: unknown) => typeof text !== 'string' || isVisible(text) || message,
+});
 
 function minRule({ min = 0, max }: TextLength, t: TFunction<'common'>, message?: string) {
   if (min <= 1) return undefined;

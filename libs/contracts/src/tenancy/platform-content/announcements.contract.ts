@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsId, IsText } from '../../shared/decorators.js';
+import { IsId, IsName, IsText } from '../../shared/decorators.js';
 import { ANNOUNCEMENT_LENGTH } from '../../shared/limits.js';
 import type { MediaRef } from '../../shared/media.js';
 
@@ -37,7 +37,7 @@ export interface AnnouncementWire extends Omit<AnnouncementView, 'media'> {
 }
 
 export class AnnouncementInput {
-  @IsText(ANNOUNCEMENT_LENGTH.title) @Matches(/\S/) title!: string;
+  @IsName(ANNOUNCEMENT_LENGTH.title) title!: string;
   @IsText(ANNOUNCEMENT_LENGTH.text) @Matches(/\S/) text!: string;
   @IsOptional() @IsIn(PRIORITIES) priority?: Priority;
   @IsOptional() @IsBoolean() status?: boolean;

@@ -1,5 +1,5 @@
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsId, IsText } from '../../shared/decorators.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsId, IsName } from '../../shared/decorators.js';
 import { HELP_LENGTH } from '../../shared/limits.js';
 
 /** A film of the help page (docs/spec/secondary.md §3, Help item). */
@@ -12,7 +12,7 @@ export interface HelpView {
 }
 
 export class HelpInput {
-  @IsText(HELP_LENGTH.title) @Matches(/\S/) title!: string;
+  @IsName(HELP_LENGTH.title) title!: string;
   @IsOptional() @IsString() @MaxLength(HELP_LENGTH.description.max) description?: string;
   /** An id or a link; stored as the id. */
   @IsString() @MaxLength(2048) video!: string;

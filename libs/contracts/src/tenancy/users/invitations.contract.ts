@@ -1,9 +1,9 @@
 import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Profile } from '../../shared/actor.js';
-import { IsId, IsText } from '../../shared/decorators.js';
+import { IsId, IsName, IsText } from '../../shared/decorators.js';
 import type { ErrorCode } from '../../shared/errors.js';
 import { LANGUAGES, type Language } from '../../shared/languages.js';
-import { EMAIL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
+import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
 import type { ClientOrigin, SessionReply } from '../sessions.contract.js';
 import { UserRightsInput } from './users.contract.js';
 
@@ -16,7 +16,7 @@ export type InvitationWay = (typeof INVITATION_WAYS)[number];
 
 /** A person to invite, with the rights of the future user. */
 export class InviteInput extends UserRightsInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName() name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsOptional() @IsIn(INVITATION_WAYS) sendBy?: InvitationWay;
 }
@@ -37,7 +37,7 @@ export class InvitationTokenInput {
 }
 
 export class AcceptInvitationInput extends InvitationTokenInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsName() name!: string;
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password!: string;
   @IsOptional() @IsIn(LANGUAGES) language?: Language;
 }

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { DayHours, DaySchedule, WrongTime } from '@prosa/contracts';
+import type { DayHours, DaySchedule, TimeField, WrongTime } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { SpanFields } from './span-fields.js';
 
@@ -13,7 +13,8 @@ interface Props {
 /** The two opening spans of a day. */
 export function DayFields({ day, wrong, onChange }: Props) {
   const { t } = useTranslation('opening-hours');
-  const name = t(`hours.day.${day.weekdayEn}`);
+  const dayName = t(`hours.day.${day.weekdayEn}`);
+  const problemOf = (name: TimeField) => wrong.find(({ field }) => field === name)?.problem;
   const spans = [
     ['startTimeA', 'endTimeA'],
     ['startTimeB', 'endTimeB'],
@@ -31,16 +32,17 @@ export function DayFields({ day, wrong, onChange }: Props) {
     >
       <fieldset>
         <chakra.legend fontWeight="medium" float="left" width={{ base: 'full', md: '36' }} paddingTop={{ md: '1.5' }}>
-          {name}
+          {dayName}
         </chakra.legend>
         {spans.map(([start, end], index) => (
           <SpanFields
             key={start}
-            day={name}
+            day={dayName}
             number={index + 1}
             start={day[start]}
             end={day[end]}
-            problem={wrong.find(({ field }) => field === start || field === end)?.problem}
+            wrongStart={problemOf(start)}
+            wrongEnd={problemOf(end)}
             onChange={(from, until) => onChange({ ...day, [start]: from, [end]: until })}
           />
         ))}

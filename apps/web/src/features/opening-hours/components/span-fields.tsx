@@ -12,22 +12,24 @@ interface Props {
   number: number;
   start: string;
   end: string;
-  problem?: TimeProblem;
+  /** What is wrong with either time. */
+  wrongStart?: TimeProblem;
+  wrongEnd?: TimeProblem;
   onChange: (start: string, end: string) => void;
 }
 
 /** Start and end as HH:mm; both empty means closed. */
-export function SpanFields({ day, number, start, end, problem, onChange }: Props) {
+export function SpanFields({ day, number, start, end, wrongStart, wrongEnd, onChange }: Props) {
   const { t } = useTranslation('opening-hours');
   const noteId = useId();
   const first = useRef<HTMLInputElement>(null);
+  const problem = wrongStart ?? wrongEnd;
   const isClosed = start === '' && end === '';
   const isOverNight = !problem && endsNextDay(start, end);
   const field = {
     size: 'sm',
     width: '20',
     borderColor: 'border.control',
-    'aria-invalid': problem !== undefined,
     'aria-describedby': noteId,
     _invalid: { borderColor: 'fg.error' },
   } as const;
@@ -43,6 +45,7 @@ export function SpanFields({ day, number, start, end, problem, onChange }: Props
         <TimeInput
           {...field}
           ref={first}
+          aria-invalid={wrongStart !== undefined}
           aria-label={t('hours.start', { day, number })}
           value={start}
           onChange={(time) => onChange(time, end)}
@@ -52,6 +55,7 @@ export function SpanFields({ day, number, start, end, problem, onChange }: Props
         </Text>
         <TimeInput
           {...field}
+          aria-invalid={wrongEnd !== undefined}
           aria-label={t('hours.end', { day, number })}
           value={end}
           onChange={(time) => onChange(start, time)}

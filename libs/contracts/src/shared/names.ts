@@ -1,0 +1,18 @@
+/**
+ * Characters that show nothing by themselves: white space, controls, marks of direction, zero-width and other ignorable
+ * characters, fillers, the blank of Braille, and accents without a letter.
+ */
+const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Controls of direction, which reorder the text after them, and all other control characters but white space. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/gu;
+/** White space within a name, of which one blank is enough. */
+const BLANKS = /[\s\p{Z}]+/gu;
+const EDGE = String.raw`[\s\p{Z}\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\u2800\u3164\ufeff]+`;
+const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'gu');
+
+/** Whether a text contains anything that one can see. */
+export const isVisible = (text: string): boolean => text.replace(UNSEEN, '') !== '';
+
+/** A typed name without unseen characters at its ends and without those that could disguise it. */
+export const cleanName = (text: string): string => text.replace(REORDERING, '').replace(BLANKS, ' ').replace(EDGES, '');
