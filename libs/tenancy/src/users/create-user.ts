@@ -2,7 +2,7 @@ import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/con
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
-import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
+import { lockCompany } from '../accounts/companies/company.queries.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
@@ -12,7 +12,7 @@ import { assertConnection, knownQueues, replaceQueues } from './change/known-cho
 import { insertUser } from '../accounts/users/insert-user.js';
 import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
-import { User } from '../accounts/users/user.entity.js';
+import { usersInUse } from '../accounts/users/users-in-use.js';
 
 /** Throws what `users.create` lists in the contracts. */
 @Injectable()
@@ -52,6 +52,6 @@ export class CreateUser {
 /** Locks the company until the transaction ends, so that two users created at once both count against the limit. */
 async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
   await lockCompany(manager, companyId);
-  const { users: limit } = (await companyWithPlan(manager, companyId)).plan;
-  if ((await manager.countBy(User, { companyId })) >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
+  const { used, limit } = await usersInUse(manager, companyId);
+  if (used >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
 }

@@ -35,6 +35,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /helps/list': () => [''],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
   'get /users/list': () => ['', 'companyId=1'],
+  'get /users/usage': () => ['', 'companyId=1'],
   'get /queue': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],

@@ -8,6 +8,7 @@ export const KEYS = {
   ownSessions: ['own-sessions'],
   userChoices: ['users', 'choices'],
   userNames: ['users', 'names'],
+  usersUsage: ['users', 'usage'],
   queueChoices: ['queues', 'choices'],
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],

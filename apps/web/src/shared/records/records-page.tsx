@@ -1,9 +1,10 @@
-import { Button } from '@chakra-ui/react';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
-import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Column, RowTone } from '../lists/column.js';
 import { ListPage } from '../lists/list-page.js';
+import { AddButton } from '../plans/add-button.js';
+import type { Room } from '../plans/room.js';
 import { DialogPane } from '../panes/dialog-pane.js';
 import type { LazyComponent } from '../panes/lazily.js';
 import type { EditorProps } from './record-editor.js';
@@ -36,6 +37,8 @@ interface Props<T extends Row, Input, Filter> {
   DeleteDialog?: ComponentType<{ record: T; onClose: () => void }>;
   toneOf?: (record: T) => RowTone | undefined;
   onSaved?: (record: T) => void;
+  /** How many the plan allows, where it limits the number. */
+  room?: Room;
   /** Lets people put the records in order; receives all ids. */
   onReorder?: (ids: number[]) => void;
 }
@@ -49,7 +52,7 @@ const always = () => true;
  * Its texts are those of RecordTexts in the namespace of the records.
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
-  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder } = props;
+  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder, room } = props;
   const { rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
@@ -73,10 +76,9 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         action={
           <>
             {menu}
-            <Button size="sm" onClick={() => setOpen({ dialog: 'add' })}>
-              <Plus aria-hidden size={16} />
+            <AddButton room={room} onAdd={() => setOpen({ dialog: 'add' })}>
               {texts.add}
-            </Button>
+            </AddButton>
           </>
         }
         actions={(row) => (

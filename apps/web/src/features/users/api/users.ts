@@ -32,7 +32,7 @@ export const users = records<UserView, UserInput>({
   topics: {
     user: (event) => (event.action === 'delete' ? { drop: event.userId } : { put: event.user }),
   },
-  others: [KEYS.userNames],
+  others: [KEYS.userNames, KEYS.usersUsage],
   // Who comes online stays in place.
   placeOf: ({ name, email }) => [name, email],
 });

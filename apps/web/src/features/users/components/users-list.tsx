@@ -1,6 +1,7 @@
 import { canDeleteUser, type UserView, writableFields } from '@prosa/contracts';
 import { Users } from 'lucide-react';
 import { editorOf } from '../../../shared/records/editor-of.js';
+import { useUsersRoom } from '../../../shared/plans/use-room.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { users } from '../api/users.js';
@@ -23,6 +24,7 @@ export function UsersList() {
       Editor={UserEditor}
       nameOf={({ name }) => name}
       filter={undefined}
+      room={useUsersRoom()}
       canChange={(user) => writableFields(actor, user).size > 0}
       canDelete={(user) => canDeleteUser(actor, user)}
       onSaved={handleSaved}
