@@ -69,6 +69,28 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('queues: the list, a queue, and what its deletion takes it from', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/queues`);
+    await page.getByRole('list', { name: 'Filas' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Nova fila' }).click();
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByRole('button', { name: /^Excluir/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('combobox').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
   it('account security, also while two-step sign-in is being enabled, and the audit log', async () => {
     const { page, demo } = at();
     const [admin] = demo.users;

@@ -34,6 +34,7 @@ export const COMPANY_ROUTES = {
   'GET /users': route<ListUsersInput, UserRowPage>(),
   'POST /users': passes<'users.create'>(),
   'GET /users/list': passes<'users.options'>(),
+  'GET /users/usage': passes<'users.usage'>(),
   'GET /users/:userId': passes<'users.get'>(),
   'PUT /users/:userId': route<ChangeUserInput, UserView>(),
   'DELETE /users/:userId': passes<'users.delete'>(),

@@ -30,6 +30,12 @@ export interface PlanView extends PlanFlags {
   isPublic: boolean;
 }
 
+/** How many of something a company has, and how many its plan allows. */
+export interface PlanUsage {
+  used: number;
+  limit: number;
+}
+
 /** Valid prices, as people type them in any of our languages. */
 export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
 

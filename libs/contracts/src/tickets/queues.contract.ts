@@ -102,5 +102,7 @@ export interface QueueEvents {
   /** Users began or stopped to serve it. */
   'queue.membersChanged': { queue: QueueView };
   /** `toQueueId` gets its tickets; null: they have no queue any more. */
+  /** Closed tickets left the deleted queue, without an event for each. */
+  'queue.emptied': { queueId: number };
   'queue.deleted': { queueId: number; toQueueId?: number | null; byUserId?: number };
 }

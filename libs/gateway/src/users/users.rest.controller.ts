@@ -49,6 +49,13 @@ export class UsersController {
     return this.bus.request(actor, { name: 'users.options', input: {} });
   }
 
+  @Get('usage')
+  @Permission('admin')
+  @ApiOperation({ summary: 'How many users the company has, and how many its plan allows' })
+  usage(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'users.usage', input: {} });
+  }
+
   @Get(':userId')
   @Permission('user')
   @ApiOperation({ summary: 'A user' })

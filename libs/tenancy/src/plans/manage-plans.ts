@@ -52,7 +52,8 @@ export class ManagePlans {
       const companies = await readAcross(manager, having);
       await announceCompanies(manager, companies, saved);
       // Companies that were due while the plan had no price were not billed.
-      if (changes.some(({ field }) => field === 'amount')) for (const company of companies) await setBillTimer(manager, company);
+      if (changes.some(({ field }) => field === 'amount'))
+        for (const company of companies) await setBillTimer(manager, company);
       return planView(saved);
     });
   }

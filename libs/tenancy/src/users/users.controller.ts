@@ -1,9 +1,11 @@
-import type { RequestMessage } from '@prosa/contracts';
+import { isAdmin, type RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeUser } from './change/change-user.js';
+import { usersInUse } from '../accounts/users/users-in-use.js';
 import { CreateUser } from './create-user.js';
 import { DeleteUser } from './change/delete-user.js';
 import { SetPicture } from './set-picture.js';
@@ -27,6 +29,12 @@ export class UsersController {
   @OnRequest('users.options')
   options({ actor }: RequestMessage<'users.options'>) {
     return withTenant(this.db, actor, (manager) => listUserOptions(manager, actor));
+  }
+
+  @OnRequest('users.usage')
+  async usage({ actor }: RequestMessage<'users.usage'>) {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    return withTenant(this.db, actor, (manager) => usersInUse(manager, actor.companyId));
   }
 
   @OnRequest('users.get')

@@ -5,6 +5,7 @@ import { aCompany, aUser, dump, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { CreateUser } from './create-user.js';
 import { getUser, listUserOptions, listUsers } from './user.queries.js';
+import { UsersController } from './users.controller.js';
 
 const BIA: CreateUserInput = { name: 'Bia', email: 'bia@loja.example', password: 'k7Qf2mXz' };
 const admin = anActor({ userId: 100, profile: 'admin' });
@@ -123,6 +124,17 @@ describe('users', () => {
 
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       await expect(create()).rejects.toMatchObject({ code: 'ERR_PLAN_LIMIT_REACHED', details: { limit: 3 } });
+    });
+
+    it('are counted for admins as the limit counts them', async () => {
+      await asOwner(db, 'UPDATE plan SET users = 3');
+      const controller = get(UsersController);
+      const usageFor = (actor: Actor) => controller.usage({ actor, input: {} } as never);
+
+      expect(await usageFor(admin)).toEqual({ used: 0, limit: 3 });
+      await create();
+      expect(await usageFor(admin)).toEqual({ used: 1, limit: 3 });
+      await expect(usageFor({ ...admin, profile: 'supervisor' })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
     });
 
     it('gives an e-mail to one of several at once', async () => {

@@ -65,7 +65,7 @@ describe('EmptyQueue', () => {
 
     const sees = anActor({ userId: 8, allTicket: true });
     expect(await new TicketQueries(db).byId(sees, id)).toMatchObject({ status: 'closed', queue: null, userId: 7 });
-    expect(await events()).toEqual([]);
+    expect(await recordedEvents(db)).toMatchObject([{ name: 'queue.emptied', data: { queueId } }]);
   });
 
   it('counts them where they are', async () => {

@@ -1,18 +1,20 @@
 import { type EventMessage, systemActor } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { rows } from '../database/rows.js';
+import { queueLane } from '../queues/publish-queue.js';
 import { queueExists } from '../queues/queue.entity.js';
 import { rehomeTicket } from './move-ticket.js';
 
 /** Live tickets read at a time, and closed ones changed at a time. */
-const BATCH = { live: 100, closed: 500 } as const;
+const BATCH = { live: 100, closed: 2_000 } as const;
 
 /**
  * Moves the tickets of a deleted queue to the queue that gets them, or to none. Live tickets are published one by one, so
- * that lists and counts follow; closed ones, which may be very many, change in batches without events. Does nothing the
+ * that lists and counts follow; closed ones, which may be very many, change in batches with one event each. Does nothing the
  * second time; a retry continues where it stopped.
  */
 @Injectable()
@@ -62,6 +64,8 @@ export class EmptyQueue {
          RETURNING 1`,
         [companyId, data.queueId, await receiverOf(manager, companyId, data.toQueueId)],
       );
+      const scope = queueLane(companyId, data.queueId);
+      if (moved.length > 0) await recordEvent(manager, 'queue.emptied', scope, { queueId: data.queueId });
       return moved.length;
     });
   }

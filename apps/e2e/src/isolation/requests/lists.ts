@@ -38,6 +38,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /invitations': () => ['', 'companyId=1'],
   'get /users/list': () => ['', 'companyId=1'],
   'get /first-steps': () => ['', 'companyId=1&userId=1'],
+  'get /users/usage': () => ['', 'companyId=1'],
   'get /queue': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],

@@ -204,6 +204,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'get /users/list': { reached: 200 },
+  'get /users/usage': { reached: 200 },
   'post /users': {
     ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
     plain: { email: ONE_ACCOUNT },

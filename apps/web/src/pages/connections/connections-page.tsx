@@ -1,7 +1,6 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ConnectionView } from '@prosa/contracts';
 import { PageTitle } from '@prosa/ui';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
@@ -9,13 +8,17 @@ import { useSessionAction, type SessionAction } from '../../features/connections
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
+import { AddButton } from '../../shared/plans/add-button.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
+import { useRoom } from '../../shared/plans/use-room.js';
 
 /** The company's connections with state and actions, for admins. */
 export function ConnectionsPage() {
   const { t } = useTranslation('connections');
   const connections = useConnections();
   const { data: plan } = usePlan();
+  // The plan's number counts for each channel (docs/spec/domain-behaviour.md §14).
+  const room = useRoom('connections', connections.data?.filter(({ channel }) => channel === 'whatsapp').length);
   const { mutate, isPending, variables } = useSessionAction();
   const [open, setOpen] = useState<OpenDialog | null>(useOpensAdd() ? { dialog: 'add' } : null);
 
@@ -32,10 +35,9 @@ export function ConnectionsPage() {
   }
 
   const addButton = (
-    <Button size="sm" disabled={plan?.useWhatsapp === false} onClick={() => setOpen({ dialog: 'add' })}>
-      <Plus aria-hidden size={16} />
+    <AddButton room={room} isDisabled={plan?.useWhatsapp === false} onAdd={() => setOpen({ dialog: 'add' })}>
       {t('add.open')}
-    </Button>
+    </AddButton>
   );
 
   return (

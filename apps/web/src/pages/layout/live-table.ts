@@ -8,6 +8,7 @@ import { companySettingsLine } from '../../shared/company/company-settings.js';
 import type { LiveLine } from '../../shared/live/live-table.js';
 import { presenceLines } from '../../features/tickets/api/presence.js';
 import { companyPlanLine } from '../../shared/plans/company-plan.js';
+import { usersRoomLines } from '../../shared/plans/use-room.js';
 import { queueChoicesLine } from '../../shared/queues/queues-cache.js';
 import { tagOptionsLine } from '../../shared/tags/tags-cache.js';
 import { userNamesLine } from '../../shared/users/use-user-names.js';
@@ -25,6 +26,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   tagOptionsLine,
   queueChoicesLine,
   userNamesLine,
+  ...usersRoomLines,
   notesLine,
   ownInvoicesLine,
   pinsLine,

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import type { QueueDetail, QueueView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
 import { aQueue } from '../../shared/testing/a-queue.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
 import { QueuesPage } from './queues-page.js';
 
 const sales = aQueue({ id: 5, name: 'Vendas', color: '#0e7490', orderQueue: 1, userIds: [8] });
@@ -29,6 +32,7 @@ const aServer = (queues = [sales, help]) =>
     'PUT /queue/order': () => [...queues].reverse(),
     'GET /queue/:queueId/usage': () => ({ waiting: 12, attended: 1, closed: 0 }),
     'DELETE /queue/:queueId': () => ({ deleted: true }),
+    'GET /companies/listPlan/:companyId': () => aCompanyWithPlan({ plan: aPlan({ queues: 3 }) }),
     'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja', queueIds: [5] })],
     'GET /users/list': () => [
       { id: 7, name: 'Ana Souza' },
@@ -36,7 +40,7 @@ const aServer = (queues = [sales, help]) =>
     ],
   }).install();
 
-const open = () => renderConsole(<QueuesPage />, { route: '/queues' });
+const open = () => renderConsole(<QueuesPage />, { route: '/queues', table: LIVE_TABLE });
 const list = () => screen.findByRole('list', { name: 'Filas' });
 const names = async () =>
   within(await list())
@@ -168,4 +172,24 @@ it('follows the events of queues', async () => {
   expect(await names()).toEqual(['Vendas', 'Ajuda']);
   act(() => socket.receive(1, 'queue', { action: 'delete', queueId: 5 }));
   expect(await names()).toEqual(['Ajuda']);
+});
+
+it('shows how many queues the plan allows, and explains the limit instead of a form', async () => {
+  const queues = [sales, help];
+  aServer(queues);
+  const { person, socket } = await open();
+  expect(await screen.findByText('2 de 3')).toBeVisible();
+
+  queues.push(aQueue({ id: 9, name: 'Financeiro', color: '#475569' }));
+  act(() => socket.receive(1, 'queue', { action: 'create', queue: queues[2] }));
+  expect(await screen.findByText('3 de 3')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Nova fila' }));
+  expect(dialog().getByText(/Seu plano permite 3 filas/)).toBeVisible();
+  await person.click(dialog().getByRole('button', { name: 'Entendi' }));
+
+  const company = aCompanyWithPlan({ plan: aPlan({ queues: 5 }) });
+  act(() => socket.receive(1, 'company', { action: 'update', company }));
+  expect(await screen.findByText('3 de 5')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Nova fila' }));
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toBeVisible();
 });

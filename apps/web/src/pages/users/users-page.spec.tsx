@@ -33,6 +33,7 @@ const aServer = (users: UserView[] = [me, bia], size = 20) =>
   new FakeServer({
     'GET /users': (call) => pageOf(users, call, size),
     'GET /invitations': () => [],
+    'GET /users/usage': () => ({ used: users.length, limit: 5 }),
     'GET /queue': () => [aQueue(SALES), aQueue({ id: 6, name: 'Suporte', color: '#00a' })],
     'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja' })],
     'PUT /users/:userId': ({ body }) => ({ ...bia, ...(body as object) }),
@@ -282,4 +283,18 @@ it("protects a super user from a company's admin", async () => {
 
   expect(await row('Bia Lima')).toHaveTextContent('Atendente · superusuário');
   expect(screen.queryByRole('button', { name: /Bia Lima/ })).not.toBeInTheDocument();
+});
+
+it('shows how many users the plan allows, as the server counts them', async () => {
+  const server = aServer();
+  const { person } = await open();
+  expect(await screen.findByText('2 de 5')).toBeVisible();
+
+  server.on('GET /users/usage', () => ({ used: 5, limit: 5 }));
+  await person.click(within(await row('Bia Lima')).getByRole('button', { name: 'Excluir Bia Lima' }));
+  await person.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('5 de 5')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Novo usuário' }));
+  expect(dialog().getByText(/Seu plano permite 5 usuários/)).toBeVisible();
 });

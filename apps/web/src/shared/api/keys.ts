@@ -9,6 +9,7 @@ export const KEYS = {
   userChoices: ['users', 'choices'],
   invitation: (token: string) => ['invitation', token] as const,
   userNames: ['users', 'names'],
+  usersUsage: ['users', 'usage'],
   queueChoices: ['queues', 'choices'],
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],

@@ -3,9 +3,9 @@ import { SortableList } from '@prosa/ui';
 import type { Row } from '../records/records.js';
 import type { Column, RowsProps } from './column.js';
 
-/** Beside the cells: the handle at the start; the widest set of actions at the end. */
-const HANDLE = '14';
-const ACTIONS = '27';
+/** Space beside the cells: of the handle at the start, and of two actions at the end. */
+const HANDLE = '51px';
+const ACTIONS = '97px';
 
 interface Props<T extends Row> extends Pick<RowsProps<T>, 'label' | 'rows' | 'columns' | 'actions'> {
   /** Name of a row for its handle. */
@@ -59,7 +59,7 @@ export function SortableRows<T extends Row>({ label, rows, columns, actions, nam
                   <Cell key={column.key} column={column} row={row} />
                 ))}
               </Grid>
-              <HStack gap="1" justify="end" minWidth={{ md: '22' }}>
+              <HStack gap="1" justify="end">
                 {actions?.(row)}
               </HStack>
             </HStack>

@@ -1,10 +1,11 @@
-import { Button } from '@chakra-ui/react';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
-import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useOpensAdd } from '../address/use-opens-add.js';
 import type { Column, RowTone } from '../lists/column.js';
 import { ListPage } from '../lists/list-page.js';
+import { AddButton } from '../plans/add-button.js';
+import type { Room } from '../plans/room.js';
 import { DialogPane } from '../panes/dialog-pane.js';
 import type { LazyComponent } from '../panes/lazily.js';
 import type { EditorProps } from './record-editor.js';
@@ -39,6 +40,8 @@ interface Props<T extends Row, Input, Filter> {
   DeleteDialog?: ComponentType<{ record: T; onClose: () => void }>;
   toneOf?: (record: T) => RowTone | undefined;
   onSaved?: (record: T) => void;
+  /** How many the plan allows, where it limits the number. */
+  room?: Room;
   /** Lets people put the records in order; receives all ids. */
   onReorder?: (ids: number[]) => void;
 }
@@ -52,8 +55,8 @@ const always = () => true;
  * Its texts are those of RecordTexts in the namespace of the records.
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
-  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder } = props;
-  const { isAddSecondary = false, rowActions, canChange = always, canDelete = always } = props;
+  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder, room } = props;
+  const { isAddSecondary, rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
   const opensAdd = useOpensAdd();
@@ -77,7 +80,9 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         action={
           <>
             {menu}
-            <AddButton isSecondary={isAddSecondary} text={texts.add} onClick={() => setOpen({ dialog: 'add' })} />
+            <AddButton room={room} isSecondary={isAddSecondary} onAdd={() => setOpen({ dialog: 'add' })}>
+              {texts.add}
+            </AddButton>
           </>
         }
         actions={(row) => (
@@ -109,15 +114,6 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
       )}
       {open?.dialog === 'delete' && <DeleteRecord {...props} texts={texts} record={open.record} onClose={close} />}
     </>
-  );
-}
-
-function AddButton({ isSecondary, text, onClick }: { isSecondary: boolean; text: string; onClick: () => void }) {
-  return (
-    <Button size="sm" onClick={onClick} {...(isSecondary && { variant: 'outline', colorPalette: 'gray' })}>
-      <Plus aria-hidden size={16} />
-      {text}
-    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { IsId, IsIdOrNone, IsName, IsText } from '../../shared/decorators.js';
 import { LANGUAGES, type Language } from '../../shared/languages.js';
 import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
 import type { CompanyView } from '../companies.contract.js';
+import type { PlanUsage } from '../plans.contract.js';
 import type { ClientOrigin } from '../sessions.contract.js';
 
 export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
@@ -159,6 +160,8 @@ export interface UserRequests {
   'users.list': { input: ListUsersInput; output: UserPage };
   /** Every user of the company by name (docs/spec/wire-contract.md §8). */
   'users.options': { input: Record<string, never>; output: UserOption[] };
+  /** How many users count against the plan, and how many it allows. For admins. Throws ERR_NO_PERMISSION. */
+  'users.usage': { input: Record<string, never>; output: PlanUsage };
   'users.get': { input: UserIdInput; output: UserView };
   /** Throws ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and what `users.change` throws for the given fields. */
   'users.create': { input: CreateUserInput; output: UserView };

@@ -29,6 +29,13 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
   }
 
+  /** Again, so that consoles read again the closed tickets that they still show in the queue. */
+  @OnEvent('queue.emptied')
+  queueEmptied(event: EventMessage<'queue.emptied'>): Promise<void> {
+    const payload = { action: 'delete', queueId: event.data.queueId } as const;
+    return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
     const { contact, isNew } = event.data;

@@ -36,7 +36,9 @@ describe('numbers tried by those from whom they are hidden', () => {
     const rows = [{ row: 2, name: 'A', number: '5511988887777', email: '' }];
     const imports = new ManageImports(db);
 
-    await expect(async () => imports.add(masked, { importId: null, rows })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+    await expect(async () => imports.add(masked, { importId: null, rows })).rejects.toMatchObject({
+      code: 'ERR_NO_PERMISSION',
+    });
     await expect(imports.add(anActor(), { importId: null, rows })).resolves.toEqual(expect.any(Number));
   });
 });

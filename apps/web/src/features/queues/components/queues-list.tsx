@@ -5,6 +5,8 @@ import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
+import { useRoom } from '../../../shared/plans/use-room.js';
+import { useQueues } from '../../../shared/queues/use-queues.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { queues } from '../api/queues.js';
@@ -18,6 +20,8 @@ export function QueuesList() {
   const { t } = useTranslation('queues');
   const { number } = useFormat();
   const order = useOrderQueues();
+  const { data: all } = useQueues();
+  const room = useRoom('queues', all?.length);
   const columns: Column<QueueView>[] = [
     {
       key: 'name',
@@ -52,6 +56,7 @@ export function QueuesList() {
       DeleteDialog={DeleteQueueDialog}
       filter={undefined}
       nameOf={({ name }) => name}
+      room={room}
       onReorder={(queueIds) => order.mutate(queueIds)}
     />
   );

@@ -163,7 +163,9 @@ describe('a queue', () => {
   it('that is deleted makes lists and details be read again', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(ticketKeys.detail('u'), inSales);
+    applyTicketChange(queryClient, { action: 'update', ticket: inSales });
 
+    expect(applyQueueToTickets(queryClient, { action: 'delete', queueId: 6 })).toBe(false);
     expect(applyQueueToTickets(queryClient, { action: 'delete', queueId: 5 })).toBe(true);
 
     expect(queryClient.getQueryState(ticketKeys.detail('u'))?.isInvalidated).toBe(true);

@@ -133,8 +133,9 @@ export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['t
  */
 export function applyQueueToTickets(queryClient: QueryClient, event: LiveEvents['queue']): boolean {
   if (event.action === 'delete') {
-    for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
-    return true;
+    const isShown = allKnown(queryClient).some(({ queueId }) => queueId === event.queueId);
+    if (isShown) for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
+    return isShown;
   }
   learnQueue(queryClient, event.queue);
   return reapply(queryClient, ({ queue }) => queue?.id === event.queue.id);

@@ -39,7 +39,7 @@ export const users = records<UserView, UserInput, UserFilter>({
   topics: {
     user: (event) => (event.action === 'delete' ? { drop: event.userId } : { put: event.user }),
   },
-  others: [KEYS.userNames],
+  others: [KEYS.userNames, KEYS.usersUsage],
   // Who comes online stays in place.
   placeOf: ({ name, email, profile, queues }) => [name, email, profile, queues.map(({ id }) => id)],
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceField, numberField } from '../../../shared/address/address-fields.js';
 import { useAddress } from '../../../shared/address/use-address.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
+import { useUsersRoom } from '../../../shared/plans/use-room.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { users } from '../api/users.js';
@@ -23,6 +24,7 @@ export function UsersList() {
   const { t } = useTranslation('users');
   const { user: own, putUser } = useSession();
   const columns = useUserColumns();
+  const room = useUsersRoom();
   const [filter, changeFilter] = useAddress(FIELDS);
   const [withFactor, setWithFactor] = useState<UserView | null>(null);
   const actor = { ...own, userId: own.id };
@@ -38,9 +40,10 @@ export function UsersList() {
         Editor={UserEditor}
         nameOf={({ name }) => name}
         filter={filter}
+        room={room}
         filters={<UserFilters filter={filter} onChange={changeFilter} />}
         {...(isFiltered && { empty: { title: t('filter.none'), description: t('filter.noneHint') } })}
-        menu={<InviteButton />}
+        menu={<InviteButton room={room} />}
         isAddSecondary
         rowActions={(user) =>
           user.hasSecondFactor &&
