@@ -98,7 +98,6 @@ const LISTS_WITHOUT_WALLS = [
   '/invoices/all',
   '/users',
   '/users/list',
-  '/invitations',
   '/messages/search',
   '/queue',
   '/whatsapp',
