@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { emojiLanguage, resolveEmojiData } from './emoji-data.js';
 
-const Root = chakra(Picker.Root);
+// `columns` is a style property too: without this the picker never got it.
+const Root = chakra(Picker.Root, {}, { forwardProps: ['columns'] });
 const Search = chakra(Picker.Search);
 const Viewport = chakra(Picker.Viewport);
 const List = chakra(Picker.List);
