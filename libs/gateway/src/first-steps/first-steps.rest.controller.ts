@@ -15,17 +15,19 @@ export class FirstStepsController {
   @Permission('admin')
   @ApiOperation({ summary: 'Which of the first steps the company has done' })
   async steps(@CurrentActor() actor: Actor): Promise<FirstStepsView> {
-    const [connections, queues, users, { isAnswered }] = await Promise.all([
+    const [connections, queues, users, invitations, { isAnswered }] = await Promise.all([
       this.bus.request(actor, { name: 'connections.list', input: {} }),
       this.bus.request(actor, { name: 'queues.list', input: {} }),
       this.bus.request(actor, { name: 'users.options', input: {} }),
+      this.bus.request(actor, { name: 'invitations.list', input: {} }),
       this.bus.request(actor, { name: 'tickets.isAnswered', input: {} }),
     ]);
     return {
       hasConnection: connections.length > 0,
       isConnected: connections.some(({ status }) => status === 'CONNECTED'),
       hasQueue: queues.length > 0,
-      hasColleague: users.some(({ id }) => id !== actor.userId),
+      // Whoever was invited is about to come.
+      hasColleague: invitations.length > 0 || users.some(({ id }) => id !== actor.userId),
       isAnswered,
     };
   }

@@ -16,6 +16,18 @@ const connection = (status: 'CONNECTED' | 'qrcode') => ({
   updatedAt: '2026-01-01T10:00:00.000Z',
 });
 const own = { id: 7, name: 'Ana' };
+const anInvitation = {
+  id: 3,
+  name: 'Bia',
+  email: 'bia@example.com',
+  wpp: '',
+  profile: 'user' as const,
+  queues: [],
+  invitedBy: 'Ana',
+  sentBy: 'link' as const,
+  sentAt: '2026-01-01T10:00:00.000Z',
+  expiresAt: '2026-01-08T10:00:00.000Z',
+};
 
 describe('the first steps', () => {
   const gateway = useGateway();
@@ -30,6 +42,7 @@ describe('the first steps', () => {
     gateway.services.answer('connections.list', () => []);
     gateway.services.answer('queues.list', () => []);
     gateway.services.answer('users.options', () => [own]);
+    gateway.services.answer('invitations.list', () => []);
     gateway.services.answer('tickets.isAnswered', () => ({ isAnswered: false }));
   });
 
@@ -57,6 +70,12 @@ describe('the first steps', () => {
     gateway.services.answer('connections.list', () => [connection('qrcode'), connection('CONNECTED')]);
     gateway.services.answer('tickets.isAnswered', () => ({ isAnswered: true }));
     expect((await steps()).body).toMatchObject({ isConnected: true, isAnswered: true });
+  });
+
+  it('count an invited colleague, who is about to come', async () => {
+    gateway.services.answer('invitations.list', () => [anInvitation]);
+
+    expect((await steps()).body).toMatchObject({ hasColleague: true });
   });
 
   it('are for admins', async () => {

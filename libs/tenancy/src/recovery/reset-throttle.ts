@@ -27,7 +27,7 @@ export class ResetThrottle {
   ) {}
 
   /** Counts the request, apart for each act. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
-  async admit(numberHash: string, address: string, act: 'reset' | 'proof' = 'reset'): Promise<void> {
+  async admit(numberHash: string, address: string, act: 'reset' | 'proof' | 'signup' = 'reset'): Promise<void> {
     const counters = [
       { key: this.keys.of(`${act} hour:${numberHash}`), rule: RULES.hour },
       { key: this.keys.of(`${act} day:${numberHash}`), rule: RULES.day },

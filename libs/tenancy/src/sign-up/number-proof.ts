@@ -43,7 +43,7 @@ export class NumberProof {
   async request({ phone, language, origin }: CodeRequest['input']): Promise<CodeRequest['output']> {
     if (!(await this.isRequired())) return { codeHandle: null };
     const numberHash = this.numbers.hash(phone);
-    await this.throttle.admit(numberHash, origin.address);
+    await this.throttle.admit(numberHash, origin.address, 'signup');
     const { code, codeHash } = await this.secrets.code();
     const codeHandle = `sgn_${this.secrets.browserToken()}`;
     await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {

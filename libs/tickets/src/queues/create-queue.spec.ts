@@ -22,7 +22,10 @@ describe('CreateQueue', () => {
     expect(await queries.list(anActor({ companyId: 2 }))).toEqual([]);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'queue.saved', companyId: 1, data: { queue, isNew: true } },
-      { name: 'audit.recorded', data: { act: 'queue.created', target: { id: 1, name: 'Sales' } } },
+      {
+        name: 'audit.recorded',
+        data: { act: 'queue.created', target: { id: 1, name: 'Sales' }, changes: [{ field: 'name', to: 'Sales' }, {}] },
+      },
     ]);
   });
 

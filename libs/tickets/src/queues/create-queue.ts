@@ -1,9 +1,10 @@
-import { type Actor, type CreateQueueInput, isAdmin, type QueueDetail } from '@prosa/contracts';
+import { type Actor, auditChanges, type CreateQueueInput, isAdmin, type QueueDetail } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { assertRoom, Bus, planOf, publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
+import { auditedQueue } from './audited-queue.js';
 import { conflictOf, knownMembers, lockQueues } from './queue-rules.js';
 import { publishQueue, queueTarget } from './publish-queue.js';
 import { Queue } from './queue.entity.js';
@@ -36,10 +37,10 @@ export class CreateQueue {
       assertRoom(await countQueues(manager, companyId), limit);
       const memberIds = input.memberIds && (await knownMembers(manager, companyId, input.memberIds));
       const queue = (await manager.save(Queue, { companyId, name, color, greetingMessage, orderQueue })) as Queue;
-      const { userIds } = await publishQueue(manager, companyId, queue.id, { isNew: true, memberIds });
-      const details = { color, members: userIds.length };
-      await publishAudit(manager, actor, 'queue.created', { target: queueTarget(queue), details });
-      return { ...(await queueDetail(manager, companyId, queue.id)), userIds };
+      const saved = await publishQueue(manager, companyId, queue.id, { isNew: true, memberIds });
+      const changes = auditChanges({}, await auditedQueue(manager, saved, companyId));
+      await publishAudit(manager, actor, 'queue.created', { target: queueTarget(queue), changes });
+      return { ...(await queueDetail(manager, companyId, queue.id)), userIds: saved.userIds };
     });
     return create.catch((error: unknown) => {
       throw conflictOf(error);

@@ -43,7 +43,7 @@ describe('Queues', () => {
         data: {
           act: 'queue.changed',
           target: { kind: 'queue', id: queueId, name: 'Shop' },
-          details: { fields: ['name'], oldName: 'Sales', newName: 'Shop' },
+          changes: [{ field: 'name', from: 'Sales', to: 'Shop' }],
         },
       },
     ]);
@@ -85,7 +85,7 @@ describe('Queues', () => {
     expect(view.userIds).toEqual([8]);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'queue.saved', data: { queue: { userIds: [8] }, memberIds: [8] } },
-      { data: { details: { fields: ['members'], added: ['Bia'], removed: ['Ana'] } } },
+      { data: { changes: [{ field: 'userIds', from: ['Ana'], to: ['Bia'] }] } },
     ]);
     await expect(change.execute(admin, { queueId, memberIds: [9] })).rejects.toMatchObject({
       code: 'ERR_NO_USER_FOUND',

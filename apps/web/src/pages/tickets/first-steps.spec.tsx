@@ -76,7 +76,7 @@ describe('the first steps on an empty desk', () => {
     expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Conectar', '/connections?add=yes'],
       ['Criar fila', '/queues?add=yes'],
-      ['Convidar', '/users'],
+      ['Convidar', '/users?tab=invitations&add=yes'],
     ]);
   });
 

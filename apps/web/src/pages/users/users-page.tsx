@@ -1,17 +1,19 @@
 import { Flex, HStack, Tabs } from '@chakra-ui/react';
 import { CounterBadge } from '@prosa/ui';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvitationsList } from '../../features/users/invitations/invitations-list.js';
 import { invitations } from '../../features/users/invitations/invitations.js';
 import { UsersList } from '../../features/users/components/users-list.js';
 import { choiceField, textField } from '../../shared/address/address-fields.js';
+import { USERS_TABS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { useRecordRows } from '../../shared/records/use-records.js';
 
-const TABS = { users: UsersList, invitations: InvitationsList };
-type Tab = keyof typeof TABS;
+type Tab = (typeof USERS_TABS)[number];
+const TABS: Record<Tab, ComponentType> = { users: UsersList, invitations: InvitationsList };
 
-const FIELDS = { tab: choiceField(Object.keys(TABS) as Tab[], 'users'), search: textField };
+const FIELDS = { tab: choiceField(USERS_TABS, 'users'), search: textField };
 const ALL = { search: '', filter: undefined };
 
 /** `/users`: the company's users and those who were invited, for admins (docs/spec/core.md §2). */

@@ -1,4 +1,4 @@
-import { idsField, numberField, switchField, textField } from './address-fields.js';
+import { choiceField, idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
 /** Paths of the console's pages, as the router knows them (docs/spec/core.md §2). */
@@ -59,6 +59,13 @@ export const ADD_FIELDS = { add: switchField(false) };
 
 /** Address of a list with its dialog for a new record open. */
 export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
+
+/** Parts of `/users`. */
+export const USERS_TABS = ['users', 'invitations'] as const;
+const INVITE_FIELDS = { tab: choiceField(USERS_TABS, 'users'), ...ADD_FIELDS };
+
+/** Address of the invitations with the dialog for a new one open. */
+export const inviteAddress = (): string => withSearch('/users', INVITE_FIELDS, { tab: 'invitations', add: true });
 
 /** Who a guide is for. */
 export const GUIDES = ['attendant', 'admin'] as const;

@@ -19,12 +19,13 @@ const readWhileLeft = (queryClient: QueryClient): 'read' | void => {
   if (!known || !isComplete(known)) return 'read';
 };
 
-/** Follows what completes a step: a number paired in another tab, a queue or user of a colleague, a first answer. */
+/** Follows what completes a step: a number paired in another tab, a queue, user or invitation of a colleague, a first answer. */
 export const firstStepsLines = [
   { topic: 'whatsapp', keys: [firstStepsKey], apply: readWhileLeft },
   { topic: 'whatsappSession', keys: [firstStepsKey], apply: readWhileLeft },
   { topic: 'queue', keys: [firstStepsKey], apply: readWhileLeft },
   { topic: 'user', keys: [firstStepsKey], apply: readWhileLeft },
+  { topic: 'invitation', keys: [firstStepsKey], apply: readWhileLeft },
   {
     topic: 'appMessage',
     keys: [firstStepsKey],

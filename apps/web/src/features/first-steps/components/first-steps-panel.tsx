@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addAddress, PATHS } from '../../../shared/address/paths.js';
+import { addAddress, inviteAddress, PATHS } from '../../../shared/address/paths.js';
 import type { FirstStep, FirstSteps } from '../api/use-first-steps.js';
 
 interface Props {
@@ -20,7 +20,7 @@ export function FirstStepsPanel({ first: { steps, done, hasConnection, simulator
   const places: Record<Exclude<FirstStep, 'try'>, string> = {
     connect: hasConnection ? PATHS.connections : addAddress('/connections'),
     queues: addAddress('/queues'),
-    people: PATHS.users,
+    people: inviteAddress(),
   };
 
   const linkOf = (step: FirstStep): ReactNode =>
