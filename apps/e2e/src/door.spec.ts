@@ -119,7 +119,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByRole('button', { name: 'Confirmar e criar conta' }).click();
     await page.getByText('Pronto. Entre com seu e-mail e sua senha.').waitFor();
     await consolePage.signIn(NEWCOMER.email, NEWCOMER.password);
-    await page.getByText('Nenhum atendimento com você').waitFor();
+    await page.getByText('Nenhum ticket com você').waitFor();
   }, 60_000);
 
   it('show at once what was changed elsewhere, and announcements of the platform', async () => {
@@ -148,7 +148,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
 
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
     await page.getByRole('button', { name: 'Verificar novamente' }).click();
-    await page.getByText('Nenhum atendimento com você').waitFor();
+    await page.getByText('Nenhum ticket com você').waitFor();
   }, 60_000);
 
   it('apply a changed plan at once, on the open page and to every call', async () => {
@@ -202,7 +202,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     expect(await violations(page)).toEqual([]);
 
     await platform.expect('PUT', `/companies/${company?.id}/invoices/${invoice?.id}`, { body: { status: 'paid' } });
-    await page.getByText('Nenhum atendimento com você').waitFor();
+    await page.getByText('Nenhum ticket com você').waitFor();
     expect(await invoices()).toMatchObject([{ id: invoice?.id, status: 'paid' }]);
   }, 120_000);
 
@@ -227,9 +227,9 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await consolePage.signIn(ATTENDANT.email, ATTENDANT.password);
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('navigation');
-    await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
+    await menu.getByRole('link', { name: 'Tickets' }).waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-      'Atendimentos',
+      'Tickets',
       'Buscar mensagens',
       'Respostas rápidas',
       'Contatos',
@@ -291,7 +291,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     ]);
     expect(await new Api(product.url).call('POST', '/auth/login', { body: ADMIN })).toMatchObject({ status: 401 });
     // The operator's own desk shows nothing of it.
-    await page.getByText('Nenhum atendimento com você').waitFor();
+    await page.getByText('Nenhum ticket com você').waitFor();
   }, 120_000);
 
   it('allow one session: a second sign-in ends the first, with an explanation', async () => {

@@ -79,7 +79,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
 
     await consolePage.signIn(ADMIN.email, ADMIN.password);
 
-    await consolePage.page.getByText('Nenhum atendimento com você').waitFor();
+    await consolePage.page.getByText('Nenhum ticket com você').waitFor();
   }, 60_000);
 
   it('links a WhatsApp account by the QR code that a phone scans, shown live', async () => {
@@ -100,7 +100,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   }, 60_000);
 
   it("shows a customer's message in the waiting list without a reload", async () => {
-    await consolePage.go('Atendimentos');
+    await consolePage.go('Tickets');
     await consolePage.tab('Aguardando').click();
     await consolePage.page.getByText('Ninguém aguardando').waitFor();
 
@@ -131,7 +131,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   it('answers with a quick reply that names the customer, and stores a note in the desk only', async () => {
     await consolePage.go('Respostas rápidas');
     await consolePage.makeQuickReply('obrigado', 'Obrigado, {{firstName}}! {{name_company}} agradece.');
-    await consolePage.go('Atendimentos');
+    await consolePage.go('Tickets');
     await consolePage.tab('Atendendo').click();
     await consolePage.row(CUSTOMER).click();
 
@@ -218,7 +218,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await page.getByRole('row', { name: /^5 Torto 12 Este número não é do WhatsApp/ }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('row', { name: /Júlia Reis.*julia@reis.example/ }).waitFor();
-    await consolePage.go('Atendimentos');
+    await consolePage.go('Tickets');
     await consolePage.tab('Atendendo').click();
     await consolePage.row(CUSTOMER).click();
   }, 60_000);

@@ -7,7 +7,7 @@ const UNDER_WAY = { id: 0, action: 'read', state: 'running', total: 40, done: 12
 
 /** Examines bulk actions on tickets. */
 export function bulkLooks(at: () => Stage): void {
-  const bar = () => at().page.getByRole('group', { name: 'Ações para os atendimentos selecionados' });
+  const bar = () => at().page.getByRole('group', { name: 'Ações para os tickets selecionados' });
 
   it('bulk selection: pinned tickets, chosen tickets, and the confirmation', async () => {
     const { page } = at();

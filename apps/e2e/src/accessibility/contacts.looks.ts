@@ -40,7 +40,7 @@ export function contactLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
 
     const consolePage = new Console(page);
-    await consolePage.go('Atendimentos');
+    await consolePage.go('Tickets');
     await consolePage.tab('Atendendo').click();
     await consolePage.row('Tiago Ramos').click();
     await page.getByTitle('Dados de Tiago Ramos').click();

@@ -21,7 +21,7 @@ export function threadLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
 
     const consolePage = new Console(page);
-    await consolePage.go('Atendimentos');
+    await consolePage.go('Tickets');
     await consolePage.tab('Atendendo').click();
     await consolePage.row('Tiago Ramos').click();
     await consolePage.note('Confere a taxa com o financeiro.');

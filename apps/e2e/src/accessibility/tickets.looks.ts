@@ -44,7 +44,7 @@ export function ticketLooks(at: () => Stage): void {
     await page.getByRole('alertdialog').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Novo atendimento' }).click();
+    await page.getByRole('button', { name: 'Novo ticket' }).click();
     await dialog.getByRole('button', { name: 'Começar' }).click();
     await dialog.getByText('Escolha um contato').waitFor();
     expect(await wrongOn(page)).toEqual([]);

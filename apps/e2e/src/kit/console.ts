@@ -35,7 +35,7 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
+  async go(item: 'Tickets' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
     // A page loads when it is first opened; until then the previous one is shown, with buttons of the same names.
     const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;
@@ -48,7 +48,7 @@ export class Console {
 
   /** Row of a contact's ticket in the open list. */
   row(contact: string): Locator {
-    return this.page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').filter({ hasText: contact });
+    return this.page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: contact });
   }
 
   async accept(contact: string): Promise<void> {

@@ -87,7 +87,7 @@ describeJourney('a ticket in a queue that a user does not serve', (stage) => {
     await bruno.page.goto(`${company.url}/tickets`);
     await bruno.consolePage.row(OWN).waitFor();
     const before = await countsOn(bruno);
-    await carla.consolePage.go('Atendimentos');
+    await carla.consolePage.go('Tickets');
     await carla.consolePage.row(CONTACT).getByRole('link').click();
     await carla.consolePage.composer.waitFor();
     uuid = new URL(carla.page.url()).pathname.split('/').at(-1) ?? '';
@@ -122,7 +122,7 @@ describeJourney('a ticket in a queue that a user does not serve', (stage) => {
 
     await carla.consolePage.accept(CONTACT);
     await carla.consolePage.resolve();
-    await carla.page.getByText(`Atendimento de ${CONTACT} resolvido.`).waitFor();
+    await carla.page.getByText(`Ticket de ${CONTACT} resolvido.`).waitFor();
 
     await isMissing('Encerrados', 'Beatriz Carvalho', 'Heloísa');
     await bruno.consolePage.go('Buscar mensagens');

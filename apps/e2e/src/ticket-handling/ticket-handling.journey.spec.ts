@@ -74,7 +74,7 @@ describeJourney('a ticket handled by two attendants', (stage) => {
     await carla.consolePage.row(CONTACT).getByRole('link').click();
     await carla.consolePage.composer.waitFor();
     await carla.consolePage.resolve();
-    await carla.page.getByText(`Atendimento de ${CONTACT} resolvido.`).waitFor();
+    await carla.page.getByText(`Ticket de ${CONTACT} resolvido.`).waitFor();
 
     await carla.page.keyboard.press('Alt+z');
 
@@ -103,7 +103,7 @@ describeJourney('a ticket handled by two attendants', (stage) => {
     await consolePage.bubbles('Você').filter({ hasText: 'Aceitamos PIX' }).waitFor();
     await page.keyboard.press('Alt+r');
 
-    await page.getByText('Atendimento de Tiago Ramos resolvido.').waitFor();
+    await page.getByText('Ticket de Tiago Ramos resolvido.').waitFor();
   }, 60_000);
 
   it('stores messages written offline, and sends them once when the connection is back, also from another page', async () => {

@@ -78,7 +78,7 @@ it('translates the names and values of fields', async () => {
   await open();
 
   for (const words of [
-    'campos: Ver atendimentos sem fila, Filas, Kanban, unheardOf',
+    'campos: Ver tickets sem fila, Filas, Kanban, unheardOf',
     'campos: Vencimento, Dia do vencimento',
     'Ocultar números dos contatos',
     'valor: ligado',
@@ -122,7 +122,7 @@ it('shows old and new values in words', async () => {
   for (const words of [
     'Perfil: Atendente → Administrador',
     'Filas: vazio → Vendas, Suporte',
-    'Ver atendimentos sem fila: sim → não',
+    'Ver tickets sem fila: sim → não',
     'WhatsApp: +55 11 98765-4321 → vazio',
     'Vencimento: 20/11/2026 → 20/12/2026',
     'como: manualmente; valor: 300.00',
@@ -196,9 +196,7 @@ it('exports the log as a file', async () => {
   expect(sheet).toBe(
     '"Quando (America/Manaus)","Quem","O que","Sobre","Campo","Antes","Depois","Detalhes","Endereço","Dispositivo"\r\n' +
       row(`"'=Ana","Usuário alterado","Ana","Perfil","Atendente","Administrador","","203.0.113.7","Firefox no Linux"`) +
-      row(
-        `"'=Ana","Usuário alterado","Ana","Ver atendimentos sem fila","não","sim","","203.0.113.7","Firefox no Linux"`,
-      ) +
+      row(`"'=Ana","Usuário alterado","Ana","Ver tickets sem fila","não","sim","","203.0.113.7","Firefox no Linux"`) +
       row(
         '"Não identificado","Entrada recusada","Ana","","","","tentativas: 10; para parear de novo: não","203.0.113.7","Firefox no Linux"',
       ),

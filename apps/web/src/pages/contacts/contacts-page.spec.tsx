@@ -250,7 +250,7 @@ it('opens a ticket with a contact in the chosen queue', async () => {
   const { person } = await open(aUser({ profile: 'admin' }));
   await row('Ana Lima');
 
-  await person.click(screen.getByRole('button', { name: 'Abrir atendimento com Ana Lima' }));
+  await person.click(screen.getByRole('button', { name: 'Abrir ticket com Ana Lima' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Ana Lima');
   await person.selectOptions(await dialog().findByRole('combobox', { name: 'Fila' }), 'Vendas');
   await person.click(dialog().getByRole('button', { name: 'Começar' }));

@@ -64,13 +64,13 @@ it('greets the user, names the company, and shows the page', async () => {
 
   expect(screen.getByRole('banner')).toHaveTextContent('Olá, Ana · Padaria Central');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('moves the focus into a new page, and names it in the tab', async () => {
   aServer();
   const { person } = await open();
-  expect(document.title).toBe('Atendimentos · Prosa');
+  expect(document.title).toBe('Tickets · Prosa');
 
   await person.click(screen.getByRole('link', { name: 'Contatos' }));
 
@@ -173,7 +173,7 @@ it('collapses the menu and stores that with the user', async () => {
   await person.click(screen.getByRole('button', { name: 'Recolher menu' }));
 
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByRole('link', { name: 'Atendimentos' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tickets' })).toBeInTheDocument();
   expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ defaultMenu: 'closed' }]);
 });
 
@@ -324,7 +324,7 @@ it('shows the shortcuts on a question mark, except in text fields', async () => 
   expect(within(here).getByText('Páginas e ações').closest('li')).toHaveTextContent('CtrlK');
   // No ticket is open on this page: its keys are listed apart.
   const elsewhere = within(dialog).getByRole('region', { name: 'Em outras telas' });
-  expect(within(elsewhere).getByText('Resolver o atendimento').closest('li')).toHaveTextContent('AltR');
+  expect(within(elsewhere).getByText('Resolver o ticket').closest('li')).toHaveTextContent('AltR');
   expect(within(elsewhere).queryByText('Páginas e ações')).not.toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ async function openPage({ bulk = null as BulkReport | null, hasMore = false } = 
 
 const boxes = () => screen.getAllByRole('checkbox', { name: /Selecionar Contato/ });
 const ticked = () => boxes().flatMap((box, index) => ((box as HTMLInputElement).checked ? [index + 1] : []));
-const bar = () => screen.findByRole('group', { name: 'Ações para os atendimentos selecionados' });
+const bar = () => screen.findByRole('group', { name: 'Ações para os tickets selecionados' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -103,7 +103,7 @@ describe('a bulk action', () => {
       'href',
       expect.stringContaining(TICKETS[2].uuid),
     );
-    expect(screen.getByText('Atendimento #9')).toBeVisible();
+    expect(screen.getByText('Ticket #9')).toBeVisible();
   });
 
   it('keeps the choice when a dialog is closed with Escape', async () => {

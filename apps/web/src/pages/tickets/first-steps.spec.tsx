@@ -46,7 +46,7 @@ async function openDesk({ steps = {}, profile = 'admin', simulatorUrl = null, is
     { route: '/tickets', user: aUser({ profile }), table: LIVE_TABLE },
   );
   act(() => view.socket.accept());
-  await screen.findByText('Nenhum atendimento com você');
+  await screen.findByText('Nenhum ticket com você');
   const become = (change: Partial<FirstStepsView>) => {
     state = { ...state, ...change };
   };
@@ -54,7 +54,7 @@ async function openDesk({ steps = {}, profile = 'admin', simulatorUrl = null, is
 }
 
 const panel = () => screen.findByRole('region', { name: 'Primeiros passos' });
-const hint = () => screen.findByText('Escolha um atendimento');
+const hint = () => screen.findByText('Escolha um ticket');
 
 beforeEach(() => {
   localStorage.clear();

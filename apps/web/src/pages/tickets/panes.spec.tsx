@@ -42,7 +42,7 @@ async function open(route: string) {
 }
 
 // On narrow screens, as here, the open thread hides the list.
-const list = () => screen.findByRole('list', { name: 'Atendimentos', hidden: true });
+const list = () => screen.findByRole('list', { name: 'Tickets', hidden: true });
 const rows = async () => within(await list()).findAllByRole('listitem', { hidden: true });
 
 beforeEach(() => {

@@ -33,7 +33,7 @@ async function openPage(pinned = [FAR]) {
 }
 
 const names = () =>
-  within(screen.getByRole('list', { name: 'Atendimentos' }))
+  within(screen.getByRole('list', { name: 'Tickets' }))
     .getAllByRole('link')
     .map((row) => row.getAttribute('aria-label'));
 const marked = () => screen.queryAllByRole('img', { name: 'Fixado' }).length;
@@ -78,7 +78,7 @@ describe('pins', () => {
 
     await person.keyboard('jp');
 
-    expect(await screen.findByText('Você já fixou 10 atendimentos. Desafixe um antes.')).toBeVisible();
+    expect(await screen.findByText('Você já fixou 10 tickets. Desafixe um antes.')).toBeVisible();
     expect(marked()).toBe(0);
   });
 });

@@ -45,7 +45,7 @@ async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admi
     { route: isChosen ? `/tickets/${ticket.uuid}` : '/tickets', user: aUser({ profile, queues: [SALES] }) },
   );
   act(() => view.socket.accept());
-  await screen.findByRole('button', { name: isChosen ? 'Mais ações' : 'Novo atendimento' });
+  await screen.findByRole('button', { name: isChosen ? 'Mais ações' : 'Novo ticket' });
   return { ...view, server };
 }
 
@@ -161,8 +161,8 @@ it('deletes a ticket after two confirmations, for users who may', async () => {
 
 describe('opening a ticket', () => {
   async function begin(person: Awaited<ReturnType<typeof openPage>>['person']) {
-    await person.click(screen.getByRole('button', { name: 'Novo atendimento' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
+    await person.click(screen.getByRole('button', { name: 'Novo ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Novo ticket' });
     await person.type(within(dialog).getByRole('combobox', { name: 'Contato' }), 'Mar');
     await person.click(await within(dialog).findByRole('option', { name: /Maria/ }));
     await person.click(within(dialog).getByRole('button', { name: 'Começar' }));
@@ -194,7 +194,7 @@ describe('opening a ticket', () => {
     server.on('POST /contacts', ({ body }) => ({ ...aTicket({ id: 9 }).contact, ...(body as object), id: 9 }));
     server.on('POST /tickets', () => aTicket({ id: 5, contactId: 9 }));
 
-    await person.click(screen.getByRole('button', { name: 'Novo atendimento' }));
+    await person.click(screen.getByRole('button', { name: 'Novo ticket' }));
     await person.type(await screen.findByRole('combobox', { name: 'Contato' }), '+55 11 98111-0009');
     await person.click(screen.getByRole('button', { name: 'Novo contato' }));
     await person.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Rita Nova');

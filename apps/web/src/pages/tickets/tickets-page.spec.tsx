@@ -60,7 +60,7 @@ async function openPage(route = '/tickets', given: Parameters<typeof aUser>[0] =
   return view;
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem');
 const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent;
 
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe('TicketsPage', () => {
     serve([aTicket({ id: 1 })]);
     let isOffered = false;
     const watch = new MutationObserver(() => {
-      isOffered ||= screen.queryByText('Não foi possível abrir o atendimento') !== null;
+      isOffered ||= screen.queryByText('Não foi possível abrir o ticket') !== null;
     });
     watch.observe(document.body, { childList: true, subtree: true });
 
@@ -235,7 +235,7 @@ describe('TicketsPage', () => {
       userId: 7,
       sendFarewellMessage: true,
     });
-    expect(await screen.findByText('Nenhum atendimento com você')).toBeVisible();
+    expect(await screen.findByText('Nenhum ticket com você')).toBeVisible();
   });
 
   it('resolves a ticket only after a pending answer was sent', async () => {

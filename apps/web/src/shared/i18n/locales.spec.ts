@@ -133,3 +133,19 @@ it('has a text for every error of the catalogue, and no others', () => {
 
   expect(known).toEqual([...Object.keys(ERRORS), NETWORK_ERROR, 'unknown'].sort());
 });
+
+/** Words for a ticket other than its term, and another form of address (CONTRIBUTING.md, "Words"). */
+const OTHER_TERMS: Partial<Record<string, RegExp>> = {
+  'pt-BR': /\batendimentos\b/i,
+  es: /\batenciones\b|\busted(es)?\b/i,
+  tr: /görüşmeler/i,
+};
+
+it.each(Object.entries(OTHER_TERMS))(
+  'texts in %s have one term for a ticket and one form of address',
+  (language, other) => {
+    const texts = [...namespaces.values()].flatMap((languages) => [...(languages.get(language)?.values() ?? [])]);
+
+    expect(texts.filter((text) => other?.test(text))).toEqual([]);
+  },
+);

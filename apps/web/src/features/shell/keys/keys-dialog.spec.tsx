@@ -29,7 +29,7 @@ it('lists the keys of the open page first, with those of its fields, and all oth
     'Nova linha na mensagemShiftEnter',
   ]);
   expect(elsewhere).not.toContainElement(composer);
-  expect(within(elsewhere).getByText('Resolver o atendimento')).toBeVisible();
+  expect(within(elsewhere).getByText('Resolver o ticket')).toBeVisible();
 });
 
 it.each([

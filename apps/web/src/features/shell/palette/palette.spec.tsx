@@ -30,7 +30,7 @@ it('runs a command of the open page by its name, and closes', async () => {
 
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await screen.findByRole('combobox', { name: 'Comandos' }), 'resolver');
-  const option = await screen.findByRole('option', { name: /Resolver o atendimento/ });
+  const option = await screen.findByRole('option', { name: /Resolver o ticket/ });
   expect(option).toHaveTextContent('AltR');
   await waitFor(() => expect(option).toHaveAttribute('data-highlighted'));
   await person.keyboard('{Enter}');
@@ -43,9 +43,9 @@ it('leaves out what cannot act now, and steps that are keys only', async () => {
   const { person } = await renderConsole(<Page onResolve={jest.fn()} onTransfer={jest.fn()} />);
 
   await person.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('option', { name: /Resolver o atendimento/ });
-  expect(screen.queryByRole('option', { name: /Transferir o atendimento/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /Próximo atendimento/ })).not.toBeInTheDocument();
+  await screen.findByRole('option', { name: /Resolver o ticket/ });
+  expect(screen.queryByRole('option', { name: /Transferir o ticket/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /Próximo ticket/ })).not.toBeInTheDocument();
 });
 
 describe('people and tickets', () => {
