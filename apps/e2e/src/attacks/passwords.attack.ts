@@ -1,4 +1,5 @@
 import { eachOf, type TwoCompanies } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
 import { type BrowserSession, signIn } from './kit/browser-session.js';
 
 const TRIES = 334;
@@ -30,6 +31,22 @@ export function passwordAttack(world: () => TwoCompanies): void {
     await api.expect('POST', '/users', { body: { name, email, password: PASSWORD, profile: 'user' } });
     const { deviceCookie } = await signIn(url(), { email, password: PASSWORD }, { address: '192.0.2.50' });
     return { email, cookie: `jdt=${deviceCookie}` };
+  };
+
+  /** A phone that received the code of a sign-up, with what proves it. */
+  const provenNumber = async () => {
+    const phone = '5511944443333';
+    const { first, phones } = world();
+    await phones.create(phone, 'Pessoa');
+    const { codeHandle } = await first.api.expect<{ codeHandle: string }>('POST', '/auth/signup/code', {
+      body: { phone },
+    });
+    const code = await eventually(async () => {
+      const found = /\*(\d{6})\*/.exec((await phones.texts(phone)).at(-1)?.text ?? '')?.[1];
+      if (!found) throw new Error('nothing came to the phone yet');
+      return found;
+    }, 30_000);
+    return { phone, code, codeHandle };
   };
 
   /** Signs the rightful user in during the guesses, and measures what those cost. */
@@ -135,7 +152,9 @@ export function passwordAttack(world: () => TwoCompanies): void {
       const { email } = await victim('valeria');
       const { api } = world().first;
       await api.expect('PUT', '/settings/userCreation', { body: { value: 'enabled' } });
-      const [plan] = await api.expect<{ id: number }[]>('GET', '/plans/list');
+      const [plan] = await api.expect<{ id: number }[]>('GET', '/plans/all');
+      await api.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, isPublic: true } });
+      const proof = await provenNumber();
       const signUp = async (name: string) => {
         const before = await hashes();
         const response = await fetch(`${url()}/auth/signup`, {
@@ -146,7 +165,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
             name: 'Pessoa',
             email: name,
             password: PASSWORD,
-            phone: '5511944443333',
+            ...proof,
             planId: plan?.id,
           }),
         });

@@ -26,7 +26,8 @@ export class Console {
     await this.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await this.page.getByLabel('Senha', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Entrar' }).click();
-    await this.tab('Aguardando').waitFor();
+    // The page that was open when a session ended is reached again.
+    await this.page.getByRole('button', { name: 'Sua conta' }).waitFor();
   }
 
   async signOut(): Promise<void> {

@@ -96,6 +96,9 @@ describeJourney('a ticket handled by two attendants', (stage) => {
     const isAtTiago = () => page.evaluate(() => document.activeElement?.closest('[role=listitem]')?.textContent ?? '');
     for (let row = 0; row < 5 && !(await isAtTiago()).includes('Tiago Ramos'); row++) await page.keyboard.press('j');
     await page.keyboard.press('Enter');
+    // A ticket without a queue asks for one.
+    await page.getByRole('dialog', { name: 'Aceitar Tiago Ramos' }).getByRole('radio', { checked: true }).waitFor();
+    await page.keyboard.press('Enter');
     await consolePage.composer.waitFor();
 
     await page.keyboard.type('Aceitamos *PIX*, e parcelamos em três vezes.');

@@ -1,10 +1,11 @@
 import { type Actor, isAdmin, type OrderQueuesInput, type QueueView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { DataSource } from 'typeorm';
-import { publishQueue } from './publish-queue.js';
-import { Queue } from './queue.entity.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rows } from '../database/rows.js';
+import { queueLane } from './publish-queue.js';
 import { lockQueues } from './queue-rules.js';
 import { viewQueues } from './queue-view.js';
 
@@ -24,13 +25,25 @@ export class OrderQueues {
       const known = new Map(present.map((queue) => [queue.id, queue]));
       if (!queueIds.every((id) => known.has(id))) throw new AppError('ERR_NO_QUEUE_FOUND');
       const rest = present.filter(({ id }) => !queueIds.includes(id)).map(({ id }) => id);
-      for (const [index, id] of [...queueIds, ...rest].entries()) {
-        const orderQueue = index + 1;
-        if (known.get(id)?.orderQueue === orderQueue) continue;
-        await manager.update(Queue, { companyId, id }, { orderQueue });
-        await publishQueue(manager, companyId, id);
+      const moved = await placeQueues(manager, companyId, [...queueIds, ...rest]);
+      const views = await viewQueues(manager, companyId);
+      for (const queue of views.filter(({ id }) => moved.has(id))) {
+        await recordEvent(manager, 'queue.saved', queueLane(companyId, queue.id), { queue, isNew: false });
       }
-      return viewQueues(manager, companyId);
+      return views;
     });
   }
+}
+
+/** Gives the queues their places in one statement. Returns the ids of those that moved. */
+async function placeQueues(manager: EntityManager, companyId: number, ids: number[]): Promise<Set<number>> {
+  const moved = await rows<{ id: number }>(
+    manager,
+    `UPDATE queue SET order_queue = placed.place
+     FROM unnest($2::integer[]) WITH ORDINALITY AS placed (id, place)
+     WHERE queue.company_id = $1 AND queue.id = placed.id AND queue.order_queue IS DISTINCT FROM placed.place
+     RETURNING queue.id`,
+    [companyId, ids],
+  );
+  return new Set(moved.map(({ id }) => id));
 }

@@ -69,7 +69,8 @@ export class FuzzClient {
       headers: response.headers,
       ms: performance.now() - begin,
     };
-    if (answer.status < 300 && answer.contentType.includes('json')) this.ids.learn(path, JSON.parse(text));
+    if (answer.status < 300 && answer.contentType.startsWith('application/json'))
+      this.ids.learn(path, JSON.parse(text));
     return answer;
   }
 
