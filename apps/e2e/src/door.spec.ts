@@ -54,6 +54,8 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       if (!found) throw new Error('nothing came to the phone yet');
       return found;
     }, 30_000);
+  /** What every page within the console has. */
+  const accountMenu = () => page.getByRole('button', { name: 'Sua conta' });
   /** Opens another console of the user on the page: the same session, without the page's state. */
   const anotherConsole = async () => {
     const api = new Api(product.url);
@@ -148,7 +150,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
 
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
     await page.getByRole('button', { name: 'Verificar novamente' }).click();
-    await page.getByText('Nenhum ticket com você').waitFor();
+    await accountMenu().waitFor();
   }, 60_000);
 
   it('apply a changed plan at once, on the open page and to every call', async () => {
@@ -202,7 +204,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     expect(await violations(page)).toEqual([]);
 
     await platform.expect('PUT', `/companies/${company?.id}/invoices/${invoice?.id}`, { body: { status: 'paid' } });
-    await page.getByText('Nenhum ticket com você').waitFor();
+    await accountMenu().waitFor();
     expect(await invoices()).toMatchObject([{ id: invoice?.id, status: 'paid' }]);
   }, 120_000);
 
@@ -305,7 +307,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     expect(sessions.slice(0, 3).map(({ end, isCurrent }) => [end, isCurrent])).toEqual([
       [null, true],
       ['replaced', false],
-      ['password-changed', false],
+      ['password-reset', false],
     ]);
     const { entries } = await elsewhere.expect<{ entries: { act: string }[] }>('GET', '/audit');
     expect(entries.map(({ act }) => act)).toEqual(

@@ -172,6 +172,8 @@ export function passwordAttack(world: () => TwoCompanies): void {
         return { status: response.status, body: await response.json(), hashes: (await hashes()) - before };
       };
 
+      // The first one also costs the hash of the code, whose number is proven from then on.
+      await signUp(email);
       const taken = await signUp(email);
 
       expect(taken).toEqual(await signUp('livre@empresa.example'));
