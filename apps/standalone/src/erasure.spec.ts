@@ -93,7 +93,7 @@ describe('a company that is deleted', () => {
   }, 120_000);
 
   async function aCompany(name: string): Promise<number> {
-    const { id: planId } = (await bus.request(ANONYMOUS, { name: 'plans.public', input: {} }))[0]!;
+    const { id: planId } = (await bus.request(root, { name: 'plans.list', input: {} }))[0]!;
     const input = { name, email: `${name}@x.example`, password: PASSWORD, planId };
     return (await bus.request(root, { name: 'companies.create', input })).id;
   }

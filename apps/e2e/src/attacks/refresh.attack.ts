@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@prosa/contracts';
 import { Api, Live, type TwoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import pg from 'pg';
@@ -9,8 +10,8 @@ const TABS = 20;
 const FAMILY_DEAD_WITHIN_MS = 1_000;
 const SOCKETS_DEAD_WITHIN_MS = 2_000;
 const DEAD = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
-/** What the holder of an access token of the ended session is answered. */
-const deadBecause = (reason: string) => ({ ...DEAD, body: { ...DEAD.body, reason } });
+/** What the holder of an access token of the session gets. */
+const deadBy = (reason: SessionEnd) => ({ ...DEAD, body: { ...DEAD.body, reason } });
 
 /** S9: refresh tokens that are used at once, stolen, shown twice or used after sign-out. */
 export function refreshAttack(world: () => TwoCompanies): void {
@@ -60,10 +61,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
 
       expect(stolen).toMatchObject(DEAD);
       expect(await refresh(url(), second.refreshCookie)).toMatchObject(DEAD);
-      await eventually(
-        async () => expect(await me(second.token)).toEqual(deadBecause('reused')),
-        FAMILY_DEAD_WITHIN_MS,
-      );
+      await eventually(async () => expect(await me(second.token)).toEqual(deadBy('reused')), FAMILY_DEAD_WITHIN_MS);
       expect((await isCut) - begin).toBeLessThan(SOCKETS_DEAD_WITHIN_MS);
     }, 60_000);
 
@@ -83,7 +81,7 @@ export function refreshAttack(world: () => TwoCompanies): void {
       await fetch(`${url()}/auth/logout`, { method: 'DELETE', headers });
 
       expect(await refresh(url(), refreshCookie)).toMatchObject(DEAD);
-      await eventually(async () => expect(await me(token)).toEqual(deadBecause('signed-out')), FAMILY_DEAD_WITHIN_MS);
+      await eventually(async () => expect(await me(token)).toEqual(deadBy('signed-out')), FAMILY_DEAD_WITHIN_MS);
     }, 60_000);
 
     it.each(['', 'x', '%', 'j:{"a":1}', 'a'.repeat(4_000), '../../', '\u00ff'])('are refused as %j', async (cookie) => {

@@ -29,7 +29,6 @@ describe('PlatformSettings', () => {
 
     expect(await valueOf('userCreation')).toBe('disabled');
     expect((await audited(db, 'settings.changed')).map(({ changes }) => changes)).toEqual([
-      [{ field: 'value', from: 'enabled', to: 'disabled' }],
       [{ field: 'value', from: 'disabled', to: 'enabled' }],
       [{ field: 'value', from: 'enabled', to: 'disabled' }],
     ]);

@@ -39,10 +39,11 @@ export class PlatformSettings {
     await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
       const from = (await this.all()).find((setting) => setting.key === key)?.value ?? null;
       await storeSetting(manager, key, value);
+      if (from === value) return;
       const target = { kind: 'setting' as const, id: null, name: key };
       await recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, 'settings.changed', {
         target,
-        changes: from === value ? [] : [{ field: 'value', from, to: value }],
+        changes: [{ field: 'value', from, to: value }],
       });
     });
     return { key, value };

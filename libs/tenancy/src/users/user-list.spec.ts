@@ -6,8 +6,6 @@ import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { listUsers, userPage } from './user.queries.js';
 
 const PEOPLE = 5_000;
-/** Many times what it takes here. */
-const SEARCHED_WITHIN_MS = 500;
 
 describe('a list of five thousand users', () => {
   const { db } = tenancyUnderTest();
@@ -44,11 +42,9 @@ describe('a list of five thousand users', () => {
     expect(await statementsOf(() => list({}))).toHaveLength(7);
   });
 
-  it('searches names and e-mails in the company alone, and soon', async () => {
-    const startedAt = performance.now();
+  it('searches names and e-mails in the company alone', async () => {
     expect((await list({ searchParam: '4999@' })).users).toMatchObject([{ name: 'Person 04999', companyId: 1 }]);
     expect((await list({ searchParam: 'son 04999' })).users).toHaveLength(1);
-    expect(performance.now() - startedAt).toBeLessThan(SEARCHED_WITHIN_MS);
 
     expect(await readOf({ searchParam: '4999@' })).toBe(PEOPLE);
   });

@@ -42,7 +42,8 @@ const nobodies = ({ endedToken }: World): [who: string, token: string | null, an
   ['nobody', null, '401 {"error":"ERR_SESSION_EXPIRED"}'],
   ['who made up a token', 'x', '403 {"error":"ERR_TOKEN_EXPIRED"}'],
   ['who signed it with nothing', UNSIGNED, '403 {"error":"ERR_TOKEN_EXPIRED"}'],
-  ['whose session was ended', endedToken, '401 {"error":"ERR_SESSION_EXPIRED"}'],
+  // The reason goes to who holds a token of that session.
+  ['whose session was ended', endedToken, '401 {"reason":"signed-out","error":"ERR_SESSION_EXPIRED"}'],
 ];
 
 const summaryOf = ({ status, text }: Reply): string => `${status} ${text}`;

@@ -54,7 +54,7 @@ export interface UserView {
   wpp: string;
   farewellMessage: string;
   online: boolean;
-  /** ISO time at which the user was last connected or signed in; null for never. Only admins and the user see it. */
+  /** ISO time at which the user was last connected; null for never. Only admins and the user see it. */
   lastSeenAt: string | null;
   /** Whether the user has a second factor. */
   hasSecondFactor: boolean;

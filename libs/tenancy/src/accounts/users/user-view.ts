@@ -58,14 +58,8 @@ const fieldsOf = (user: User): Omit<UserView, 'company' | 'queues' | 'hasSecondF
   wpp: user.wpp,
   farewellMessage: user.farewellMessage,
   online: user.isOnline,
-  lastSeenAt: lastSeenAt(user),
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
 });
-
-/** The later of going offline and signing in: programs sign in and never connect. Null for who never did either. */
-function lastSeenAt({ lastSeenAt: offlineAt, lastLoginAt }: User): string | null {
-  const times = [offlineAt, lastLoginAt].flatMap((time) => (time ? [time.getTime()] : []));
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
-}
 
 const queueView = ({ userId, ...queue }: QueueRow): UserQueueView => ({
   ...queue,

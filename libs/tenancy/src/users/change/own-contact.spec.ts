@@ -91,7 +91,7 @@ describe('number and e-mail of the own account', () => {
       { to: OTHER_NUMBER, text: expect.stringContaining('changed: e-mail, WhatsApp number.') as string },
     ]);
     expect(await audited(db, 'user.changed')).toMatchObject([
-      { actor_id: writer.id, target_id: user.id, details: { fields: ['email', 'wpp'] } },
+      { actor_id: writer.id, target_id: user.id, changes: [{ field: 'email' }, { field: 'wpp' }] },
     ]);
   });
 
