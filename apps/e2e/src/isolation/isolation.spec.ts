@@ -86,6 +86,13 @@ const LEAKS_WITHOUT_WALLS = [
   'put /quick-messages/{quickMessageId} quickMessageId',
   // The object is deleted before its file is requested.
   'delete /quick-messages/{quickMessageId} quickMessageId',
+  'get /queue/{queueId} queueId',
+  'get /queue/{queueId}/usage queueId',
+  'post /queue memberIds[]',
+  'put /queue/order queueIds[]',
+  'put /queue/{queueId} queueId',
+  'put /queue/{queueId} memberIds[]',
+  'delete /queue/{queueId} queueId',
   'post /whatsapp queueIds[]',
   'post /subscription invoiceId',
   'post /invoices/{invoiceId}/check invoiceId',

@@ -75,7 +75,8 @@ async function written(
   const token = operation.permission === 'public' ? null : role.token;
   const reply = await send(product.url, { ...request, target }, token);
   if (write.table === null || reply.status >= 400) return inShort({ ...reply, text: reply.text.slice(0, 60) });
-  const { id } = JSON.parse(reply.text) as { id: number };
+  const answer = JSON.parse(reply.text) as Record<string, unknown>;
+  const { id } = (write.answer ? answer[write.answer] : answer) as { id: number };
   const { row } = await owner.row<{ row: object }>(
     `SELECT to_jsonb(t) - $2::text[] AS row FROM ${write.table} t WHERE id = $1`,
     [id, write.differs ?? []],
@@ -99,6 +100,7 @@ async function objectsOf(
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
     connectionId: spareConnection,
     companyId: second.companyId,
+    queueId: second.queueId,
     // A deleted object is missing in the second call.
     ...(method === 'DELETE' ? {} : { quickMessageId: await plantQuickMessage(owner, second.companyId, role.id) }),
   };

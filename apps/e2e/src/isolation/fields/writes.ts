@@ -5,6 +5,8 @@ import { ADMINS_TO_WRITE, OWN_TO_WRITE } from './user-fields.js';
 export interface Write {
   /** Table of the row it writes; null when no row is compared here. */
   table: string | null;
+  /** Field of the answer with the row's id; by default the answer itself. */
+  answer?: string;
   /** Columns that differ between two valid calls. */
   differs?: string[];
   /** Extra fields tried besides the general ones. */
@@ -19,6 +21,7 @@ const OF_A_CONTACT = { admin: ['contactId'], others: ['contactId'] };
 const OF_FORWARD = ['contactId', 'messageId', 'messageIds'];
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
 const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
+const OF_QUEUES = { admin: ['orderQueue'], others: [] };
 const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
 const OPENS = ['contactId', 'whatsappId'];
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
@@ -95,13 +98,18 @@ export const WRITES: Record<string, Write> = {
   },
   'put /users/{userId}': {
     table: 'tenancy.app_user',
-    differs: [...TIMES, 'is_online'],
+    differs: [...TIMES, 'is_online', 'last_seen_at'],
     more: RIGHTS,
     accepts: OF_USERS,
   },
   'delete /users/{userId}': { table: null },
-  // The answers have no id of their own; the rows are compared in invitations.spec.ts.
-  'post /invitations': { table: null },
+  'post /invitations': {
+    table: 'tenancy.invitation',
+    answer: 'invitation',
+    differs: ['id', 'name', 'email', 'sent_at', 'expires_at'],
+    accepts: OF_USERS,
+  },
+  // Another link is all that it writes; invitations.spec.ts checks the row.
   'post /invitations/{invitationId}/send': { table: null },
   'delete /invitations/{invitationId}': { table: null },
   'post /invitations/preview': { table: null },
@@ -109,10 +117,10 @@ export const WRITES: Record<string, Write> = {
   // The one column it writes is checked in pictures.spec.ts.
   'post /users/{userId}/media-upload': { table: null },
   'delete /users/{userId}/media-upload': { table: null },
-  'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
+  'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'], accepts: OF_QUEUES },
   // The answer is the list; manage-queues.spec.ts checks the rows.
   'put /queue/order': { table: null },
-  'put /queue/{queueId}': { table: 'tickets.queue', differs: ['greeting_message'] },
+  'put /queue/{queueId}': { table: 'tickets.queue', accepts: OF_QUEUES },
   'delete /queue/{queueId}': { table: null, isFinal: true },
   // The rows are compared in create-contact.spec.ts: a number creates only one contact.
   'post /contacts': { table: null },

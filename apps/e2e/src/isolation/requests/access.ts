@@ -37,12 +37,14 @@ function base64(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Callers without a valid session, and the answer each gets from every route that is not public. */
+/**
+ * Callers without a valid session, and the answer each gets from every route that is not public. Who holds a token of
+ * an ended session also learns why it ended (docs/security.md).
+ */
 const nobodies = ({ endedToken }: World): [who: string, token: string | null, answer: string][] => [
   ['nobody', null, '401 {"error":"ERR_SESSION_EXPIRED"}'],
   ['who made up a token', 'x', '403 {"error":"ERR_TOKEN_EXPIRED"}'],
   ['who signed it with nothing', UNSIGNED, '403 {"error":"ERR_TOKEN_EXPIRED"}'],
-  // The reason goes to who holds a token of that session.
   ['whose session was ended', endedToken, '401 {"reason":"signed-out","error":"ERR_SESSION_EXPIRED"}'],
 ];
 

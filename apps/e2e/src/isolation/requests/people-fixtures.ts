@@ -86,6 +86,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
       planId: 'a plan of the platform, the same for everybody',
       email: 'a taken one is answered like a free one, and creates nothing (sign-up.spec.ts)',
       phone: 'of the company that would be made',
+      code: 'compared for the handle beside it, and there is none',
     },
     bodies: [
       {
