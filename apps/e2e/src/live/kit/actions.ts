@@ -20,6 +20,7 @@ import {
   deleteQuickMessage,
   changePlan,
 } from './acts/admin-acts.js';
+import { invite, inviteAgain, takeBackInvitation } from './acts/invitation-acts.js';
 import { makeTag, changeTag, deleteTag, tagContact, jot, dropNote, importContacts } from './acts/contact-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
@@ -102,6 +103,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['make a user', 0.1, makeUser],
   ['delete a user', 0.1, deleteUser],
   ['change a user', 0.5, changeUser],
+  ['invite', 0.3, invite],
+  ['invite again', 0.3, inviteAgain],
+  ['take an invitation back', 0.2, takeBackInvitation],
   ['choose an option', 0.7, chooseOption],
   ['announce', 1, announce],
   ['change an announcement', 0.7, changeAnnouncement],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
+import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { messageLines } from '../../../../web/src/features/ticket-messages/api/live-messages.js';
 import { ticketLines } from '../../../../web/src/features/tickets/api/live-tickets.js';
 import { LIVE_TABLE } from '../../../../web/src/pages/layout/live-table.js';
@@ -13,4 +14,5 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   followTable(live, queryClient, [...ticketLines, ...messageLines, ...LIVE_TABLE]);
   followRecords(live, queryClient, quickMessages);
   followRecords(live, queryClient, announcements);
+  followRecords(live, queryClient, invitations);
 }

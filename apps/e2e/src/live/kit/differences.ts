@@ -23,6 +23,7 @@ import { listPinned } from '../../../../web/src/features/tickets/pins/list-pinne
 import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/tickets/api/ticket-pages.js';
 import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
+import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
@@ -36,6 +37,7 @@ const WHOLE = [
   userDifferences,
   settingDifferences,
   announcementDifferences,
+  invitationDifferences,
   quickMessageDifferences,
   planDifferences,
   bulkDifferences,
@@ -165,12 +167,13 @@ async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promis
   return fieldsDiffer('bulk action', figures(shown), figures(fresh));
 }
 
-/** Not compared: who is online changes without an event, and the company's settings are read and updated separately. */
+/** Not compared: who is online, and until when, changes without an event, and the company's settings are read and updated separately. */
 async function userDifferences({ user, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get('/users/:userId', { params: { userId: user.id } });
   const followed = (view: UserView) => ({
     ...view,
     online: null,
+    lastSeenAt: null,
     company: { ...view.company, companieSettings: [] },
   });
   return fieldsDiffer('user', followed(user), followed(fresh));
@@ -188,6 +191,14 @@ async function announcementDifferences({ queryClient, caller }: HeadlessConsole)
   const { records } = await caller.get('/announcements');
   const list = queryClient.getQueryData(recordsQuery(announcements, UNSEARCHED).queryKey);
   return rowsDiffer('announcements', rowsOf(list?.pages ?? []), records, records.length);
+}
+
+/** Invitations are for admins. */
+async function invitationDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
+  if (user.profile !== 'admin') return [];
+  const fresh = await caller.get('/invitations');
+  const list = queryClient.getQueryData(recordsQuery(invitations, UNSEARCHED).queryKey);
+  return rowsDiffer('invitations', rowsOf(list?.pages ?? []), fresh, fresh.length);
 }
 
 async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {

@@ -34,6 +34,7 @@ const TOPICS = [
   'bulk',
   'pins',
   'user',
+  'invitation',
   'auth',
   'whatsapp',
   'whatsappSession',
@@ -112,7 +113,7 @@ export class HeadlessConsole {
         () => {},
       );
     }
-    if (this.subscriptions.isComplete) observeQueries(this.queryClient, this.user.companyId, this.caller.get);
+    if (this.subscriptions.isComplete) observeQueries(this.queryClient, this.user, this.caller.get);
     await live;
   }
 

@@ -1,7 +1,9 @@
+import type { UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
+import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
@@ -10,8 +12,10 @@ import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.
 import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
 import type { Caller } from './caller.js';
 
+type Viewer = Pick<UserView, 'companyId' | 'profile'>;
+
 /** Subscribes to the queries that a console's other pages use, and updates them as those pages do. */
-export function observeQueries(queryClient: QueryClient, companyId: number, get: Caller['get']): void {
+export function observeQueries(queryClient: QueryClient, { companyId, profile }: Viewer, get: Caller['get']): void {
   new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
@@ -22,6 +26,7 @@ export function observeQueries(queryClient: QueryClient, companyId: number, get:
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
+  if (profile === 'admin') observeRecords(queryClient, invitations, get);
 }
 
 /** The first page of a list without a search, as its screen reads it. */
