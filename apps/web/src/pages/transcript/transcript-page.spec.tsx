@@ -70,7 +70,7 @@ describe('TranscriptPage', () => {
     expect(server.callsOf('POST /tickets/:ticketId/transcript')).toHaveLength(1);
     const paper = screen.getByRole('main');
     expect(paper).toHaveTextContent('Padaria Sol');
-    expect(paper).toHaveTextContent('+5511*******21');
+    expect(paper).toHaveTextContent('5511*******21');
     expect(paper).toHaveTextContent('Gerado por Ana Souza');
     const lines = within(paper).getAllByRole('listitem');
     const reply = lines.find((line) => line.textContent?.includes('Olá, Maria!'));

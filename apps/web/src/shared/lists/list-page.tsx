@@ -1,8 +1,9 @@
 import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
 import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { SearchX, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pane } from '../panes/pane.js';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
 import type { RowsProps } from './column.js';
 import { DataCards } from './data-cards.js';
@@ -10,7 +11,7 @@ import { DataTable } from './data-table.js';
 import type { More } from './use-more.js';
 import type { Row } from '../records/records.js';
 import { SearchBox } from './search-box.js';
-import { SortableRows } from './sortable-rows.js';
+import type { SortableRowsProps } from './sortable-rows.js';
 
 /** Screens too narrow for a table. */
 const NARROW = ['(max-width: 767px)'];
@@ -24,6 +25,14 @@ export interface ShownList<T extends Row> {
   search: string;
   setSearch: (search: string) => void;
   more: More;
+}
+
+/** How rows are put in order. */
+export interface Sorting<T extends Row> {
+  /** `SortableRows`, loaded on demand: no other list needs what moves them. */
+  Rows: ComponentType<SortableRowsProps<T>>;
+  /** Receives all ids in their new order. */
+  onReorder: (ids: number[]) => void;
 }
 
 interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' | 'toneOf'> {
@@ -40,7 +49,7 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
   /** Filters beside the search. */
   children?: ReactNode;
   /** Whether and how people put the rows in order, which then are no table. */
-  sorting?: { nameOf: (row: T) => string; onReorder: (ids: number[]) => void };
+  sorting?: Sorting<T> & { nameOf: (row: T) => string };
 }
 
 /** A list with title, search, main action and all of its states. Also used as a tab's content. */
@@ -78,7 +87,14 @@ function Body<T extends Row>({ title, list, failed, empty, action, columns, acti
     return <EmptyState icon={SearchX} title={t('list.noneFound', { search })} />;
   }
   if (rows.length === 0) return <EmptyState action={action} {...empty} />;
-  if (sorting) return <SortableRows label={title} rows={rows} columns={columns} actions={actions} {...sorting} />;
+  if (sorting) {
+    const { Rows: Sorted, ...order } = sorting;
+    return (
+      <Pane loading={<RowsSkeleton rows={6} />}>
+        <Sorted label={title} rows={rows} columns={columns} actions={actions} {...order} />
+      </Pane>
+    );
+  }
   const Rows = isNarrow ? DataCards : DataTable;
   return (
     <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} more={more} count={count} />

@@ -7,7 +7,7 @@ import type { Column, RowsProps } from './column.js';
 const HANDLE = '51px';
 const ACTIONS = '97px';
 
-interface Props<T extends Row> extends Pick<RowsProps<T>, 'label' | 'rows' | 'columns' | 'actions'> {
+export interface SortableRowsProps<T extends Row> extends Pick<RowsProps<T>, 'label' | 'rows' | 'columns' | 'actions'> {
   /** Name of a row for its handle. */
   nameOf: (row: T) => string;
   /** Receives all ids in their new order. */
@@ -15,7 +15,14 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'label' | 'rows' | 'co
 }
 
 /** Rows that people put in order, in columns where there is room and stacked on narrow screens. */
-export function SortableRows<T extends Row>({ label, rows, columns, actions, nameOf, onReorder }: Props<T>) {
+export function SortableRows<T extends Row>({
+  label,
+  rows,
+  columns,
+  actions,
+  nameOf,
+  onReorder,
+}: SortableRowsProps<T>) {
   const template = { base: '1fr', md: columns.map(columnWidth).join(' ') };
 
   return (

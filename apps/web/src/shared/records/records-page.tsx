@@ -3,7 +3,7 @@ import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useOpensAdd } from '../address/use-opens-add.js';
 import type { Column, RowTone } from '../lists/column.js';
-import { ListPage } from '../lists/list-page.js';
+import { ListPage, type Sorting } from '../lists/list-page.js';
 import { AddButton } from '../plans/add-button.js';
 import type { Room } from '../plans/room.js';
 import { DialogPane } from '../panes/dialog-pane.js';
@@ -42,8 +42,8 @@ interface Props<T extends Row, Input, Filter> {
   onSaved?: (record: T) => void;
   /** How many the plan allows, where it limits the number. */
   room?: Room;
-  /** Lets people put the records in order; receives all ids. */
-  onReorder?: (ids: number[]) => void;
+  /** Lets people put the records in order. */
+  sorting?: Sorting<T>;
 }
 
 type Open<T> = { dialog: 'add' } | { dialog: 'change' | 'delete'; record: T };
@@ -55,7 +55,7 @@ const always = () => true;
  * Its texts are those of RecordTexts in the namespace of the records.
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
-  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, onReorder, room } = props;
+  const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, sorting, room } = props;
   const { isAddSecondary, rowActions, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
@@ -76,7 +76,7 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         empty={{ icon, title: texts.none, description: texts.noneHint, ...empty }}
         columns={columns}
         toneOf={toneOf}
-        sorting={onReorder && { nameOf, onReorder }}
+        sorting={sorting && { nameOf, ...sorting }}
         action={
           <>
             {menu}

@@ -5,6 +5,8 @@ import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
+import type { SortableRowsProps } from '../../../shared/lists/sortable-rows.js';
+import { lazily } from '../../../shared/panes/lazily.js';
 import { useRoom } from '../../../shared/plans/use-room.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
@@ -14,6 +16,10 @@ import { useOrderQueues } from '../api/use-order-queues.js';
 import { DeleteQueueDialog } from './delete-queue-dialog.js';
 
 const QueueEditor = editorOf(queues, async () => (await import('./queue-form.js')).queueForm);
+
+const SortableQueues = lazily<SortableRowsProps<QueueView>>(
+  async () => (await import('../../../shared/lists/sortable-rows.js')).SortableRows,
+);
 
 /** The company's queues in their order, which admins change by dragging (docs/spec/core.md §2). */
 export function QueuesList() {
@@ -57,7 +63,7 @@ export function QueuesList() {
       filter={undefined}
       nameOf={({ name }) => name}
       room={room}
-      onReorder={(queueIds) => order.mutate(queueIds)}
+      sorting={{ Rows: SortableQueues, onReorder: (queueIds) => order.mutate(queueIds) }}
     />
   );
 }
