@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { freePorts } from './guide-pictures/free-ports.mjs';
-import { PICTURES } from './guide-pictures/pictures.mjs';
+import { INVITED, PICTURES } from './guide-pictures/pictures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/pictures/guide');
@@ -86,7 +86,7 @@ async function save(page, language, name) {
 }
 
 /** Takes pictures one after the other in a browser of the language, signed in where a user is given. */
-async function takeAll({ browser, product: { url, setupLink }, list, user }, language) {
+async function takeAll({ browser, product: { url }, list, user, link }, language) {
   for (const viewport of [WIDE, NARROW]) {
     const here = list.filter(({ isNarrow = false }) => isNarrow === (viewport === NARROW));
     if (here.length === 0) continue;
@@ -94,7 +94,7 @@ async function takeAll({ browser, product: { url, setupLink }, list, user }, lan
     const page = await context.newPage();
     if (user) await signIn(page, url, user);
     for (const { name, address = '/tickets', prepare } of here) {
-      await page.goto(setupLink && !user ? setupLink : `${url}${address}`);
+      await page.goto(link ?? `${url}${address}`);
       await prepare(page);
       await save(page, language, name);
     }
@@ -108,7 +108,9 @@ async function ofNewInstallation(browser, folder) {
   if (ofPlace('setup').length + ofPlace('new').length === 0) return;
   const product = await startProduct(folder);
   try {
-    await inEach((language) => takeAll({ browser, product, list: ofPlace('setup') }, language));
+    await inEach((language) =>
+      takeAll({ browser, product, list: ofPlace('setup'), link: product.setupLink }, language),
+    );
     const { company: companyName, ...admin } = ADMIN;
     const token = new URL(product.setupLink).searchParams.get('token');
     await post(product.url, '/setup', { token, companyName, ...admin });
@@ -122,7 +124,11 @@ async function ofDemo(browser, folder) {
   const product = await startProduct(folder, '--demo');
   try {
     const { users } = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
-    for (const { body, ...as } of QUICK_REPLIES) await addQuickReply(product.url, users[0], { ...as, message: body });
+    const [{ email, password }] = users;
+    const { token } = await post(product.url, '/auth/login', { email, password });
+    for (const reply of QUICK_REPLIES) await post(product.url, '/quick-messages', { ...reply, geral: true }, token);
+    const { link } = await post(product.url, '/invitations', { ...INVITED, queueIds: [] }, token);
+    await inEach((language) => takeAll({ browser, product, list: ofPlace('invitation'), link }, language));
     await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));
   } finally {
     await product.stop();
@@ -130,14 +136,9 @@ async function ofDemo(browser, folder) {
 }
 
 const QUICK_REPLIES = [
-  { shortcode: 'prazo', body: 'O prazo de entrega é de 3 a 5 dias úteis.' },
-  { shortcode: 'pagamento', body: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
+  { shortcode: 'prazo', message: 'O prazo de entrega é de 3 a 5 dias úteis.' },
+  { shortcode: 'pagamento', message: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
 ];
-
-async function addQuickReply(url, { email, password }, reply) {
-  const { token } = await post(url, '/auth/login', { email, password });
-  await post(url, '/quick-messages', { ...reply, geral: true }, token);
-}
 
 async function post(url, route, body, token) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

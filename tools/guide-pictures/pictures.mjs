@@ -10,15 +10,39 @@ async function openFirst(page) {
 
 const idle = (page) => page.waitForLoadState('networkidle');
 
+const NEW_QUEUE = 'Pós-venda';
+
+/** The colleague who is invited to the demo's company. */
+export const INVITED = { name: 'Caio Reis', email: 'caio@loja-aurora.example', profile: 'user', sendBy: 'link' };
+
 /**
- * The pictures of the guides. `on`: the page of the first start, a new company, or the demo. `prepare` brings the opened
+ * The pictures of the guides. `on`: the page of the first start, a new company, the demo, or the page that an invitation
+ * to it opens. `prepare` brings the opened
  * page into the state to be shown; it may rely on no text, since it runs in every language of the guides.
  */
 export const PICTURES = [
   { name: 'setup', on: 'setup', prepare: (page) => page.locator('form input').first().waitFor() },
   { name: 'first-steps', on: 'new', prepare: (page) => page.locator('[aria-current=step]').waitFor() },
   { name: 'connections', on: 'demo', address: '/connections', prepare: idle },
+  { name: 'queues', on: 'demo', address: '/queues', prepare: idle },
+  {
+    name: 'queue-form',
+    on: 'demo',
+    address: '/queues?add=yes',
+    prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().fill(NEW_QUEUE),
+  },
   { name: 'users', on: 'demo', address: '/users', prepare: idle },
+  { name: 'invitation', on: 'invitation', prepare: (page) => page.locator('input[type=password]').waitFor() },
+  {
+    name: 'invitation-link',
+    on: 'demo',
+    address: '/users?tab=invitations',
+    prepare: async (page) => {
+      await page.getByRole('row', { name: INVITED.name }).locator('button:has(.lucide-send)').click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.getByRole('dialog').locator('input[readonly]').waitFor();
+    },
+  },
   { name: 'settings', on: 'demo', address: '/settings', prepare: idle },
   { name: 'tickets', on: 'demo', prepare: openFirst },
   {

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLocaleFiles } from '../../shared/testing/test-i18n.js';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../docs/guide');
+
+/** Bold words that name no text of the console: emphasis, and heads of the lists. */
+const OTHER = new Set([
+  ...[
+    'nothing is lost',
+    'The order',
+    'To delete',
+    'Emoji',
+    'Internal notes',
+    'Files',
+    'Voice',
+    'Reply, forward, edit, delete',
+  ],
+  ...['nada se perde', 'A ordem', 'Para excluir', 'Emojis', 'Notas internas', 'Arquivos', 'Áudio'],
+  ...['Responder, encaminhar, editar, apagar'],
+  // What WhatsApp calls them on the phone.
+  ...['Linked devices', 'Link a device', 'Aparelhos conectados', 'Conectar um aparelho'],
+]);
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+
+const named = (language: string, guide: string): string[] =>
+  [...readFileSync(path.join(FOLDER, language, `${guide}.md`), 'utf8').matchAll(/\*\*(.+?)\*\*/g)]
+    .map(([, text]) => text)
+    .filter((text) => !OTHER.has(text));
+
+it.each(['pt-BR', 'en'])('names buttons and pages in the guides as the console does (%s)', (language) => {
+  const files = readLocaleFiles().filter((file) => file.language === language);
+  const known = new Set(files.flatMap(({ texts }) => textsOf(texts)).map((text) => text.toLowerCase()));
+
+  const names = ['admin', 'attendant'].flatMap((guide) => named(language, guide));
+  expect(names.filter((text) => !known.has(text.toLowerCase()))).toEqual([]);
+});
