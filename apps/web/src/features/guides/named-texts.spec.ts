@@ -6,20 +6,27 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../../docs/guide');
 
 /** Bold words that name no text of the console: emphasis, and heads of the lists. */
 const OTHER = new Set([
-  ...[
-    'nothing is lost',
-    'The order',
-    'To delete',
-    'Emoji',
-    'Internal notes',
-    'Files',
-    'Voice',
-    'Reply, forward, edit, delete',
-  ],
-  ...['nada se perde', 'A ordem', 'Para excluir', 'Emojis', 'Notas internas', 'Arquivos', 'Áudio'],
-  ...['Responder, encaminhar, editar, apagar'],
+  'nothing is lost',
+  'The order',
+  'To delete',
+  'Emoji',
+  'Internal notes',
+  'Files',
+  'Voice',
+  'Reply, forward, edit, delete',
+  'nada se perde',
+  'A ordem',
+  'Para excluir',
+  'Emojis',
+  'Notas internas',
+  'Arquivos',
+  'Áudio',
+  'Responder, encaminhar, editar, apagar',
   // What WhatsApp calls them on the phone.
-  ...['Linked devices', 'Link a device', 'Aparelhos conectados', 'Conectar um aparelho'],
+  'Linked devices',
+  'Link a device',
+  'Aparelhos conectados',
+  'Conectar um aparelho',
 ]);
 
 const textsOf = (value: unknown): string[] =>
