@@ -140,6 +140,7 @@ it('filters by act, days and name, and keeps the filters in the address', async 
   const server = aServer();
   const { person } = await open('/audit?act=plan.created&from=2026-11-01');
   await screen.findByRole('row', { name: /Entrou/ });
+  expect(screen.getAllByRole('option', { name: 'Fila excluída' })).toHaveLength(1);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'session.refused');
   await person.type(screen.getByRole('searchbox', { name: 'Buscar por nome' }), 'ana');
 
