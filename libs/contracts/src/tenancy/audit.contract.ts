@@ -51,9 +51,6 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
-  'queue.created',
-  'queue.changed',
-  'queue.deleted',
   'ticket.deleted',
   'data.exported',
 ] as const;

@@ -68,6 +68,7 @@ it('translates the names and values of fields', async () => {
     anEntry(4, { act: 'settings.changed', target: setting('paymentInstructions') }),
     anEntry(10, { act: 'connection.paired', details: { number: '5511987654321' } }),
     anEntry(3, { act: 'user.created', details: { profile: 'admin' } }),
+    anEntry(11, { act: 'invitation.sent', details: { queues: 1, sentBy: 'link' } }),
     anEntry(2, {
       act: 'data.exported',
       target: { kind: 'data', id: null, name: 'audit' },
@@ -88,6 +89,7 @@ it('translates the names and values of fields', async () => {
     'valor: desligado',
     'Como pagar',
     'perfil: Administrador',
+    'filas: 1; envio: link',
     'número: +55 11 98765-4321',
     /^ato: Usuário alterado; desde: 02\/11\/26 \d\d:00; com busca: não$/,
   ]) {
@@ -138,6 +140,7 @@ it('filters by act, days and name, and keeps the filters in the address', async 
   const server = aServer();
   const { person } = await open('/audit?act=plan.created&from=2026-11-01');
   await screen.findByRole('row', { name: /Entrou/ });
+  expect(screen.getAllByRole('option', { name: 'Fila excluída' })).toHaveLength(1);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'session.refused');
   await person.type(screen.getByRole('searchbox', { name: 'Buscar por nome' }), 'ana');
 

@@ -42,7 +42,7 @@ export function ConnectionsPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} count={connections.data?.length} action={addButton} />
+      <PageTitle title={t('title')} action={addButton} />
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <ConnectionsList
           query={connections}
