@@ -21,10 +21,10 @@ export function SignUpSwitch() {
         onCheckedChange={({ checked }) => field.onChange(checked)}
       >
         <Switch.HiddenInput role="switch" aria-describedby={meaning} />
-        <Switch.Label>{t('allowSignUp')}</Switch.Label>
+        <Switch.Label lineHeight="short">{t('allowSignUp')}</Switch.Label>
         <Switch.Control />
       </Switch.Root>
-      <Text id={meaning} color="fg.muted" fontSize="sm">
+      <Text id={meaning} marginTop="2" color="fg.muted" fontSize="sm">
         {t('allowSignUpMeaning')}
       </Text>
     </Box>
