@@ -38,3 +38,9 @@ it.each([
   ['nothing that is of use: a joiner within a word', 'می\u200cخواهم', 'می\u200cخواهم'],
   ['nothing of a name', "D'Ávila-Peña & Filhos, Ltda.", "D'Ávila-Peña & Filhos, Ltda."],
 ])('a clean name is without %s', (_, typed, clean) => expect(cleanName(typed)).toBe(clean));
+
+it('cleans a huge name in one go, whatever lies within', () => {
+  const huge = `a${'\u200b'.repeat(300_000)}b`;
+
+  expect(cleanName(`${huge}\u200b`)).toBe(huge);
+});

@@ -8,11 +8,19 @@ const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_P
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/gu;
 /** White space within a name, of which one blank is enough. */
 const BLANKS = /[\s\p{Z}]+/gu;
-const EDGE = String.raw`[\s\p{Z}\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\u2800\u3164\ufeff]+`;
-const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'gu');
+/** What a name does not begin or end with. */
+const EDGE = /[\s\p{Z}\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\u2800\u3164\ufeff]/u;
 
 /** Whether a text contains anything that one can see. */
 export const isVisible = (text: string): boolean => text.replace(UNSEEN, '') !== '';
 
 /** A typed name without unseen characters at its ends and without those that could disguise it. */
-export const cleanName = (text: string): string => text.replace(REORDERING, '').replace(BLANKS, ' ').replace(EDGES, '');
+export const cleanName = (text: string): string => withoutEdges(text.replace(REORDERING, '').replace(BLANKS, ' '));
+
+/** Compares each character once: a pattern for the end of a text tries every run within it to its end. */
+function withoutEdges(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && EDGE.test(text.charAt(start))) start++;
+  while (end > start && EDGE.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
