@@ -168,7 +168,7 @@ it('blocks a contact, and shows why one cannot be deleted', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Excluir Ana Lima' }));
   await person.click(screen.getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText(/Este contato tem atendimentos/)).toBeInTheDocument();
+  expect(await screen.findByText(/Este contato tem tickets/)).toBeInTheDocument();
 });
 
 it('shows the progress and failed rows of an import, and stops it', async () => {

@@ -231,7 +231,8 @@ describe('an older page that fails', () => {
       },
     );
 
-    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible());
+    // The texts of the failure load with it.
+    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible(), { timeout: 10_000 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const reads = server.callsOf('GET /messages/:ticketId').map(({ query }) => query.has('before'));
     // The first connect reads the thread again, which allows one more try.
