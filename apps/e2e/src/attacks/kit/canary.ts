@@ -8,7 +8,7 @@ const RESTLESS =
 const MOVING: Record<string, string> = {
   connection: `- 'updated_at'`,
   wa_creds: `- 'data'`,
-  app_user: `- 'is_online'`,
+  app_user: `- 'is_online' - 'last_seen_at'`,
 };
 
 /** Excludes what the platform sends over the first company's connection, such as codes for password recovery. */
