@@ -4,14 +4,12 @@ import { ColorDot, IconButton } from '@prosa/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSyncTags, useTagOptions } from '../../../shared/tags/use-tags.js';
+import { findTag, useSyncTags, useTagOptions } from '../../../shared/tags/use-tags.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 interface Props {
   contact: ContactView;
 }
-
-const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /** Editable tags of a contact. An unknown name creates a tag (docs/spec/core.md §5). */
 export function ContactTags({ contact }: Props) {
@@ -30,7 +28,7 @@ export function ContactTags({ contact }: Props) {
   function handleAdd(event: FormEvent) {
     event.preventDefault();
     const name = text.trim();
-    const known = options.find((tag) => sameName(tag.name, name));
+    const known = findTag(options, name);
     const isShort = !known && name.length < TAG_NAME_LENGTH.min;
     setIsTooShort(isShort);
     if (isShort) return;

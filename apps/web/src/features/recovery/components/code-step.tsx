@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { RESET_RULES } from '@prosa/contracts';
-import { Notice, TextField } from '@prosa/ui';
+import { Notice } from '@prosa/ui';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CodeField, useCodeForm, useTriesLeft } from '../../../shared/fields/code-field.js';
 import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 import { shownNumber } from '../../../shared/format/number.js';
 import { useWait } from './use-wait.js';
@@ -23,33 +23,26 @@ interface Props {
   onOtherNumber: () => void;
 }
 
-const SIX_DIGITS = /^\d{6}$/;
-
-/** Codes may be typed and pasted in groups. */
-const digitsOf = (text: string) => text.replace(/\s/g, '');
-
 /** Step two: the code from the phone, with a button that requests another one after a while. */
 export function CodeStep(props: Props) {
   const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onResend, onOtherNumber } = props;
   const { t } = useTranslation('recovery');
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const { form, handleSubmit, selectCode } = useCodeForm(onSubmit);
   const refusal = useRef<HTMLDivElement>(null);
   const wait = useWait(waitUntil);
-  const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
+  const tries = useTriesLeft(attemptsLeft);
 
   // After the last try the field is disabled, and the error gets the focus instead.
-  useOnSubmitError(isPending, error, () =>
-    isOver ? refusal.current?.focus() : setFocus('code', { shouldSelect: true }),
-  );
+  useOnSubmitError(isPending, error, () => (isOver ? refusal.current?.focus() : selectCode()));
 
   function handleResend() {
     // The button is disabled during the wait, and the new code belongs into the field.
-    setFocus('code', { shouldSelect: true });
+    selectCode();
     onResend();
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(digitsOf(code)))}>
+    <form noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
         <Text color="fg.muted">
           {t('code.intro', { number: shownNumber(number), minutes: RESET_RULES.codeLife / 60 })}
@@ -59,21 +52,7 @@ export function CodeStep(props: Props) {
             <Notice tone="bad" text={error + tries} isUrgent />
           </Box>
         )}
-        <TextField
-          label={t('code.label')}
-          hint={t('code.hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={20}
-          disabled={isOver}
-          error={formState.errors.code?.message}
-          {...register('code', {
-            required: t('common:form.required'),
-            // Input that cannot be a code does not use up a try.
-            validate: (text) => SIX_DIGITS.test(digitsOf(text)) || t('code.hint'),
-          })}
-        />
+        <CodeField form={form} disabled={isOver} />
         <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
           {t('code.submit')}
         </Button>
