@@ -35,7 +35,7 @@ export function NumberCode({ number, isSending, onResend, onDone, onCancel }: Pr
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Stack gap="4" maxWidth="sm">
+      <Stack gap="4" maxWidth="md">
         <Text color="fg.muted">
           {t('number.sent', { number: shownNumber(number), minutes: RESET_RULES.codeLife / 60 })}
         </Text>

@@ -1,4 +1,4 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { HStack, Icon, Text } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
@@ -21,7 +21,7 @@ export function OfflineBanner() {
       color="warn.fg"
       fontSize="dense"
     >
-      <WifiOff aria-hidden size={16} />
+      <Icon as={WifiOff} boxSize="4" flexShrink="0" aria-hidden />
       <Text>{lastSyncAt ? t('offline.since', { time: clockText(lastSyncAt.toISOString()) }) : t('offline.never')}</Text>
     </HStack>
   );
