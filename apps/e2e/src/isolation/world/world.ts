@@ -1,9 +1,7 @@
 import { type CompanyFixture, MARK, type TwoCompanies, twoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { type DeletedRecords, createDeleted } from './deleted-records.js';
-import { PICTURE } from '../requests/fixture.js';
+import { mediaLinks, pictures } from './files.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { subscriptions } from './pushes.js';
@@ -180,15 +178,6 @@ async function furnish(world: Staffed) {
   };
 }
 
-async function mediaLinks({ first, second, product }: TwoCompanies) {
-  const deleted = await upload(second, 'ida');
-  const store = path.join(product.folder, 'media');
-  for (const file of await readdir(store, { recursive: true, withFileTypes: true })) {
-    if (file.isFile()) await rm(path.join(file.parentPath, file.name));
-  }
-  return { deleted, first: await upload(first, MARK), second: await upload(second, 'nossa') };
-}
-
 /** Creates the announcements as the first company's admin, who is a super user. */
 async function announce({ api }: CompanyFixture) {
   const make = async (body: object) => (await api.expect<{ id: number }>('POST', '/announcements', { body })).id;
@@ -227,35 +216,6 @@ async function invitations({ first, second }: Staffed) {
     first: await invite(first, `Convite ${HIDDEN} ${MARK}`, MARK),
     second: await invite(second, 'Convite', 'outra'),
   };
-}
-
-/** Sends a file. Returns its signed link without the host. */
-async function upload({ api, ticket }: CompanyFixture, mark: string): Promise<string> {
-  const form = new FormData();
-  form.set('body', `arquivo ${mark}`);
-  form.set('medias', new Blob([`conteúdo ${mark}\n`], { type: 'text/plain' }), `lista-${mark}.txt`);
-  const { mediaUrl } = await api.expect<{ mediaUrl: string }>('POST', `/messages/${ticket.id}`, { form });
-  return new URL(mediaUrl).pathname;
-}
-
-/** Gives pictures to users that no case changes. */
-async function pictures({ first, second }: TwoCompanies) {
-  const { id } = await hire(second.api, { name: 'Foto', email: 'foto@outra.example', profile: 'user' });
-  return {
-    first: await picture(first, first.userId),
-    deleted: await picture(second, id),
-    second: await picture(second, id),
-  };
-}
-
-/** Replaces a user's picture. Returns the new picture's name. */
-async function picture({ api }: CompanyFixture, userId: number): Promise<string> {
-  const form = new FormData();
-  const { field, name, bytes } = PICTURE;
-  form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  const path = `/users/${userId}/media-upload`;
-  const { user } = await api.expect<{ user: { profileImage: string } }>('POST', path, { form });
-  return user.profileImage;
 }
 
 /** Returns a token of the second company whose session was ended. */
