@@ -9,6 +9,7 @@ import { ConnectionDialogs, type OpenDialog } from '../../features/connections/c
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
 import { AddButton } from '../../shared/plans/add-button.js';
+import { RoomCount } from '../../shared/plans/room-count.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
 import { useRoom } from '../../shared/plans/use-room.js';
 
@@ -42,7 +43,15 @@ export function ConnectionsPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} action={addButton} />
+      <PageTitle
+        title={t('title')}
+        action={
+          <>
+            <RoomCount room={room} />
+            {addButton}
+          </>
+        }
+      />
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <ConnectionsList
           query={connections}

@@ -61,13 +61,6 @@ it('lists the queues in their order, and says where nobody serves', async () => 
   expect(second).toHaveTextContent(/Suporte.*Bem-vindo.*Ninguém/);
 });
 
-it('explains what a queue is while there is none', async () => {
-  aServer([]);
-  await open();
-
-  expect(await screen.findByText(/Uma fila reúne quem espera/)).toBeVisible();
-});
-
 it('adds a queue with a colour that no other has, and its attendants', async () => {
   const server = aServer();
   const { person } = await open();
@@ -157,6 +150,26 @@ it('names what loses a queue before it is deleted, and moves its tickets where o
 
   await waitFor(async () => expect(await names()).toEqual(['Suporte']));
   expect(server.callsOf('DELETE /queue/5')[0].query.get('toQueueId')).toBe('6');
+});
+
+it('follows the events of queues while somebody is about to delete one', async () => {
+  aServer();
+  const { person, socket } = await open();
+  await person.click(within(await list()).getByRole('button', { name: 'Excluir Vendas' }));
+  await alert().findByText('12 tickets que aguardam');
+
+  act(() => socket.receive(1, 'queue', { action: 'delete', queueId: 6 }));
+  await person.click(alert().getByRole('button', { name: 'Cancelar' }));
+
+  expect(await names()).toEqual(['Vendas']);
+});
+
+it('explains what a queue is while there is none, and says once how many there may be', async () => {
+  aServer([]);
+  await open();
+
+  expect(await screen.findByText(/Uma fila reúne quem espera/)).toBeVisible();
+  expect(await screen.findAllByText('0 de 3')).toHaveLength(1);
 });
 
 it('follows the events of queues', async () => {

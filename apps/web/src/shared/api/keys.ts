@@ -11,6 +11,7 @@ export const KEYS = {
   userNames: ['users', 'names'],
   usersUsage: ['users', 'usage'],
   queueChoices: ['queues', 'choices'],
+  queueUsage: (queueId: number) => ['queues', 'usage', queueId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],

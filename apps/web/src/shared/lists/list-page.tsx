@@ -5,6 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pane } from '../panes/pane.js';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
+import type { Room } from '../plans/room.js';
+import { RoomCount } from '../plans/room-count.js';
 import type { RowsProps } from './column.js';
 import { DataCards } from './data-cards.js';
 import { DataTable } from './data-table.js';
@@ -44,6 +46,8 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
   failed: string;
   /** Empty state. Its `action` replaces the main one where that does not help; null shows none. */
   empty: { icon: LucideIcon; title: string; description?: string; action?: ReactNode };
+  /** How many the plan allows, where it limits the number. */
+  room?: Room;
   /** Main action of the page. */
   action?: ReactNode;
   /** Filters beside the search. */
@@ -54,11 +58,20 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
 
 /** A list with title, search, main action and all of its states. Also used as a tab's content. */
 export function ListPage<T extends Row>(props: Props<T>) {
-  const { title, list, searchLabel, action, children } = props;
+  const { title, list, searchLabel, room, action, children } = props;
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={title} count={list.count} action={action}>
+      <PageTitle
+        title={title}
+        count={list.count}
+        action={
+          <>
+            <RoomCount room={room} />
+            {action}
+          </>
+        }
+      >
         {searchLabel && (
           <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
             <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />

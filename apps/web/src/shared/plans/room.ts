@@ -4,3 +4,6 @@ import type { PlanUsage } from '@prosa/contracts';
 export interface Room extends PlanUsage {
   of: 'users' | 'queues' | 'connections';
 }
+
+/** Whether the plan allows no more. */
+export const isFull = ({ used, limit }: Room): boolean => used >= limit;

@@ -77,6 +77,7 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
         columns={columns}
         toneOf={toneOf}
         sorting={sorting && { nameOf, ...sorting }}
+        room={room}
         action={
           <>
             {menu}

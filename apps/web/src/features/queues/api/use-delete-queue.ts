@@ -2,6 +2,7 @@ import type { DeleteQueueInput, QueueView } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { KEYS } from '../../../shared/api/keys.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
@@ -10,7 +11,7 @@ import { queues } from './queues.js';
 /** How many tickets and which connections lose the queue, read when somebody is about to delete it. */
 export function useQueueUsage({ id: queueId }: QueueView) {
   return useQuery({
-    queryKey: [...queues.listsKey, 'usage', queueId],
+    queryKey: KEYS.queueUsage(queueId),
     queryFn: async ({ signal }) => {
       const [usage, connections] = await Promise.all([
         api.get('/queue/:queueId/usage', { params: { queueId }, signal }),

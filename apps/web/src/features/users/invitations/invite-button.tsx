@@ -8,7 +8,7 @@ import type { Room } from '../../../shared/plans/room.js';
 
 const InviteDialog = lazily(async () => (await import('./invite-dialog.js')).InviteDialog);
 
-/** The kinder way to add a colleague: an invitation. Shows how many users the plan allows. */
+/** The kinder way to add a colleague: an invitation. */
 export function InviteButton({ room }: { room: Room | undefined }) {
   const { t } = useTranslation('invitations');
   const [isOpen, setIsOpen] = useState(false);
