@@ -19,6 +19,7 @@ import { InviteUsers1735100000000 } from './database/migrations/1735100000000-in
 import { RememberLastSeen1735100001000 } from './database/migrations/1735100001000-remember-last-seen.js';
 import { ProveRecoveryNumbers1735200000000 } from './database/migrations/1735200000000-prove-recovery-numbers.js';
 import { AuditValues1735400002000 } from './database/migrations/1735400002000-audit-values.js';
+import { NameConnectionCopies1735400003000 } from './database/migrations/1735400003000-name-connection-copies.js';
 import { NameSessionEnds1735400000000 } from './database/migrations/1735400000000-name-session-ends.js';
 import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
 import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
@@ -80,6 +81,7 @@ export const tenancyService: ServiceDefinition = {
     ProveRecoveryNumbers1735200000000,
     NameSessionEnds1735400000000,
     AuditValues1735400002000,
+    NameConnectionCopies1735400003000,
     CloseSignUp1735300000000,
     MarkTrials1735300001000,
     ProveSignUpNumbers1735300002000,

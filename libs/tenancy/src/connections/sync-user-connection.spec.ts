@@ -25,6 +25,16 @@ describe('SyncUserConnection', () => {
     ]);
   });
 
+  it('knows their names', async () => {
+    for (const name of ['Loja', 'Matriz']) {
+      await get(SyncUserConnection).save(
+        anEvent('connection.saved', 1, { connection: { id: 4, name } as ConnectionView }),
+      );
+    }
+
+    expect(await asOwner(db, 'SELECT name FROM connection_copy')).toEqual([{ name: 'Matriz' }]);
+  });
+
   it('knows which are connected, and could write to any number', async () => {
     const is = (status: ConnectionView['status'], channel: ConnectionView['channel'] = 'whatsapp') =>
       get(SyncUserConnection).save(

@@ -12,10 +12,10 @@ export class SyncUserConnection {
 
   save(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {
     const { companyId, data } = event;
-    const { id, status, channel } = data.connection;
+    const { id, name, status, channel } = data.connection;
     const isConnected = status === 'CONNECTED' && channel === 'whatsapp';
     return once(this.db, event, 'keep-connection', (manager) =>
-      manager.upsert(ConnectionCopy, { companyId, id, isConnected }, ['companyId', 'id']),
+      manager.upsert(ConnectionCopy, { companyId, id, name, isConnected }, ['companyId', 'id']),
     );
   }
 

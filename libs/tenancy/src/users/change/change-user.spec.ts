@@ -50,7 +50,7 @@ describe('ChangeUser', () => {
   beforeEach(async () => {
     await aCompany(db);
     await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);
-    await asOwner(db, 'INSERT INTO connection_copy VALUES (1, 4)');
+    await asOwner(db, `INSERT INTO connection_copy (company_id, id, name) VALUES (1, 4, 'Loja')`);
     boss = await aUser(tenancy, { name: 'Boss', profile: 'admin' });
   });
 
@@ -179,6 +179,7 @@ describe('ChangeUser', () => {
       userId: user.id,
       profile: 'supervisor',
       queueIds: [5],
+      whatsappId: 4,
       language: 'tr',
       name: user.name,
     });
@@ -193,6 +194,7 @@ describe('ChangeUser', () => {
         changes: [
           { field: 'profile', from: 'user', to: 'supervisor' },
           { field: 'queueIds', from: [], to: ['Vendas'] },
+          { field: 'whatsappId', from: null, to: 'Loja' },
         ],
       },
       { act: 'password.changed', actor_id: boss.id, target_id: user.id, changes: [] },
