@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 
 /** Bytes that no text has. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** The beginning of what a browser would draw as a page or a picture with scripts. */
 const MARKUP =

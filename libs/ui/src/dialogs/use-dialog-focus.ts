@@ -30,7 +30,7 @@ export function useDialogFocus(): DialogFocus {
     () => () => {
       requestAnimationFrame(() => !focusedElement() && finalFocusEl()?.focus());
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on unmount only
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs on unmount only
     [],
   );
 

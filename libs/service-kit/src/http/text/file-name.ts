@@ -3,7 +3,7 @@ import path from 'node:path';
 const STEM_MAX = 150;
 const EXTENSION_MAX = 20;
 /** Control characters, separators, and marks that turn the direction of text or are invisible. */
-// eslint-disable-next-line no-control-regex -- they are what is to be removed
+// oxlint-disable-next-line no-control-regex -- they are what is to be removed
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff/\\:*?"<>|]/g;
 
 /**
