@@ -35,7 +35,14 @@ export { TimeInput } from './fields/time-input.js';
 export { completeTime, isComplete } from './fields/time-text.js';
 export { Tooltip } from './base/tooltip.js';
 export { TreeEditor } from './tree/tree-editor.js';
-export { insertNode, moveNode, removeNode, renameNode, type TreeNode, type TreePlace } from './tree/tree-nodes.js';
+export {
+  insertNode,
+  moveNode,
+  removeNode,
+  renameNode,
+  type TreeNode,
+  type TreePlace,
+} from './tree/state/tree-nodes.js';
 export type { TreeTexts } from './tree/tree-texts.js';
 export { UiProvider } from './base/ui-provider.js';
 export type { UiTexts } from './base/ui-texts.js';

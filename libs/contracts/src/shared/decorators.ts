@@ -1,6 +1,6 @@
 import { applyDecorators } from './apply-decorators.js';
 import { NAME_LENGTH } from './limits.js';
-import { isVisible } from './names.js';
+import { isVisible } from './text/names.js';
 import {
   IsDateString,
   IsInt,

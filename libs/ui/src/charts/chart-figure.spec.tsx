@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.js';
 import { ChartFigure } from './chart-figure.js';
 
 let mockIsAway = false;
-jest.mock('./plot.js', () => {
+jest.mock('./plots/plot.js', () => {
   if (mockIsAway) throw new Error('The server is away');
   return { Plot: () => 'drawn' };
 });

@@ -3,8 +3,8 @@ import { type ComponentType, Suspense } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
 import { type ChartData, type ChartKind, type DrawnSeries, drawnSeries, hasRoomAtEnds, totalOf } from './chart-data.js';
 import { ChartLegend } from './chart-legend.js';
-import type { PlotProps } from './plot.js';
-import { WithPlot } from './with-plot.js';
+import type { PlotProps } from './plots/plot.js';
+import { WithPlot } from './plots/with-plot.js';
 
 interface Props {
   kind: ChartKind;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '../dialogs/modal.js';
 import { renderUi } from '../testing/render-ui.js';
 import { TreeEditor } from './tree-editor.js';
-import { insertNode, moveNode, removeNode, renameNode, type TreeNode } from './tree-nodes.js';
+import { insertNode, moveNode, removeNode, renameNode, type TreeNode } from './state/tree-nodes.js';
 
 interface Option extends TreeNode<Option> {}
 

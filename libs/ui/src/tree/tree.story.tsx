@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TreeEditor } from './tree-editor.js';
-import { insertNode, moveNode, removeNode, renameNode, type TreeNode } from './tree-nodes.js';
+import { insertNode, moveNode, removeNode, renameNode, type TreeNode } from './state/tree-nodes.js';
 import type { TreeTexts } from './tree-texts.js';
 
 interface Option extends TreeNode<Option> {}

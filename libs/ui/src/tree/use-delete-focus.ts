@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { TreeNode } from './tree-nodes.js';
-import { rowAfterDelete, type TreeRow } from './tree-rows.js';
+import type { TreeNode } from './state/tree-nodes.js';
+import { rowAfterDelete, type TreeRow } from './state/tree-rows.js';
 
 interface Options<N> {
   rows: readonly TreeRow<N>[];

@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import type { Point } from '../dragging/drag-area.js';
 import { insertionIndex } from '../dragging/insertion.js';
 import { itemBoxes } from '../dragging/use-drag-item.js';
-import { findPath, heightOf, type TreeNode, type TreePlace } from './tree-nodes.js';
-import { placeBetween, type TreeRow } from './tree-rows.js';
+import { findPath, heightOf, type TreeNode, type TreePlace } from './state/tree-nodes.js';
+import { placeBetween, type TreeRow } from './state/tree-rows.js';
 
 /** Indent of a level. */
 export const INDENT_PX = 24;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
-import { childrenOf, findPath, moveNode, type TreeNode, type TreePlace } from './tree-nodes.js';
-import { stepPlace, type TreeStep } from './tree-rows.js';
+import { childrenOf, findPath, moveNode, type TreeNode, type TreePlace } from './state/tree-nodes.js';
+import { stepPlace, type TreeStep } from './state/tree-rows.js';
 import { useTreeDrag } from './use-tree-drag.js';
-import { useTreeState } from './use-tree-state.js';
+import { useTreeState } from './state/use-tree-state.js';
 
 interface Options<N> {
   nodes: readonly N[];

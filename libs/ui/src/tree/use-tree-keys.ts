@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { TreeNode } from './tree-nodes.js';
-import type { TreeRow, TreeStep } from './tree-rows.js';
+import type { TreeNode } from './state/tree-nodes.js';
+import type { TreeRow, TreeStep } from './state/tree-rows.js';
 
 const STEPS: Record<string, TreeStep | undefined> = {
   ArrowUp: 'up',

@@ -17,10 +17,10 @@ import { connectionKeys } from '../../../../web/src/features/connections/api/con
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
 import type { MessageLedger, ReadMessagePage } from '../../../../web/src/features/ticket-messages/api/message-pages.js';
 import { threadMessages } from '../../../../web/src/features/ticket-messages/api/use-messages.js';
-import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-keys.js';
+import { ticketKeys } from '../../../../web/src/features/tickets/api/cache/ticket-keys.js';
 import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { listPinned } from '../../../../web/src/features/tickets/pins/list-pinned.js';
-import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/tickets/api/ticket-pages.js';
+import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/tickets/api/cache/ticket-pages.js';
 import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';

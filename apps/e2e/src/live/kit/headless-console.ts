@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
 import { threadQuery } from '../../../../web/src/features/ticket-messages/api/thread-query.js';
-import { requestTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+import { requestTicket, knownTicket } from '../../../../web/src/features/tickets/api/cache/ticket-cache.js';
 import type { TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
 import { ALL_TICKETS } from '../../../../web/src/features/tickets/testing/all-tickets.js';
 import { ticketListQuery, ticketQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';

@@ -8,7 +8,7 @@ import { lazily } from '../../shared/panes/lazily.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 
 // Loaded on first use.
-const NewTicket = lazily(async () => (await import('../tickets/new-ticket.js')).NewTicket);
+const NewTicket = lazily(async () => (await import('../tickets/list/new-ticket.js')).NewTicket);
 
 /** Opens a ticket with a contact on its channel and navigates to it (docs/spec/core.md §2). */
 export function OpenTicketButton({ contact }: { contact: ContactView }) {

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { storeAccessToken } from '../../shared/api/access-token.js';
+import { storeAccessToken } from '../../shared/api/token/access-token.js';
 import { useTranslatedUiTexts } from '../../shared/i18n/use-translated-ui-texts.js';
 import { RequireEnrolled, RequireSession } from '../../shared/session/guards.js';
 import { SessionProvider } from '../../shared/session/session-provider.js';

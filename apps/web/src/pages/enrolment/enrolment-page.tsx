@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EnrolSteps } from '../../features/security/components/enrol-steps.js';
-import { ToWantedPage } from '../../shared/session/to-wanted-page.js';
+import { ToWantedPage } from '../../shared/session/wanted-page/to-wanted-page.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
 

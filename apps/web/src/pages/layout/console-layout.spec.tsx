@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { storeAccessToken } from '../../shared/api/access-token.js';
+import { storeAccessToken } from '../../shared/api/token/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { recordedEnd } from '../../shared/session/end-reason.js';
 import { aConnection } from '../../shared/testing/a-connection.js';

@@ -30,7 +30,7 @@ const Bell = lazily(async () => (await import('../../features/notifications/bell
 const OwnProfileDialog = lazily(
   async () => (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 );
-const NewTicket = lazily(async () => (await import('../tickets/new-ticket.js')).NewTicket);
+const NewTicket = lazily(async () => (await import('../tickets/list/new-ticket.js')).NewTicket);
 
 /** Whether the path is the page's or of something on it. */
 const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`);

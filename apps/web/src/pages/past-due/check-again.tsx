@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Notice } from '@prosa/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { resumeSession } from '../../shared/api/refresh-session.js';
+import { resumeSession } from '../../shared/api/token/refresh-session.js';
 import { clockText } from '../../shared/format/time.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 

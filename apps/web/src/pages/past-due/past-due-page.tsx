@@ -9,7 +9,7 @@ import { useLiveTable } from '../../shared/live/live-table.js';
 import { LIVE_TABLE } from '../layout/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { isPastDue } from '../../shared/session/is-past-due.js';
-import { ToWantedPage } from '../../shared/session/to-wanted-page.js';
+import { ToWantedPage } from '../../shared/session/wanted-page/to-wanted-page.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
 import { CheckAgain } from './check-again.js';

@@ -3,7 +3,7 @@ import { Delayed, ErrorState } from '@prosa/ui';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketKeys } from '../../features/tickets/api/ticket-keys.js';
+import { ticketKeys } from '../../features/tickets/api/cache/ticket-keys.js';
 import { useLiveTickets } from '../../features/tickets/api/live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
@@ -15,9 +15,9 @@ import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
 import { useCommands } from '../../shared/commands/use-commands.js';
 import { ListAndThread } from './list-and-thread.js';
-import { ListPane } from './list-pane.js';
+import { ListPane } from './list/list-pane.js';
 import { NoTicket } from './no-ticket.js';
-import { StepsAbove } from './steps-above.js';
+import { StepsAbove } from './list/steps-above.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
@@ -29,7 +29,7 @@ const ThreadPane = lazily(async () => (await fetchThread()).ThreadPane);
 const ResendUnsent = lazily(
   async () => (await import('../../features/ticket-messages/resend-unsent/resend-unsent.js')).ResendUnsent,
 );
-const NewTicket = lazily(async () => (await import('./new-ticket.js')).NewTicket);
+const NewTicket = lazily(async () => (await import('./list/new-ticket.js')).NewTicket);
 
 /** Tabs that a ticket opened by address may belong to. */
 const TABS = ['open', 'pending', 'group', 'closed'] as const satisfies ListStatus[];

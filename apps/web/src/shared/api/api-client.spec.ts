@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
-import { accessToken, storeAccessToken } from './access-token.js';
+import { accessToken, storeAccessToken } from './token/access-token.js';
 import { api } from './api-client.js';
-import { freshToken, onSessionRefresh } from './refresh-session.js';
+import { freshToken, onSessionRefresh } from './token/refresh-session.js';
 
 /** Accepts the token `good`, which a refresh returns. */
 const aServer = () =>

@@ -1,7 +1,7 @@
 import type { FilePath, JsonPath, RouteMethod, RouteReply, TextPath, UploadPath } from '@prosa/contracts';
-import { accessToken } from './access-token.js';
-import { dropSession } from './drop-session.js';
-import { refreshSession } from './refresh-session.js';
+import { accessToken } from './token/access-token.js';
+import { dropSession } from './token/drop-session.js';
+import { refreshSession } from './token/refresh-session.js';
 import { type AnyCall, type CallArgs, callAddress, type CallFields } from './rest-call.js';
 import { errorOf, readReply, readText, type Reply } from './reply.js';
 import { fetchFile, sendRequest } from './send-request.js';

@@ -5,7 +5,7 @@ import { renderConsole } from '../testing/render-console.js';
 import { FormChoices } from './form-choices.js';
 import { FormDate, FormDateTime } from './form-date.js';
 import { FormFile } from './form-file.js';
-import { FormList } from './form-list.js';
+import { FormList } from './nested/form-list.js';
 import { FormNumber } from './form-number.js';
 import { FormSelect } from './form-select.js';
 import { FormCheck, FormSwitch } from './form-switch.js';

@@ -2,19 +2,19 @@ import { HStack, Stack } from '@chakra-ui/react';
 import type { TreeNode, TreeTexts } from '@prosa/ui';
 import { useEffect } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { useRecordForm } from '../records/use-record-form.js';
-import { RecordFormPage } from '../records/record-form.js';
+import { useRecordForm } from '../records/form/use-record-form.js';
+import { RecordFormPage } from '../records/form/record-form.js';
 import { FormChoices } from './form-choices.js';
 import { FormColor } from './form-color.js';
 import { FormDate, FormDateTime, FormTime } from './form-date.js';
 import { FormFile } from './form-file.js';
-import { FormList } from './form-list.js';
+import { FormList } from './nested/form-list.js';
 import { FormNumber } from './form-number.js';
 import { FormSection } from './form-section.js';
 import { FormSelect } from './form-select.js';
 import { FormCheck, FormSwitch } from './form-switch.js';
 import { FormPassword, FormText, FormTextArea } from './form-text.js';
-import { FormTree } from './form-tree.js';
+import { FormTree } from './nested/form-tree.js';
 
 interface Option extends TreeNode<Option> {}
 

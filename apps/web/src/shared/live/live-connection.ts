@@ -6,7 +6,7 @@ import {
   type LiveMeta,
   type LiveTopic,
 } from '@prosa/contracts';
-import { LiveAttending } from './live-attending.js';
+import { LiveAttending } from './attending/live-attending.js';
 import { LiveRooms, type LiveRoom } from './live-rooms.js';
 import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
 

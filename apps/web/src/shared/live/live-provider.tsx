@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { accessToken } from '../api/access-token.js';
-import { freshToken, refreshSession } from '../api/refresh-session.js';
+import { accessToken } from '../api/token/access-token.js';
+import { freshToken, refreshSession } from '../api/token/refresh-session.js';
 import { useSession } from '../session/use-session.js';
 import { retryFailedReads } from '../api/query-client.js';
 import { LiveConnection } from './live-connection.js';

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { RecordDialog } from './record-form.js';
-import type { FieldOfError } from './server-errors.js';
-import { useRecordForm } from './use-record-form.js';
+import { RecordDialog } from './form/record-form.js';
+import type { FieldOfError } from './form/server-errors.js';
+import { useRecordForm } from './form/use-record-form.js';
 import type { Records, Row } from './records.js';
 import { useSaveRecord } from './use-manage-record.js';
 

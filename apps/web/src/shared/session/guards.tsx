@@ -5,7 +5,7 @@ import { useErrorText } from '../ui-feedback/use-error-text.js';
 import { recordedEnd } from './end-reason.js';
 import { isPastDue } from './is-past-due.js';
 import { AdminsOnly, NoPermission } from './no-permission.js';
-import { ToPageBefore, ToWantedPage } from './to-wanted-page.js';
+import { ToPageBefore, ToWantedPage } from './wanted-page/to-wanted-page.js';
 import { useSession, useSessionControl } from './use-session.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { UserView } from '@prosa/contracts';
-import type { SessionReply } from '../api/refresh-session.js';
+import type { SessionReply } from '../api/token/refresh-session.js';
 import { createContext } from 'react';
 
 /** `unreachable`: a session may exist, but the server could not be reached. */

@@ -1,17 +1,17 @@
 import type { UserView } from '@prosa/contracts';
-import type { SessionReply } from '../api/refresh-session.js';
+import type { SessionReply } from '../api/token/refresh-session.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { accessToken, onAccessTokenChange, storeAccessToken } from '../api/access-token.js';
+import { accessToken, onAccessTokenChange, storeAccessToken } from '../api/token/access-token.js';
 import { api } from '../api/api-client.js';
 import { ApiError } from '../api/api-error.js';
-import { onSessionRefresh, resumeSession } from '../api/refresh-session.js';
-import { tokenClaims } from '../api/token-claims.js';
+import { onSessionRefresh, resumeSession } from '../api/token/refresh-session.js';
+import { tokenClaims } from '../api/token/token-claims.js';
 import { startStreamAt } from '../live/stream-position.js';
 import { claimStorage, removeContent } from '../storage/retention.js';
 import { clearEndReason, recordedEnd } from './end-reason.js';
 import { SessionContext, type SessionStatus } from './session-context.js';
-import { clearWantedAddress } from './wanted-address.js';
+import { clearWantedAddress } from './wanted-page/wanted-address.js';
 import { useExpiredContent } from './use-expired-content.js';
 import { useGuardedSignOut } from './sign-out/use-guarded-sign-out.js';
 

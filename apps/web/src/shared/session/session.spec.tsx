@@ -6,7 +6,7 @@ import { UiProvider } from '@prosa/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { storeAccessToken } from '../api/access-token.js';
+import { storeAccessToken } from '../api/token/access-token.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';

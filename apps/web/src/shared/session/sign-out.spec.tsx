@@ -4,7 +4,7 @@ import { UiProvider } from '@prosa/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeAccessToken } from '../api/access-token.js';
+import { storeAccessToken } from '../api/token/access-token.js';
 import { OUTBOXES_KEY } from '../conversation/outbox.js';
 import type { Outgoing } from '../conversation/thread-message.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { IsDay, IsId, IsText } from '../../shared/decorators.js';
 import { MESSAGE_SEARCH_LENGTH } from '../../shared/limits.js';
-import type { TextRange } from '../../shared/search-words.js';
+import type { TextRange } from '../../shared/text/search-words.js';
 import type { MediaType } from './messages.contract.js';
 import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds.js';
 import type { TicketStatus } from '../../shared/ticket-values.js';

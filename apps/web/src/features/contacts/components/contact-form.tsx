@@ -7,7 +7,7 @@ import {
   NUMBER_LENGTH,
 } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { FormList } from '../../../shared/forms/form-list.js';
+import { FormList } from '../../../shared/forms/nested/form-list.js';
 import { FormSwitch } from '../../../shared/forms/form-switch.js';
 import { FormEmail, FormText } from '../../../shared/forms/form-text.js';
 import type { RecordForm } from '../../../shared/records/record-editor.js';

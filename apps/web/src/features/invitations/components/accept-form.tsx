@@ -14,7 +14,7 @@ import { PasswordRule } from '../../../shared/account/password-rule.js';
 import { FormPassword, FormText } from '../../../shared/forms/form-text.js';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
 import { useChooseLanguage } from '../../../shared/preferences/use-choose-language.js';
-import { useRecordForm } from '../../../shared/records/use-record-form.js';
+import { useRecordForm } from '../../../shared/records/form/use-record-form.js';
 
 interface Values {
   name: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWindowFocus } from '../../../shared/live/use-window-focus.js';
+import { useWindowFocus } from '../../../shared/live/attending/use-window-focus.js';
 import type { Conversation, MessageWindow } from '../../../shared/conversation/conversation.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';

@@ -8,7 +8,7 @@ import {
 } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWindowFocus } from '../../../shared/live/use-window-focus.js';
+import { useWindowFocus } from '../../../shared/live/attending/use-window-focus.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accessToken } from '../../../shared/api/access-token.js';
-import { dropSession } from '../../../shared/api/drop-session.js';
-import { tokenClaims } from '../../../shared/api/token-claims.js';
+import { accessToken } from '../../../shared/api/token/access-token.js';
+import { dropSession } from '../../../shared/api/token/drop-session.js';
+import { tokenClaims } from '../../../shared/api/token/token-claims.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { asEndReason, type EndReason } from '../../../shared/session/end-reason.js';
 import { useSession } from '../../../shared/session/use-session.js';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { signIn } from '../../../shared/api/refresh-session.js';
+import { signIn } from '../../../shared/api/token/refresh-session.js';
 import { useSessionControl } from '../../../shared/session/use-session.js';
 
 /** Signs in and starts the session; the route guards then redirect. */

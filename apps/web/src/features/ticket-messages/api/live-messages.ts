@@ -1,7 +1,7 @@
 import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js';
-import { useReportViewing } from '../../../shared/live/use-attending.js';
+import { useReportViewing } from '../../../shared/live/attending/use-attending.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
 import { newerOf } from '../../../shared/live/ledger.js';
 import { applyMessageEvent, threadsOf } from './learn-message.js';

@@ -4,7 +4,7 @@ import { useCompanySettings } from '../../../shared/company/use-company-settings
 import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
-import { useOtherViewers, useReportTyping } from '../../../shared/live/use-attending.js';
+import { useOtherViewers, useReportTyping } from '../../../shared/live/attending/use-attending.js';
 import { useSendContact } from '../act-on-message/use-send-contact.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { requestTicket } from '../api/ticket-cache.js';
+import { requestTicket } from '../api/cache/ticket-cache.js';
 import { applyTransferred } from '../transfer-ticket/apply-transferred.js';
 
 /**

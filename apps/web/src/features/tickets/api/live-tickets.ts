@@ -2,8 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js';
 import { readSoon } from '../../../shared/live/read-soon.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
-import { applyContactToTickets, applyQueueToTickets, applyTagToTickets, applyTicketChange } from './ticket-cache.js';
-import { ticketKeys } from './ticket-keys.js';
+import {
+  applyContactToTickets,
+  applyQueueToTickets,
+  applyTagToTickets,
+  applyTicketChange,
+} from './cache/ticket-cache.js';
+import { ticketKeys } from './cache/ticket-keys.js';
 
 const countIf = (isDue: boolean, queryClient: QueryClient): void => {
   if (isDue) readSoon(queryClient, ticketKeys.counts);

@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { ticketKeys } from './ticket-keys.js';
-import type { ReadTicketPage } from './ticket-pages.js';
+import { ticketKeys } from './cache/ticket-keys.js';
+import type { ReadTicketPage } from './cache/ticket-pages.js';
 
 /** A ticket as a page or a detail had it. */
 interface ReadTicket {

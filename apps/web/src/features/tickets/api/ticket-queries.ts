@@ -2,10 +2,10 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { knownTicket, type ReadTicketCounts } from './ticket-cache.js';
-import { ticketKeys } from './ticket-keys.js';
+import { knownTicket, type ReadTicketCounts } from './cache/ticket-cache.js';
+import { ticketKeys } from './cache/ticket-keys.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
-import type { ReadTicketPage } from './ticket-pages.js';
+import type { ReadTicketPage } from './cache/ticket-pages.js';
 
 /** A refusal by the server is final; a network failure is not. */
 const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0;

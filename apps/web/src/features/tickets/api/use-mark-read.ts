@@ -2,9 +2,9 @@ import type { TicketView } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import { useWindowFocus } from '../../../shared/live/use-window-focus.js';
+import { useWindowFocus } from '../../../shared/live/attending/use-window-focus.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { requestTicket } from './ticket-cache.js';
+import { requestTicket } from './cache/ticket-cache.js';
 
 /** Reports a ticket as read while its thread is visible and focused and the user attends it. */
 export function useMarkRead(ticket: TicketView | undefined): void {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { knownTicket } from './ticket-cache.js';
+import { knownTicket } from './cache/ticket-cache.js';
 import { ticketQuery } from './ticket-queries.js';
 
 /** One ticket by its uuid: at once from a cached list, then as the server has it. */

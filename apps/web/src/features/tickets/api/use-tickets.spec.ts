@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
-import { applyContactToTickets, applyTicketChange, requestTicket, knownTicket } from './ticket-cache.js';
-import { ticketKeys } from './ticket-keys.js';
+import { applyContactToTickets, applyTicketChange, requestTicket, knownTicket } from './cache/ticket-cache.js';
+import { ticketKeys } from './cache/ticket-keys.js';
 import { isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 import { ALL_TICKETS } from '../testing/all-tickets.js';
-import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
+import type { ReadTicketPage, TicketLedger } from './cache/ticket-pages.js';
 import { listTickets } from './use-tickets.js';
 
 const ME = 7;

@@ -3,8 +3,8 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mergePages } from '../../../shared/live/ledger.js';
 import { isFound, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
-import { ticketKeys } from './ticket-keys.js';
-import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
+import { ticketKeys } from './cache/ticket-keys.js';
+import type { ReadTicketPage, TicketLedger } from './cache/ticket-pages.js';
 import { ticketListQuery } from './ticket-queries.js';
 
 const NOTHING: TicketLedger = {};

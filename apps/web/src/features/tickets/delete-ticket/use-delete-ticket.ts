@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { applyTicketChange } from '../api/ticket-cache.js';
-import { ticketKeys } from '../api/ticket-keys.js';
+import { applyTicketChange } from '../api/cache/ticket-cache.js';
+import { ticketKeys } from '../api/cache/ticket-keys.js';
 
 /** Deletes a ticket for good. The variable is its id. */
 export function useDeleteTicket() {

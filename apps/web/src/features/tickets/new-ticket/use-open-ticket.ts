@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { applyTicketChange } from '../api/ticket-cache.js';
-import { ticketKeys } from '../api/ticket-keys.js';
+import { applyTicketChange } from '../api/cache/ticket-cache.js';
+import { ticketKeys } from '../api/cache/ticket-keys.js';
 
 /** Reads the contact's active ticket from the refusal's details. */
 export const otherTicketIn = (error: unknown): OtherTicket | undefined =>

@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import { newerOf } from '../../../shared/live/ledger.js';
-import type { ReadTicketPage, TicketLedger } from '../api/ticket-pages.js';
+import type { ReadTicketPage, TicketLedger } from '../api/cache/ticket-pages.js';
 import { isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 
 /** Lists that show pinned tickets first. */

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { requestTicket } from '../api/ticket-cache.js';
+import { requestTicket } from '../api/cache/ticket-cache.js';
 
 /**
  * Resolves a ticket, with or without the attendant's farewell; a missing required tag is shown as a warning

@@ -1,7 +1,7 @@
 import { HStack } from '@chakra-ui/react';
 import { Avatar, Tooltip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { useOtherViewers } from '../../../shared/live/use-attending.js';
+import { useOtherViewers } from '../../../shared/live/attending/use-attending.js';
 
 /** Number of avatars shown. */
 const FACES_MAX = 3;

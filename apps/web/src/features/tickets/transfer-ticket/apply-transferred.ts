@@ -1,8 +1,8 @@
 import { canSeeTicket, type TicketView, type UserView } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
-import { applyTicketChange } from '../api/ticket-cache.js';
-import { ticketKeys } from '../api/ticket-keys.js';
+import { applyTicketChange } from '../api/cache/ticket-cache.js';
+import { ticketKeys } from '../api/cache/ticket-keys.js';
 
 /** Applies the reply of a transfer: a ticket that the user no longer sees is removed at once. */
 export function applyTransferred(

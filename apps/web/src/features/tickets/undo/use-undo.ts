@@ -7,7 +7,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useCommands } from '../../../shared/commands/use-commands.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { requestTicket } from '../api/ticket-cache.js';
+import { requestTicket } from '../api/cache/ticket-cache.js';
 
 /** Time of the offer, a little shorter than the server's limit. */
 const OFFERED_MS = UNDO_MS - 1_000;

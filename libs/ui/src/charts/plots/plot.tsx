@@ -1,0 +1,34 @@
+import { useChart } from '@chakra-ui/charts';
+import { type ChartData, type ChartKind, type DrawnSeries, drawnSeries } from '../chart-data.js';
+import { BarPlot } from './bar-plot.js';
+import { DonutPlot } from './donut-plot.js';
+import { LinePlot } from './line-plot.js';
+
+export interface PlotProps {
+  kind: ChartKind;
+  data: ChartData;
+  formatX: (x: string) => string;
+  formatValue: (value: number) => string;
+}
+
+/** One row of what the drawing library reads: the place under `x`, and a value for each series. */
+export type PlotRow = Record<string, string | number | null>;
+
+/** What every kind of plot is given. */
+export interface KindProps extends PlotProps {
+  series: readonly DrawnSeries[];
+  chart: ReturnType<typeof useChart<PlotRow>>;
+}
+
+/** The drawing alone, without names for screen readers. Loaded with the first chart of a page. */
+export function Plot(props: PlotProps) {
+  const series = drawnSeries(props.data.series);
+  const chart = useChart<PlotRow>({
+    data: props.data.points.map(({ x, values }) => ({ ...values, x })),
+    series: series.map(({ key, label, color }) => ({ name: key, label, color: `chart.${color}` })),
+  });
+  const given = { ...props, series, chart };
+
+  if (props.kind === 'donut') return <DonutPlot {...given} />;
+  return props.kind === 'line' || props.kind === 'area' ? <LinePlot {...given} /> : <BarPlot {...given} />;
+}
