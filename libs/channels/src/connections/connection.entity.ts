@@ -1,4 +1,4 @@
-import type { Channel, ConnectionStatus } from '@prosa/contracts';
+import type { Channel, ConnectionSettings, ConnectionStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An account of a company at a channel. */
@@ -21,6 +21,8 @@ export class Connection {
   /** Sealed token of the external API. */
   @Column('bytea', { nullable: true, select: false }) token!: Buffer | null;
   @Column('int', { array: true }) queueIds!: number[];
+  /** Only what was ever set; `settingsOf` completes it with the defaults. */
+  @Column('jsonb', { default: {} }) settings!: Partial<ConnectionSettings>;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 

@@ -1,9 +1,16 @@
 import type { MediaKind, MediaRef } from '../shared/media.js';
 
+export const ALIAS_TYPES = ['phone', 'lid', 'group', 'bsuid', 'username', 'psid', 'igsid'] as const;
+export type AliasType = (typeof ALIAS_TYPES)[number];
+
 /** A provider's name of a person. One contact has several (docs/spec/whatsapp.md §7.2, 15). */
 export interface ContactAlias {
-  /** phone: digits with country code. lid: WhatsApp's private id, digits. group: WhatsApp group id. */
-  type: 'phone' | 'lid' | 'group';
+  /**
+   * phone: digits with country code. lid: WhatsApp's private id, digits. group: WhatsApp group id. bsuid: a person's id
+   * at one business portfolio, like BR.150257. username: without @, in lower case; it can pass to somebody else. psid,
+   * igsid: a person's id at one Page or Instagram account (docs/spec/wire-external.md §3.5, §4, §5).
+   */
+  type: AliasType;
   value: string;
 }
 

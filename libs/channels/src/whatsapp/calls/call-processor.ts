@@ -4,7 +4,7 @@ import type { ChannelSession, ChannelEventHandler } from '../../channel-adapter.
 import type { BinaryNode } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { type InboundProcessor, knownName } from '../inbound/inbound-processor.js';
-import { jidOf } from '../inbound/jids.js';
+import { jidOf, aliasOfType } from '../inbound/jids.js';
 import { callMessage, type CallUpdate, endOf, readCall, RINGS_FOR_MS } from './read-call.js';
 import { withKnownAlias } from '../inbound/read-message.js';
 
@@ -69,7 +69,7 @@ export class CallProcessor {
   private deliver(live: LiveSocket, update: CallUpdate, externalId: string, content: InboundContent): Promise<boolean> {
     return this.inbound.deliverInLane(live, update.callId, async () => {
       const aliases = await withKnownAlias(update.aliases, (id) => knownName(live, id));
-      const chatId = jidOf(aliases.find(({ type }) => type === 'lid') ?? aliases[0]!);
+      const chatId = jidOf((aliasOfType(aliases, 'lid') ?? aliasOfType(aliases, 'phone'))!);
       const { connectionId } = this.session;
       const message = callMessage({ ...update, aliases }, { connectionId, chatId, externalId, content });
       await this.handler.received(message, { raw: null, alsoCommit: () => Promise.resolve() });

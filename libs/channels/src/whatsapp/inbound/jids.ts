@@ -11,7 +11,14 @@ export function aliasOf(jid: string | null | undefined): ContactAlias | null {
   return isPnUser(jid) ? { type: 'phone', value } : null;
 }
 
-export const jidOf = ({ type, value }: ContactAlias): string =>
+type WhatsAppAlias = ContactAlias & { type: 'phone' | 'lid' | 'group' };
+
+/** The first alias of a type; undefined without one. */
+export const aliasOfType = <T extends ContactAlias['type']>(aliases: readonly ContactAlias[], type: T) =>
+  aliases.find((alias): alias is ContactAlias & { type: T } => alias.type === type);
+
+/** JIDs name people by phone number and LID alone, groups by their id. */
+export const jidOf = ({ type, value }: WhatsAppAlias): string =>
   ({ phone: `${value}@s.whatsapp.net`, lid: `${value}@lid`, group: value.includes('@') ? value : `${value}@g.us` })[
     type
   ];

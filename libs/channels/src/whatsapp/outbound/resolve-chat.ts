@@ -1,21 +1,19 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { AppError, phoneVariants } from '@prosa/service-kit/http';
 import { jidNormalizedUser, type WASocket } from '../baileys.js';
-import { jidOf } from '../inbound/jids.js';
+import { aliasOfType, jidOf } from '../inbound/jids.js';
 
 /**
  * Where to write to a person: the LID when it is known, else the number as WhatsApp knows it (docs/spec/whatsapp.md §7.2, 8).
  * Throws ERR_WAPP_INVALID_CONTACT for a number without an account.
  */
 export async function resolveChat(sock: WASocket, aliases: ContactAlias[]): Promise<string> {
-  const direct = find(aliases, 'group') ?? find(aliases, 'lid');
+  const direct = aliasOfType(aliases, 'group') ?? aliasOfType(aliases, 'lid');
   if (direct) return jidOf(direct);
-  const phone = find(aliases, 'phone');
+  const phone = aliasOfType(aliases, 'phone');
   if (!phone) throw new AppError('ERR_WAPP_INVALID_CONTACT');
   return (await lidOf(sock, jidOf(phone))) ?? (await accountOf(sock, phone.value));
 }
-
-const find = (aliases: ContactAlias[], type: ContactAlias['type']) => aliases.find((alias) => alias.type === type);
 
 async function accountOf(sock: WASocket, digits: string): Promise<string> {
   const known = await phoneAccountOf(sock, digits);

@@ -1,0 +1,59 @@
+import type { DaySchedule } from '../shared/hours/opening-hours.js';
+
+/** The values of `timeSendQueue`, in minutes (docs/spec/core.md §3). */
+export const SEND_QUEUE_MINUTES = [0, 5, 10, 15, 30, 60] as const;
+
+/** When `expiresTicket` counts (docs/spec/core.md §3): 0 while any ticket is open, 1 only after the company wrote last. */
+export const WHEN_EXPIRES = ['0', '1'] as const;
+
+/**
+ * What an admin sets on a connection (docs/spec/core.md §3). Texts are '' and times null while not set. A time without
+ * another word is in minutes.
+ */
+export interface ConnectionSettings {
+  /** Whether group chats become tickets at all. */
+  allowGroup: boolean;
+  /** Whether group tickets are served like those of people. */
+  groupAsTicket: 'enabled' | 'disabled';
+  greetingMessage: string;
+  /** Name of the stored file sent with the greeting; null without one. Changed by its own calls only. */
+  greetingMediaAttachment: string | null;
+  /** Sent when a ticket is closed. */
+  complationMessage: string;
+  outOfHoursMessage: string;
+  ratingMessage: string;
+  /** The warning before a silent ticket closes. */
+  inactiveMessage: string;
+  /** Sent when a ticket closes because of silence. */
+  expiresInactiveMessage: string;
+  /** Most attempts of the bot before it goes on without an answer. */
+  maxUseBotQueues: number;
+  /** Most invalid answers to the rating request. */
+  maxUseBotQueuesNPS: number;
+  /** A label that other consoles send; it chooses nothing. */
+  provider: string;
+  /** Silence after which an open ticket closes; null: never. */
+  expiresTicket: number | null;
+  /** How long a rating is waited for. */
+  expiresTicketNPS: number | null;
+  whenExpiresTicket: (typeof WHEN_EXPIRES)[number];
+  /** Silence before the warning; shorter than `expiresTicket`. */
+  timeInactiveMessage: number | null;
+  /** How long the bot pauses after it used up its attempts. */
+  timeUseBotQueues: number | null;
+  /** How long a ticket without a queue waits before it goes to `sendIdQueue`; 0: never. */
+  timeSendQueue: (typeof SEND_QUEUE_MINUTES)[number];
+  sendIdQueue: number | null;
+  /** How long after its closing a ticket reopens instead of a new one. */
+  timeCreateNewTicket: number | null;
+  integrationId: number | null;
+  promptId: number | null;
+  /** Opening hours of this connection, Monday first; used while the company's scheduleType is connection. */
+  schedules: DaySchedule[];
+  /** ISO times of the first and last message to import; null: nothing is imported. */
+  importOldMessages: string | null;
+  importRecentMessages: string | null;
+  importOldMessagesGroups: boolean;
+  /** Whether imported tickets are closed without a word when the import ends. */
+  closedTicketsPostImported: boolean;
+}
