@@ -2,6 +2,7 @@ import type { ContactAlias, MediaRef, OutboundChangeContent, OutboundContent, Ou
 import type { Readable } from 'node:stream';
 import type { ChannelCapabilities } from './channel-capabilities.js';
 import type { ChannelEventHandler } from './channel-events.js';
+import type { WebhookItem } from './adapter/webhook-item.js';
 
 export type * from './channel-capabilities.js';
 export type * from './channel-events.js';
@@ -50,9 +51,21 @@ export interface ChannelAdapter {
   /** The provider's chat id for a person, from the best of the known aliases. */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /**
-   * Resolves when written (state `written`). Rejects with AppError when refused for good, unsupported content included.
+   * Resolves when written (state `written`). Rejects with AppError or SendRefused when refused for good, unsupported
+   * content included, with TryLater when it was surely not accepted and can be sent again, with anything else when the
+   * outcome is unknown.
+   *
+   * A channel whose module says `namesMessages` reports the provider's name of the message before it resolves, by
+   * `handler.receipts` with `sentAs`. Its messages of unknown outcome are never repeated: they wait for a receipt with
+   * `sentAs`, and fail as `outcomeUnknown` without one.
    */
   send(message: OutboundSend): Promise<void>;
+  /**
+   * Works on one part of a provider's webhook, in the order in which they were stored; called by the session's owner
+   * alone, also while the session is closed. It may get a part again: every handler of events is idempotent. Resolves
+   * when everything in the part is committed. Rejects with UnreadableItem for a part that can never be worked on.
+   */
+  receive?(item: WebhookItem): Promise<void>;
   readonly capabilities: Readonly<Partial<ChannelCapabilities>>;
 }
 

@@ -3,6 +3,7 @@ import type {
   ConnectionStatus,
   ContactAlias,
   InboundMessage,
+  MessagePrice,
   OutboundState,
   PhoneContact,
   Presence,
@@ -14,8 +15,12 @@ export interface ReceiptUpdate {
   externalId: string;
   state: OutboundState;
   ack: Ack;
-  /** The provider's reason when state is failed. */
+  /** Why, when state is failed: a code of `SEND_FAILURES`, or the provider's own. */
   reason: string | null;
+  /** Our `providerId` of the message, where the provider names messages itself and repeats ours beside its own. */
+  sentAs?: string;
+  /** What the provider charges for the message, when it says so. */
+  price?: MessagePrice;
 }
 
 /** A change of a session. */
@@ -28,6 +33,8 @@ export interface SessionUpdate {
   number?: string;
   /** A code of the console's `connections` texts. */
   reason: string | null;
+  /** Whether the session keeps its owner although a person must act: its webhooks still come. */
+  keepsOwner?: boolean;
 }
 
 /** A person whom a phone knows. An empty name is unknown and changes nothing. */
