@@ -1,5 +1,5 @@
 import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
-import { IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 
 /** The settings of channels beside the platform's. */
 export class ChannelsConfig extends PlatformConfig {
@@ -9,6 +9,13 @@ export class ChannelsConfig extends PlatformConfig {
   @IsOptional() @IsString() WHATSAPP_NOISE_ROOT_KEY?: string;
   /** File with the certificate authority of that service's media host. */
   @IsOptional() @IsString() WHATSAPP_MEDIA_CA?: string;
+  /** Where the Graph API and that of Instagram are, and their version (docs/spec/wire-external.md §1). */
+  @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) GRAPH_URL: string = 'https://graph.facebook.com';
+  @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) GRAPH_INSTAGRAM_URL: string = 'https://graph.instagram.com';
+  @Matches(/^v\d+\.0$/) GRAPH_VERSION: string = 'v25.0';
+  /** The platform's app at Meta. Without it only connections with an app of their own can be added. */
+  @IsOptional() @IsString() META_APP_ID?: string;
+  @IsOptional() @IsString() META_APP_SECRET?: string;
   /** The ffmpeg to use for voice; else the one on PATH, else the one packed inside npm. */
   @IsOptional() @IsString() FFMPEG_PATH?: string;
 }
