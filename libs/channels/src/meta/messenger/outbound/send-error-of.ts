@@ -1,0 +1,58 @@
+import type { SendFailureCode } from '@prosa/contracts';
+import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
+import { GraphError } from '../../graph/graph-error.js';
+
+const RATE_DELAY_MS = 60_000;
+const DOWN_DELAY_MS = 10_000;
+
+/** Refusals by code and subcode (docs/spec/wire-external.md §4.4). */
+const REFUSALS: Record<string, SendFailureCode> = {
+  '10/2018278': 'windowClosed',
+  '10/2534022': 'windowClosed',
+  '10/2018065': 'windowClosed',
+  '551/1545041': 'notReachable',
+  '200/1545041': 'notReachable',
+  '100/2018001': 'notReachable',
+  '100/2018109': 'mediaRejected',
+  '100/2018007': 'mediaRejected',
+  '100/2018008': 'mediaRejected',
+  '100/2018047': 'mediaRejected',
+  '10/1893063': 'accountRestricted',
+};
+
+/** Why a connection was not even made: the request never left. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Whether the token is dead: a person must sign in again. */
+export const isTokenDead = (error: unknown): boolean => error instanceof GraphError && error.kind === 'token';
+
+/**
+ * How the outbound queue is told of a failed send: SendRefused for good, TryLater when it was surely not accepted, the
+ * error itself when nobody knows.
+ */
+export function sendErrorOf(error: unknown): unknown {
+  if (error instanceof GraphError) return refusalOf(error);
+  const code = (error as { cause?: { code?: string } }).cause?.code;
+  return code && NEVER_SENT.has(code) ? new TryLater('providerDown', DOWN_DELAY_MS, { cause: error }) : error;
+}
+
+function refusalOf(error: GraphError): SendRefused | TryLater {
+  const options = { cause: error };
+  const known = REFUSALS[`${error.code}/${error.subcode ?? ''}`];
+  if (known) return new SendRefused(known, options);
+  if (error.code === 551) return new SendRefused('notReachable', options);
+  switch (error.kind) {
+    case 'token':
+      return new TryLater('reauthorise', DOWN_DELAY_MS, options);
+    case 'rate':
+      return new TryLater('tooFast', RATE_DELAY_MS, options);
+    case 'temporary':
+      return new TryLater('providerDown', DOWN_DELAY_MS, options);
+    case 'permission':
+      return new SendRefused('permissionMissing', options);
+    case 'policy':
+      return new SendRefused('accountRestricted', options);
+    default:
+      return new SendRefused('refused', options);
+  }
+}
