@@ -2,6 +2,7 @@ import type { ContactAlias, MediaRef } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
+import { TryLater } from '../../adapter/send-errors.js';
 import { UnreadableItem, type WebhookItem } from '../../adapter/webhook-item.js';
 import type {
   ChannelAdapter,
@@ -38,6 +39,9 @@ export interface MessengerDependencies {
   probeEveryMs?: number;
 }
 
+/** A message that met a closed session waits this long, in milliseconds, once the session is open again. */
+const CLOSED_DELAY_MS = 1_000;
+
 /** The parts of webhooks that are worked on; others are of no use here. */
 const KINDS = ['messaging', 'standby', 'change'];
 
@@ -46,6 +50,7 @@ export class MessengerAdapter implements ChannelAdapter {
   readonly capabilities: Readonly<Partial<ChannelCapabilities>>;
   /** There is no lasting connection that could lose messages. */
   readonly openings = 1;
+  readonly namesMessages = true;
   private readonly account: AccountSession;
   private readonly chats: StoredChats;
   private readonly sender: MessageSender;
@@ -65,7 +70,16 @@ export class MessengerAdapter implements ChannelAdapter {
     this.sender = new MessageSender({ platform, ledger, handler, linkOf });
     const echoes = new OwnEchoes(ledger, this.sender, handler);
     this.chats = new StoredChats(db, session);
-    this.events = new EventProcessor({ session, platform, handler, ledger, profiles, echoes, chats: this.chats, trusted });
+    this.events = new EventProcessor({
+      session,
+      platform,
+      handler,
+      ledger,
+      profiles,
+      echoes,
+      chats: this.chats,
+      trusted,
+    });
     this.capabilities = messengerCapabilities({
       account: () => this.openAccount(),
       chatOf: (aliases) => this.resolveChat(aliases),
@@ -102,8 +116,9 @@ export class MessengerAdapter implements ChannelAdapter {
   }
 
   async send(message: OutboundSend): Promise<void> {
-    const account = await this.openAccount();
+    if (!this.isOpen) throw new TryLater('reauthorise', CLOSED_DELAY_MS);
     try {
+      const account = await this.openAccount();
       await this.sender.send(account, message);
     } catch (error) {
       if (isTokenDead(error)) await this.account.tokenDied();

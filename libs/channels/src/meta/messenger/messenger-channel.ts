@@ -21,19 +21,17 @@ export abstract class MessengerChannel implements ChannelModule {
   abstract readonly planFlag: keyof PlanFlags;
   protected abstract readonly platform: MessengerPlatform;
   readonly capabilities = MESSENGER_CAPABILITIES;
-  readonly namesMessages = true;
 
   constructor(
     private readonly db: DataSource,
     private readonly config: ChannelsConfig,
-    private readonly keys: PlatformKeys,
     @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   open(): Promise<ChannelAdapterFactory> {
     const { db, sealer, log, config, platform } = this;
-    const links = new MediaLinks(this.keys);
+    const links = new MediaLinks(new PlatformKeys(config.PROSA_SECRET));
     const deps = {
       platform,
       db,

@@ -92,24 +92,37 @@ export class AccountSession {
   /** Resolves to the pause before the next attempt, or null when there is none to come. */
   private async attempt(signal: AbortSignal, retries: number): Promise<number | null> {
     try {
-      const account = await this.find();
-      if (!account) return await this.close('signInNeeded', false);
-      if (!(await isAlive(account, this.options.clients))) return await this.close('reauthorise');
-      await this.refresh();
-      await subscribe(this.account ?? account);
-      if (signal.aborted) return null;
-      this.isUsable = true;
-      await this.options.handler.session({ status: 'CONNECTED', qrcode: '', retries: 0, reason: null });
+      const problem = await this.open();
+      if (problem !== null) await this.close(problem, problem !== 'signInNeeded');
+      else if (!signal.aborted) await this.opened();
       return null;
     } catch (error) {
-      if (signal.aborted) return null;
-      if (isTokenDead(error)) return this.close('reauthorise');
-      if (error instanceof GraphError && error.kind === 'permission') return this.close('permissionMissing');
-      this.isUsable = false;
-      this.warn(error, 'account not reached');
-      await this.options.handler.session({ status: 'TIMEOUT', qrcode: '', retries: retries + 1, reason: null });
-      return Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** retries);
+      return signal.aborted ? null : this.failed(error, retries);
     }
+  }
+
+  /** Resolves to why a person must act, or null when all is well. */
+  private async open(): Promise<string | null> {
+    const account = await this.find();
+    if (!account) return 'signInNeeded';
+    if (!(await isAlive(account, this.options.clients))) return 'reauthorise';
+    await this.refresh();
+    await subscribe(this.account ?? account);
+    return null;
+  }
+
+  private async opened(): Promise<void> {
+    this.isUsable = true;
+    await this.options.handler.session({ status: 'CONNECTED', qrcode: '', retries: 0, reason: null });
+  }
+
+  private async failed(error: unknown, retries: number): Promise<number | null> {
+    if (isTokenDead(error)) return this.close('reauthorise');
+    if (error instanceof GraphError && error.kind === 'permission') return this.close('permissionMissing');
+    this.isUsable = false;
+    this.warn(error, 'account not reached');
+    await this.options.handler.session({ status: 'TIMEOUT', qrcode: '', retries: retries + 1, reason: null });
+    return Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** retries);
   }
 
   private async probe(): Promise<void> {

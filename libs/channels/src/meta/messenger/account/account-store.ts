@@ -12,7 +12,9 @@ import { isMessengerCredentials, type MessengerCredentials } from './messenger-a
 const accountIn = (credentials: MessengerCredentials) => {
   if (credentials.platform === 'instagram') return { kind: 'instagram', id: credentials.userId } as const;
   const { instagramId, pageId } = credentials;
-  return instagramId === null ? ({ kind: 'page', id: pageId } as const) : ({ kind: 'instagram', id: instagramId } as const);
+  return instagramId === null
+    ? ({ kind: 'page', id: pageId } as const)
+    : ({ kind: 'instagram', id: instagramId } as const);
 };
 
 /**

@@ -7,8 +7,8 @@ import { fileId } from '../outbound/message-sender.js';
 import type { Profiles } from '../people/profiles.js';
 import type { MessengerPlatform } from '../platform.js';
 import type { OwnEchoes } from './own-echoes.js';
-import { type EventSides, isoOf, type MessengerEvent, sidesOf } from './messenger-event.js';
-import { contextOf, type ReadBubble, readContents, referralOf } from './read-contents.js';
+import { type EventSides, isoOf, type MessageBody, type MessengerEvent, sidesOf } from './messenger-event.js';
+import { contextOf, readContents, referralOf } from './read-contents.js';
 import { deletionId, type StoredChats } from './stored-chats.js';
 
 export interface ProcessorOptions {
@@ -29,6 +29,12 @@ interface Placed extends EventSides {
   flags: Partial<MessageContext>;
 }
 
+type Bodies = Omit<MessengerEvent, 'sender' | 'recipient' | 'timestamp'>;
+type Handlers = { [K in keyof Bodies]-?: (placed: Placed, body: NonNullable<Bodies[K]>) => Promise<void> };
+type Parts = [keyof Handlers, object];
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 const RECEIPTS = { 2: { state: 'delivered', ack: 2 }, 3: { state: 'read', ack: 3 } } as const;
 
 /** Delivers one event of Messenger or Instagram to the handler (docs/spec/wire-external.md §4.3, §5). */
@@ -37,40 +43,49 @@ export class EventProcessor {
 
   /** Events of unknown kinds, and those about who has the conversation, do nothing. Throws UnreadableItem. */
   async process(account: MessengerAccount, event: MessengerEvent, isStandby: boolean): Promise<void> {
-    const sides = sidesOf(event, account.ownId);
-    const placed = { ...sides, account, flags: isStandby ? { isStandby } : {} };
-    const { message, delivery, read, postback, reaction, message_edit, referral } = event;
-    if (message) return this.message(placed, message);
-    if (delivery) return this.delivered(placed, delivery);
-    if (read) return this.read(placed, read);
-    if (postback) return this.postback(placed, postback);
-    if (reaction) return this.reaction(placed, reaction);
-    if (message_edit) return this.edit(placed, message_edit);
-    if (referral) await this.deliver(placed, `referral:${placed.at}`, { kind: 'referral', referral: referralOf(referral) });
+    const placed = { ...sidesOf(event, account.ownId), account, flags: isStandby ? { isStandby } : {} };
+    const isKnown = ([name, body]: [string, unknown]) => Object.hasOwn(this.handlers, name) && isObject(body);
+    const known = Object.entries(event).filter(isKnown) as Parts[];
+    const [first] = known;
+    if (!first) return;
+    const [name, body] = first;
+    const handle = this.handlers[name] as (placed: Placed, body: object) => Promise<void>;
+    await handle(placed, body);
   }
 
-  private async message(placed: Placed, message: NonNullable<MessengerEvent['message']>): Promise<void> {
+  private readonly handlers: Handlers = {
+    message: (placed, body) => this.message(placed, body),
+    delivery: (placed, body) => this.delivered(placed, body),
+    read: (placed, body) => this.read(placed, body),
+    postback: (placed, body) => this.postback(placed, body),
+    reaction: (placed, body) => this.reaction(placed, body),
+    message_edit: (placed, body) => this.edit(placed, body),
+    referral: (placed, body) =>
+      this.deliver(placed, `referral:${placed.at}`, { kind: 'referral', referral: referralOf(body) }),
+  };
+
+  private async message(placed: Placed, message: MessageBody): Promise<void> {
     const { mid } = message;
     if (!mid || message.is_self) return;
     if (message.is_deleted) return this.deletion(placed, mid);
     const { chatId, fromMe, at } = placed;
-    const { ledger, echoes, chats } = this.options;
+    const { echoes, chats } = this.options;
     if (fromMe && (await echoes.isOurs(chatId, message, at))) return;
     if (await chats.wasDeleted(chatId, mid)) return;
+    await this.bubbles(placed, mid, message);
+  }
+
+  private async bubbles(placed: Placed, mid: string, message: MessageBody): Promise<void> {
+    const { ledger, trusted } = this.options;
+    const { fromMe } = placed;
     const flags = { ...placed.flags, ...(fromMe && { isFromOtherApp: true }) };
-    const context = contextOf(message, flags);
-    const quoted = message.reply_to?.mid ? await ledger.messageOf(message.reply_to.mid) : null;
-    const bubbles: ReadBubble[] = message.is_unsupported
-      ? [{ content: { kind: 'unsupported', label: 'message' }, fileUrl: null }]
-      : readContents(message, this.options.trusted);
-    for (const [index, { content, fileUrl }] of bubbles.entries()) {
-      await this.deliver(placed, fileId(mid, index), content, {
-        fileUrl,
-        // Only the first bubble answers something.
-        quoted: index === 0 ? quoted : null,
-        context: index === 0 ? context : contextOf({}, flags),
-        isOwnMessage: fromMe,
-      });
+    const answered = message.reply_to?.mid;
+    // Only the first bubble answers something.
+    const first = { quoted: answered ? await ledger.messageOf(answered) : null, context: contextOf(message, flags) };
+    const others = { quoted: null, context: contextOf({}, flags) };
+    for (const [index, { content, fileUrl }] of readContents(message, trusted).entries()) {
+      const more = { ...(index === 0 ? first : others), fileUrl, isOwnMessage: fromMe };
+      await this.deliver(placed, fileId(mid, index), content, more);
     }
   }
 

@@ -73,11 +73,11 @@ export function isoOf(timestamp: number | string | undefined): string {
 
 /** Throws UnreadableItem for an event without sides. */
 export function sidesOf(event: MessengerEvent, ownId: string): EventSides {
-  const { sender, recipient, timestamp, message } = event;
-  const fromMe = message?.is_echo === true || sender?.id === ownId;
-  const chatId = fromMe ? recipient?.id : sender?.id;
+  const [sender, recipient] = [event.sender?.id, event.recipient?.id];
+  const fromMe = event.message?.is_echo === true || sender === ownId;
+  const chatId = fromMe ? recipient : sender;
   if (typeof chatId !== 'string' || chatId === '') throw new UnreadableItem('the event names no person');
-  return { chatId, fromMe, at: isoOf(timestamp) };
+  return { chatId, fromMe, at: isoOf(event.timestamp) };
 }
 
 /** The event in a part of a webhook. Throws UnreadableItem. */

@@ -38,37 +38,49 @@ const SHARED_KINDS: Partial<Record<string, MediaKind>> = {
 export function readContents(message: MessageBody, trusted: readonly string[]): ReadBubble[] {
   const text = typeof message.text === 'string' ? message.text : '';
   const attachments = Array.isArray(message.attachments) ? message.attachments : [];
-  const bubbles = attachments.flatMap((attachment) => readAttachment(attachment, text, trusted));
+  const bubbles = attachments.filter(Boolean).flatMap((each) => readAttachment(each, text, trusted));
+  if (message.is_unsupported) return [unsupported('message')];
+  if (text !== '') return captioned(text, bubbles);
+  return bubbles.length > 0 ? bubbles : [unsupported('message')];
+}
+
+function captioned(text: string, bubbles: readonly ReadBubble[]): ReadBubble[] {
   const [first, ...others] = bubbles;
-  if (!first) return [text === '' ? unsupported(message) : plain(text)];
-  if (text === '') return bubbles;
-  if (first.content.kind !== 'media') return [plain(text), ...bubbles];
+  if (first?.content.kind !== 'media') return [plain(text), ...bubbles];
   const caption = [text, first.content.caption].filter(Boolean).join('\n');
   return [{ ...first, content: { ...first.content, caption } }, ...others];
 }
 
 const plain = (text: string): ReadBubble => ({ content: { kind: 'text', text }, fileUrl: null });
 
-const unsupported = ({ attachments }: MessageBody): ReadBubble => ({
-  content: { kind: 'unsupported', label: attachments?.[0]?.type ?? 'message' },
-  fileUrl: null,
-});
+const unsupported = (label: string): ReadBubble => ({ content: { kind: 'unsupported', label }, fileUrl: null });
 
 /** None for a preview of a link that the text has already. */
 function readAttachment(attachment: AttachmentBody, text: string, trusted: readonly string[]): ReadBubble[] {
-  const { type = '', payload } = attachment ?? {};
-  const url = payload?.url ?? attachment?.url ?? '';
-  const title = attachment?.title ?? payload?.title ?? '';
-  const kind = FILE_KINDS[type];
-  if (kind && url !== '') return [fileOf(kind, url, '')];
-  if (type === 'location') return [placeOf(attachment, title)];
+  const { type = '' } = attachment;
+  const labels = labelsOf(attachment);
+  if (type === 'location') return [placeOf(attachment, labels.title)];
   // A story is not copied: it may not be kept longer than it lives (docs/spec/wire-external.md §5).
-  if (type === 'story_mention') return [plain(url)];
+  if (type === 'story_mention') return [plain(labels.url)];
+  const file = fileIn(type, labels, trusted);
+  if (file) return [file];
+  const lines = [labels.title, labels.text, labels.url].filter((line) => line !== '' && !text.includes(line));
+  if (lines.length > 0) return [plain(lines.join('\n'))];
+  return text === '' ? [unsupported(type || 'attachment')] : [];
+}
+
+/** Some types have them beside the payload. */
+const labelsOf = ({ payload = {}, url = '', title }: AttachmentBody) => ({
+  url: payload.url ?? url,
+  title: title ?? payload.title ?? '',
+  text: payload.text ?? '',
+});
+
+function fileIn(type: string, { url, title }: { url: string; title: string }, trusted: readonly string[]) {
+  const kind = FILE_KINDS[type];
+  if (kind && url !== '') return fileOf(kind, url, '');
   const shared = SHARED_KINDS[type];
-  if (shared && isProvidersHost(url, trusted)) return [fileOf(shared, url, title)];
-  const link = [title, payload?.text, url].filter((line) => line && !text.includes(line)).join('\n');
-  if (link !== '') return [plain(link)];
-  return text === '' ? [{ content: { kind: 'unsupported', label: type || 'attachment' }, fileUrl: null }] : [];
+  return shared && isProvidersHost(url, trusted) ? fileOf(shared, url, title) : undefined;
 }
 
 function fileOf(kind: MediaKind, url: string, caption: string): ReadBubble {
@@ -97,29 +109,32 @@ function lastSegment(url: string): string {
 
 /** What a message refers to; undefined for nothing. */
 export function contextOf(message: MessageBody, flags: Partial<MessageContext>): MessageContext | undefined {
-  const { quick_reply, referral, reply_to, attachments } = message;
-  const mention = Array.isArray(attachments) ? attachments.find((each) => each?.type === 'story_mention') : undefined;
+  const { quick_reply, referral } = message;
+  const story = storyIn(message);
   const context: MessageContext = {
     ...flags,
     ...(quick_reply?.payload && { replyId: quick_reply.payload }),
     ...(referral && { referral: referralOf(referral) }),
-    ...(reply_to?.story && { story: storyOf('reply', reply_to.story.id, reply_to.story.url) }),
-    ...(mention && { story: storyOf('mention', undefined, mention.payload?.url) }),
+    ...(story && { story }),
   };
   return Object.keys(context).length > 0 ? context : undefined;
 }
 
-const storyOf = (kind: 'reply' | 'mention', id = '', url = '') => ({ kind, id, url });
+function storyIn({ reply_to, attachments }: MessageBody): MessageContext['story'] {
+  if (reply_to?.story) return storyOf('reply', reply_to.story);
+  const mention = Array.isArray(attachments) ? attachments.find((each) => each?.type === 'story_mention') : undefined;
+  return mention && storyOf('mention', mention.payload ?? {});
+}
+
+const storyOf = (kind: 'reply' | 'mention', { id = '', url = '' }: { id?: string; url?: string }) => ({ kind, id, url });
 
 export function referralOf(body: ReferralBody): Referral {
-  const { ref = '', source = '', ad_id = '', referer_uri = '', product, ads_context_data } = body;
-  const shared = {
-    url: referer_uri,
-    headline: ads_context_data?.ad_title ?? '',
-    body: '',
-    ref,
-  };
-  if (product?.id) return { ...shared, source: 'product', sourceId: product.id };
-  if (ad_id || source.toUpperCase() === 'ADS') return { ...shared, source: 'ad', sourceId: ad_id };
-  return { ...shared, source: 'link', sourceId: '' };
+  const { ref = '', referer_uri: url = '', ads_context_data } = body;
+  return { ...sourceOf(body), url, headline: ads_context_data?.ad_title ?? '', body: '', ref };
+}
+
+function sourceOf({ product, ad_id, source }: ReferralBody): Pick<Referral, 'source' | 'sourceId'> {
+  if (product?.id) return { source: 'product', sourceId: product.id };
+  const isAd = ad_id !== undefined || source?.toUpperCase() === 'ADS';
+  return { source: isAd ? 'ad' : 'link', sourceId: ad_id ?? '' };
 }

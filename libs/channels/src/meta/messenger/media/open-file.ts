@@ -17,14 +17,15 @@ export async function openFile(address: string, trusted: readonly string[]): Pro
     if (!isProvidersHost(url, trusted)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'host' });
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location) {
-      await response.body?.cancel();
-      url = new URL(location, url).href;
-      continue;
-    }
-    if (MISSING.includes(response.status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'expired' });
-    if (!response.ok || !response.body) throw new Error(`the file's host answered ${response.status}`);
-    return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+    if (location === null || response.status < 300 || response.status >= 400) return contentOf(response);
+    await response.body?.cancel();
+    url = new URL(location, url).href;
   }
   throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'redirects' });
+}
+
+function contentOf({ status, ok, body }: Response): Readable {
+  if (MISSING.includes(status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'expired' });
+  if (!ok || !body) throw new Error(`the file's host answered ${status}`);
+  return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 }

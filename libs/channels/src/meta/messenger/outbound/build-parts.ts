@@ -98,6 +98,8 @@ function placeAsText({ latitude, longitude, name }: Extract<Content, { kind: 'lo
 /** The name and the numbers of a vCard. */
 function cardAsText(vcard: string): string {
   const valuesOf = (field: string) =>
-    [...vcard.matchAll(new RegExp(`^(?:item\\d+\\.)?${field}(?:;[^:]*)?:(.+)$`, 'gim'))].map(([, value]) => value?.trim());
+    [...vcard.matchAll(new RegExp(`^(?:item\\d+\\.)?${field}(?:;[^:]*)?:(.+)$`, 'gim'))].map(([, value]) =>
+      value?.trim(),
+    );
   return [...valuesOf('FN').slice(0, 1), ...valuesOf('TEL'), ...valuesOf('EMAIL')].filter(Boolean).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { MediaRef } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit/bus';
-import { SendRefused } from '../../../adapter/send-errors.js';
+import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { ChannelEventHandler, OutboundSend } from '../../../channel-adapter.js';
 import { GraphError } from '../../graph/graph-error.js';
 import type { MessengerAccount } from '../account/messenger-account.js';
@@ -15,6 +15,8 @@ interface SenderOptions {
   handler: Pick<ChannelEventHandler, 'receipts'>;
   linkOf: (media: MediaRef) => string;
 }
+
+const UNREAD_DELAY_MS = 10_000;
 
 interface Answer {
   message_id?: string;
@@ -68,7 +70,9 @@ export class MessageSender {
     if (known !== null) return known;
     let mid: string;
     try {
-      mid = await this.call(account, message, part, metadataOf(providerId, number, of), number === 1);
+      const quoted = number === 1 ? message.quoted : null;
+      const body = bodyOf({ ...message, quoted }, { ...part.message, metadata: metadataOf(providerId, number, of) });
+      mid = await this.call(account, body, part.file);
     } catch (error) {
       if (error instanceof GraphError) await ledger.refused(providerId, number);
       throw error;
@@ -79,20 +83,13 @@ export class MessageSender {
 
   private async call(
     { client, access, node }: MessengerAccount,
-    { chatId, quoted, humanAgent }: OutboundSend,
-    { message, file }: MessagePart,
-    metadata: string,
-    isFirst: boolean,
+    body: Record<string, unknown>,
+    file: MessagePart['file'],
   ): Promise<string> {
-    const body: Record<string, unknown> = {
-      recipient: { id: chatId },
-      ...(humanAgent ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' } : { messaging_type: 'RESPONSE' }),
-      message: { ...message, metadata },
-      ...(quoted && isFirst && { reply_to: { mid: midOf(quoted.externalId) } }),
-    };
     const path = `${node}/messages`;
-    const answer = file
-      ? await client.upload<Answer>(path, access, formOf(body, await file()))
+    const bytes = file && (await orLater(file));
+    const answer = bytes
+      ? await client.upload<Answer>(path, access, formOf(body, bytes))
       : await client.post<Answer>(path, access, body);
     if (!answer?.message_id) throw new Error('the provider named no message');
     return answer.message_id;
@@ -120,6 +117,25 @@ export const midOf = (externalId: string): string => externalId.split('#')[0] ??
 
 /** Names the files of one message behind the first: they are bubbles of their own. */
 export const fileId = (mid: string, index: number): string => (index === 0 ? mid : `${mid}#${index + 1}`);
+
+/** What the API is given for one call. */
+function bodyOf({ chatId, quoted, humanAgent }: OutboundSend, message: object): Record<string, unknown> {
+  return {
+    recipient: { id: chatId },
+    ...(humanAgent ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' } : { messaging_type: 'RESPONSE' }),
+    message,
+    ...(quoted && { reply_to: { mid: midOf(quoted.externalId) } }),
+  };
+}
+
+/** A file that could not be read was surely not sent. */
+async function orLater<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new TryLater('providerDown', UNREAD_DELAY_MS, { cause: error });
+  }
+}
 
 function formOf(body: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import type { SendFailureCode } from '@prosa/contracts';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
-import { GraphError } from '../../graph/graph-error.js';
+import { GraphError, type GraphErrorKind } from '../../graph/graph-error.js';
 
 const RATE_DELAY_MS = 60_000;
 const DOWN_DELAY_MS = 10_000;
@@ -10,7 +10,7 @@ const REFUSALS: Record<string, SendFailureCode> = {
   '10/2018278': 'windowClosed',
   '10/2534022': 'windowClosed',
   '10/2018065': 'windowClosed',
-  '551/1545041': 'notReachable',
+  '551/': 'notReachable',
   '200/1545041': 'notReachable',
   '100/2018001': 'notReachable',
   '100/2018109': 'mediaRejected',
@@ -27,7 +27,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_C
 export const isTokenDead = (error: unknown): boolean => error instanceof GraphError && error.kind === 'token';
 
 /**
- * How the outbound queue is told of a failed send: SendRefused for good, TryLater when it was surely not accepted, the
+ * What the outbound queue makes of a failed send: SendRefused for good, TryLater when it was surely not accepted, the
  * error itself when nobody knows.
  */
 export function sendErrorOf(error: unknown): unknown {
@@ -36,23 +36,21 @@ export function sendErrorOf(error: unknown): unknown {
   return code && NEVER_SENT.has(code) ? new TryLater('providerDown', DOWN_DELAY_MS, { cause: error }) : error;
 }
 
+/** Every refusal of a kind. */
+const OF_KIND: Record<GraphErrorKind, { reason: SendFailureCode; delayMs?: number }> = {
+  token: { reason: 'reauthorise', delayMs: DOWN_DELAY_MS },
+  rate: { reason: 'tooFast', delayMs: RATE_DELAY_MS },
+  temporary: { reason: 'providerDown', delayMs: DOWN_DELAY_MS },
+  permission: { reason: 'permissionMissing' },
+  policy: { reason: 'accountRestricted' },
+  other: { reason: 'refused' },
+};
+
 function refusalOf(error: GraphError): SendRefused | TryLater {
-  const options = { cause: error };
-  const known = REFUSALS[`${error.code}/${error.subcode ?? ''}`];
-  if (known) return new SendRefused(known, options);
-  if (error.code === 551) return new SendRefused('notReachable', options);
-  switch (error.kind) {
-    case 'token':
-      return new TryLater('reauthorise', DOWN_DELAY_MS, options);
-    case 'rate':
-      return new TryLater('tooFast', RATE_DELAY_MS, options);
-    case 'temporary':
-      return new TryLater('providerDown', DOWN_DELAY_MS, options);
-    case 'permission':
-      return new SendRefused('permissionMissing', options);
-    case 'policy':
-      return new SendRefused('accountRestricted', options);
-    default:
-      return new SendRefused('refused', options);
-  }
+  const known = REFUSALS[`${error.code}/${error.subcode ?? ''}`] ?? REFUSALS[`${error.code}/`];
+  if (known) return new SendRefused(known, { cause: error });
+  const { reason, delayMs } = OF_KIND[error.kind];
+  return delayMs === undefined
+    ? new SendRefused(reason, { cause: error })
+    : new TryLater(reason, delayMs, { cause: error });
 }

@@ -47,9 +47,7 @@ export class Profiles {
   private async find({ client, access }: MessengerAccount, id: string): Promise<Profile | null> {
     const known = this.known.get(id);
     if (known && known.until > Date.now()) return known.profile;
-    const profile = await client
-      .get<Profile>(id, access, { fields: this.platform.profileFields })
-      .catch(() => null);
+    const profile = await client.get<Profile>(id, access, { fields: this.platform.profileFields }).catch(() => null);
     if (this.known.size >= KNOWN_MAX) this.known.delete(this.known.keys().next().value ?? '');
     this.known.set(id, { profile, until: Date.now() + (profile ? FRESH_MS : HIDDEN_MS) });
     return profile;
