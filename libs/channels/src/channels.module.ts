@@ -7,6 +7,7 @@ import type { ChannelModule } from './registry/channel-module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ChannelTypingModule } from './typing/channel-typing.module.js';
 import { InstagramChannel } from './meta/instagram/instagram-channel.js';
+import { MetaLoginModule } from './meta/login/meta-login.module.js';
 import { FacebookChannel } from './meta/messenger/facebook-channel.js';
 import { WhatsAppChannel } from './whatsapp/whatsapp-channel.js';
 
@@ -30,5 +31,7 @@ export class ChannelFeaturesModule {
 }
 
 /** The channels service with the channels of the product. */
-@Module({ imports: [ChannelFeaturesModule.with([WhatsAppChannel, FacebookChannel, InstagramChannel])] })
+@Module({
+  imports: [ChannelFeaturesModule.with([WhatsAppChannel, FacebookChannel, InstagramChannel]), MetaLoginModule],
+})
 export class ChannelsModule {}

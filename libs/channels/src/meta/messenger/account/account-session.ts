@@ -58,7 +58,12 @@ export class AccountSession {
 
   /** The provider refused the token: nothing is sent until a person signs in again. */
   async tokenDied(): Promise<void> {
-    if (this.isUsable) await this.close('reauthorise');
+    if (!this.isUsable) return;
+    const used = this.account?.credentials.token;
+    const credentials = await this.options.store.read();
+    // Somebody signed in again meanwhile.
+    if (credentials && credentials.token !== used) this.account = accountOf(credentials, this.options.clients);
+    else await this.close('reauthorise');
   }
 
   /** Unsubscribes and forgets the credentials. */

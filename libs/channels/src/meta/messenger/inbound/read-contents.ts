@@ -126,7 +126,11 @@ function storyIn({ reply_to, attachments }: MessageBody): MessageContext['story'
   return mention && storyOf('mention', mention.payload ?? {});
 }
 
-const storyOf = (kind: 'reply' | 'mention', { id = '', url = '' }: { id?: string; url?: string }) => ({ kind, id, url });
+const storyOf = (kind: 'reply' | 'mention', { id = '', url = '' }: { id?: string; url?: string }) => ({
+  kind,
+  id,
+  url,
+});
 
 export function referralOf(body: ReferralBody): Referral {
   const { ref = '', referer_uri: url = '', ads_context_data } = body;
