@@ -52,7 +52,9 @@ export class MetaApps {
     const query = { client_id: this.appOf(product).id, redirect_uri, state, response_type: 'code' };
     if (product === 'instagram')
       return addressOf(`${INSTAGRAM_DIALOG_URL}/oauth/authorize`, { ...query, scope: INSTAGRAM_SCOPES });
-    const wish: Record<string, string> = META_LOGIN_CONFIG_ID ? { config_id: META_LOGIN_CONFIG_ID } : { scope: FACEBOOK_SCOPES };
+    const wish: Record<string, string> = META_LOGIN_CONFIG_ID
+      ? { config_id: META_LOGIN_CONFIG_ID }
+      : { scope: FACEBOOK_SCOPES };
     return addressOf(`${META_DIALOG_URL}/${GRAPH_VERSION}/dialog/oauth`, { ...query, ...wish });
   }
 

@@ -38,7 +38,8 @@ export function sendErrorOf(error: unknown): unknown {
 
 /** Every refusal of a kind. */
 const OF_KIND: Record<GraphErrorKind, { reason: SendFailureCode; delayMs?: number }> = {
-  token: { reason: 'reauthorise', delayMs: DOWN_DELAY_MS },
+  // The session is closed until a person signs in: after that it goes at once.
+  token: { reason: 'reauthorise', delayMs: 1_000 },
   rate: { reason: 'tooFast', delayMs: RATE_DELAY_MS },
   temporary: { reason: 'providerDown', delayMs: DOWN_DELAY_MS },
   permission: { reason: 'permissionMissing' },
