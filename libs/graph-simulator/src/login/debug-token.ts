@@ -55,7 +55,7 @@ function granular(world: World, token: TokenRecord, scope: string): Json {
 function accountsOf(world: World, { userId, targets = [] }: TokenRecord, scope: string): string[] {
   const user = world.users.get(userId);
   if (scope.startsWith('whatsapp_')) return user ? user.wabaIds : targets;
-  const pages = world.pages.filter(({ id }) => user?.pages.some((each) => each.id === id));
+  const pages = world.pages.filter(({ id }) => user?.pages.some((each) => each.id === id) === true);
   if (scope.startsWith('pages_')) return pages.map(({ id }) => id);
   return scope.startsWith('instagram_') ? pages.flatMap(({ instagramId = [] }) => instagramId) : [];
 }
