@@ -91,6 +91,8 @@ export const WRITES: Record<string, Write> = {
   'put /subscription/settings': { table: null },
   'post /webhook/pix/{secret}': { table: null },
   'post /webhook/pix/{secret}/pix': { table: null },
+  'post /webhooks/meta': { table: null },
+  'post /webhooks/meta/{hookKey}': { table: null },
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],
