@@ -11,7 +11,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
+import type {
+  MessageContext,
+  OutboundChange,
+  OutboundMessage,
+  OutboundState,
+} from '../../channels/channel-messages.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../../shared/media.js';
@@ -94,6 +99,8 @@ export interface MessageView {
   contact: MessageAuthor;
   /** The key that the console sent as Idempotency-Key: its optimistic bubble finds its message by it. */
   clientKey: string | null;
+  /** What a received message refers to beside its content; absent or null for nothing. */
+  context?: MessageContext | null;
 }
 
 /** A page of a thread: by number, or (our console) by one of the four positions, the last of those given. */
