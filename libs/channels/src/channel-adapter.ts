@@ -48,6 +48,11 @@ export interface ChannelAdapter {
    * are sent again. A channel without a lasting connection, which loses none, stays at 1.
    */
   readonly openings: number;
+  /**
+   * Whether the provider names messages itself and would send a repeat as another message. Then a message of unknown
+   * outcome is never repeated: it waits for a receipt with `sentAs`, and fails as `outcomeUnknown` without one.
+   */
+  readonly namesMessages: boolean;
   /** The provider's chat id for a person, from the best of the known aliases. */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /**
@@ -55,9 +60,8 @@ export interface ChannelAdapter {
    * content included, with TryLater when it was surely not accepted and can be sent again, with anything else when the
    * outcome is unknown.
    *
-   * A channel whose module says `namesMessages` reports the provider's name of the message before it resolves, by
-   * `handler.receipts` with `sentAs`. Its messages of unknown outcome are never repeated: they wait for a receipt with
-   * `sentAs`, and fail as `outcomeUnknown` without one.
+   * With `namesMessages` it reports the provider's name of the message by `handler.receipts` with `sentAs`, before it
+   * resolves.
    */
   send(message: OutboundSend): Promise<void>;
   /**

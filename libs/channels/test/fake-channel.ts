@@ -17,6 +17,7 @@ import { Readable } from 'node:stream';
 export class FakeChannel implements ChannelAdapter {
   isOpen = false;
   openings = 0;
+  namesMessages = false;
   isPaired = true;
   readonly sent: OutboundSend[] = [];
   readonly read: ReadMessageKey[] = [];

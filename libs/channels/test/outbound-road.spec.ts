@@ -1,4 +1,4 @@
-import { createLog, DiskStorage } from '@prosa/service-kit/operations';
+import { configOf, createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { ChannelsConfig } from '../src/channels.config.js';
 import { channelsService } from '../src/channels.service.js';
@@ -23,7 +23,10 @@ describe('The outbound road', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
-  const config = Object.assign(new ChannelsConfig(), { PROSA_SECRET: TEST_SECRET });
+  const config = configOf(
+    loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' }),
+    ChannelsConfig,
+  );
   const voice = new PrepareVoice(config, storage);
   const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);

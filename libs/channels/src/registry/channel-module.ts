@@ -12,8 +12,6 @@ export interface ChannelModule {
   readonly capabilities: readonly Capability[];
   /** The flag of a company's plan that permits connections of the channel. */
   readonly planFlag: keyof PlanFlags;
-  /** The provider names messages itself and can send one twice: a message of unknown outcome is never repeated. */
-  readonly namesMessages?: boolean;
   /** Prepares what the adapters of this process share. Throws when the operator's settings may not be used. */
   open(): Promise<ChannelAdapterFactory>;
   /** Called after the last adapter has disconnected. */

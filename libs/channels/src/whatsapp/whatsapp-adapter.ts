@@ -68,6 +68,9 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return this.machine.isOpen;
   }
 
+  /** A message keeps the id that we give it, and a repeat under the same id is dropped by whoever has it. */
+  readonly namesMessages = false;
+
   get openings(): number {
     return this.machine.openings;
   }

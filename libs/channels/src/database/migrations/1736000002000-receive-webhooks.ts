@@ -47,7 +47,6 @@ export class ReceiveWebhooks1736000002000 implements MigrationInterface {
       SELECT guard_tenant_table('webhook_item');
 
       ALTER TABLE outbound_message ADD COLUMN external_id text;
-      ALTER TABLE outbound_message ADD COLUMN is_named_by_provider boolean NOT NULL DEFAULT false;
       ALTER TABLE outbound_message ADD COLUMN uncertain_at timestamptz;
       CREATE UNIQUE INDEX outbound_message_named ON outbound_message (company_id, connection_id, external_id)
         WHERE external_id IS NOT NULL;
@@ -56,7 +55,7 @@ export class ReceiveWebhooks1736000002000 implements MigrationInterface {
   down = (db: QueryRunner): Promise<unknown> =>
     db.query(`
       DROP INDEX outbound_message_named;
-      ALTER TABLE outbound_message DROP COLUMN uncertain_at, DROP COLUMN is_named_by_provider, DROP COLUMN external_id;
+      ALTER TABLE outbound_message DROP COLUMN uncertain_at, DROP COLUMN external_id;
       DROP TABLE webhook_item, meta_credential, meta_account;
     `);
 }
