@@ -27,8 +27,10 @@ describe('tables of the channels service', () => {
     );
 
     const reviewed = [
+      'account_id',
       'ask',
       'ask_no',
+      'bound_at',
       'channel',
       'company_id',
       'connection_id',

@@ -46,6 +46,10 @@ export class ReceiveWebhooks1736000002000 implements MigrationInterface {
       CREATE INDEX webhook_item_waiting ON webhook_item (company_id, connection_id, id) WHERE parked_at IS NULL;
       SELECT guard_tenant_table('webhook_item');
 
+      ALTER TABLE session_work DROP CONSTRAINT session_work_kind_check;
+      ALTER TABLE session_work ADD CONSTRAINT session_work_kind_check
+        CHECK (kind IN ('outbound', 'read', 'media', 'people', 'picture', 'webhook'));
+
       ALTER TABLE outbound_message ADD COLUMN external_id text;
       ALTER TABLE outbound_message ADD COLUMN uncertain_at timestamptz;
       CREATE UNIQUE INDEX outbound_message_named ON outbound_message (company_id, connection_id, external_id)
@@ -56,6 +60,10 @@ export class ReceiveWebhooks1736000002000 implements MigrationInterface {
     db.query(`
       DROP INDEX outbound_message_named;
       ALTER TABLE outbound_message DROP COLUMN uncertain_at, DROP COLUMN external_id;
+      DELETE FROM session_work WHERE kind = 'webhook';
+      ALTER TABLE session_work DROP CONSTRAINT session_work_kind_check;
+      ALTER TABLE session_work ADD CONSTRAINT session_work_kind_check
+        CHECK (kind IN ('outbound', 'read', 'media', 'people', 'picture'));
       DROP TABLE webhook_item, meta_credential, meta_account;
     `);
 }
