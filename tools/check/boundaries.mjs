@@ -6,6 +6,11 @@ import { importsOf, isTest, sourceFiles } from './source-files.mjs';
 const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'];
 /** Projects that prove the product from outside: they may use the testing library and the simulator. */
 const PROOFS = ['apps/e2e', 'apps/crash', 'bench', 'libs/harness', 'libs/owner-harness'];
+/** Libraries that simulate a network, with the programs that run them. */
+const SIMULATORS = new Map([
+  ['libs/whatsapp-simulator', 'apps/simulator'],
+  ['libs/graph-simulator', 'apps/graph-simulator'],
+]);
 const BANNED = {
   'type:contracts': [/^@nestjs\//, /^typeorm$/, /^react/, /^@chakra-ui\//, /^node:/],
   'type:ui': [/^@tanstack\//, /^socket\.io/],
@@ -51,8 +56,8 @@ const PROJECT_RULES = [
   ],
   [
     ({ from, to, inTest }) =>
-      to.name === 'libs/whatsapp-simulator' && !inTest && ![...PROOFS, 'apps/simulator'].includes(from.name),
-    'the simulator is never part of the product',
+      SIMULATORS.has(to.name) && !inTest && ![...PROOFS, SIMULATORS.get(to.name)].includes(from.name),
+    'a simulator is never part of the product',
   ],
   [
     ({ from, to, inTest }) => to.name === 'libs/harness' && !inTest && !PROOFS.includes(from.name),

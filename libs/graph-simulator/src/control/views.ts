@@ -1,0 +1,96 @@
+import { type ButtonView, buttonsOf } from '../customer/customer.js';
+import { Fields } from '../http/fields.js';
+import type { Json } from '../world/json.js';
+import type { MessageRecord, PersonRecord, Platform } from '../world/records.js';
+import type { World } from '../world/world.js';
+
+export interface AccountView {
+  id: string;
+  platform: Platform;
+  name: string;
+  /** Number or user name. */
+  handle: string;
+  /** Whether an app receives its webhooks. */
+  isSubscribed: boolean;
+}
+
+export interface PersonView extends PersonRecord {
+  /** Of the account that the list is for. */
+  lastText: string | null;
+  lastAt: number | null;
+  /** Messages of the desk that the person has not read. */
+  unread: number;
+  /** When the customer service window closes; null: it is closed. */
+  windowEndsAt: number | null;
+}
+
+export interface MediaView {
+  url: string;
+  fileName?: string;
+}
+
+export interface MessageView extends Omit<MessageRecord, 'content' | 'mediaIds'> {
+  content: Json;
+  media: MediaView[];
+  buttons: ButtonView[];
+  /** Text of the button that opens a list. */
+  listTitle: string | null;
+  header: string | null;
+  footer: string | null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function accountsView(world: World): AccountView[] {
+  const receives = (subscriptions: unknown[]): boolean => subscriptions.length > 0;
+  return [
+    ...world.numbers.all().map(({ id, name, phone, wabaId }) => ({
+      id,
+      platform: 'whatsapp' as const,
+      name,
+      handle: phone,
+      isSubscribed: receives(world.wabas.get(wabaId)?.subscriptions ?? []),
+    })),
+    ...world.pages.all().map(({ id, name, subscriptions }) => ({
+      id,
+      platform: 'messenger' as const,
+      name,
+      handle: name,
+      isSubscribed: receives(subscriptions),
+    })),
+    ...world.instagrams.all().map(({ id, name, username, subscriptions }) => {
+      const page = world.pages.find(({ instagramId }) => instagramId === id);
+      const all = [...subscriptions, ...(page?.subscriptions ?? [])];
+      return { id, platform: 'instagram' as const, name, handle: username, isSubscribed: receives(all) };
+    }),
+  ];
+}
+
+export function personView(world: World, person: PersonRecord, accountId: string): PersonView {
+  const shown = world.conversations.between(accountId, person.id).filter(({ type }) => type !== 'reaction');
+  const last = shown.at(-1);
+  const ends = (world.conversations.lastInAt(accountId, person.id) ?? 0) + DAY_MS;
+  return {
+    ...person,
+    lastText: last ? last.text || last.type : null,
+    lastAt: last?.at ?? null,
+    unread: shown.filter(({ direction, status }) => direction === 'out' && ['sent', 'delivered'].includes(status))
+      .length,
+    windowEndsAt: ends > world.clock.now() ? ends : null,
+  };
+}
+
+export function messageView({ mediaIds, ...message }: MessageRecord): MessageView {
+  const fields = new Fields(message.content);
+  const interactive = fields.part('interactive');
+  const rendered = fields.part('rendered');
+  const fileName = fields.part(message.type).text('filename');
+  return {
+    ...message,
+    media: mediaIds.map((id) => ({ url: `/sim/media/${id}`, fileName })),
+    buttons: buttonsOf(message),
+    listTitle: interactive.part('action').text('button') ?? null,
+    header: interactive.part('header').text('text') ?? rendered.text('header') ?? null,
+    footer: interactive.part('footer').text('text') ?? rendered.text('footer') ?? null,
+  };
+}

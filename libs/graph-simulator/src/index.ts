@@ -1,0 +1,15 @@
+export { startGraphSimulator, type RunningGraph } from './start-graph-simulator.js';
+export { GraphServer, type GraphOptions } from './graph-simulator.js';
+export { GraphAdmin } from './admin/graph-admin.js';
+export { AdminPerson } from './admin/admin-person.js';
+export type { DemoWorld } from './admin/demo-world.js';
+export type { CustomerMedia, CustomerMessage, MediaKind } from './customer/customer-message.js';
+export type { ButtonView } from './customer/customer.js';
+export type { AccountView, MediaView, MessageView, PersonView } from './control/views.js';
+export type { CallView } from './graph/call-log.js';
+export type { DeliveryView } from './webhooks/delivery-log.js';
+export { escapedJson, signatureOf, signedRequest } from './webhooks/sign.js';
+export type * from './world/accounts.js';
+export type * from './world/records.js';
+export type { Settings, SettingsChange } from './world/settings.js';
+export type { Typing } from './world/world.js';
