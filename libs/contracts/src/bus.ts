@@ -1,5 +1,6 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { CloudRequests } from './channels/cloud.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
@@ -80,6 +81,7 @@ export interface Requests
     QuickMessageRequests,
     DraftRequests,
     ConnectionRequests,
+    CloudRequests,
     TemplateRequests,
     TypingRequests,
     PeopleRequests {}

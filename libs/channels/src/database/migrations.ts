@@ -21,6 +21,7 @@ import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
+import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   NameWhoDisconnected1735400001000,
   KeepConnectionSettings1736000000000,
   ReceiveWebhooks1736000002000,
+  KeepTemplates1736000500000,
 ];

@@ -1,3 +1,5 @@
+import { IsId } from '../shared/decorators.js';
+
 /** States of a template (docs/spec/wire-external.md §3.3). Only an approved one can be sent. */
 export const TEMPLATE_STATUSES = [
   'APPROVED',
@@ -29,6 +31,8 @@ export interface TemplateView {
   /** Null while approved. */
   rejectedReason: string | null;
   category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+  /** The provider moved it to another category, and so to another price. */
+  categoryChange?: { from: string; at: string };
   quality: string;
   /** '' without a text header; `headerMedia` null without a file. */
   header: string;
@@ -55,9 +59,18 @@ export interface TemplateValues {
   values: string[];
 }
 
+export class ListTemplatesInput {
+  @IsId() connectionId!: number;
+}
+
 export interface TemplateRequests {
   /** The templates of a connection by name, whatever their state. Throws ERR_NO_WAPP_FOUND. */
-  'templates.list': { input: { connectionId: number }; output: { templates: TemplateView[] } };
+  'templates.list': { input: ListTemplatesInput; output: { templates: TemplateView[] } };
+  /**
+   * The same, after reading them from the provider. Admins only. Throws ERR_NO_WAPP_FOUND, and ERR_CREDENTIALS_REFUSED
+   * with the provider's words.
+   */
+  'templates.sync': { input: ListTemplatesInput; output: { templates: TemplateView[] } };
   /**
    * A template with its values, checked. Throws ERR_NO_TEMPLATE_FOUND, ERR_TEMPLATE_NOT_APPROVED,
    * ERR_TEMPLATE_VALUES (with the fields) for an empty, missing or forbidden value.

@@ -50,6 +50,8 @@ export const AUDIT_ACTS = [
   'connection.created',
   'connection.paired',
   'connection.disconnected',
+  'connection.authorised',
+  'connection.templateChanged',
   'connection.deleted',
   'ticket.deleted',
   'data.exported',
