@@ -1,6 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
 import type { CloudRequests } from './channels/cloud.contract.js';
+import type { MetaLoginRequests } from './channels/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
@@ -82,6 +83,7 @@ export interface Requests
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
+    MetaLoginRequests,
     TemplateRequests,
     TypingRequests,
     PeopleRequests {}

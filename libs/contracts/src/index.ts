@@ -4,6 +4,7 @@ export * from './channels/channel-messages.contract.js';
 export * from './channels/cloud.contract.js';
 export * from './channels/connection-settings.contract.js';
 export * from './channels/connections.contract.js';
+export * from './channels/meta-login.contract.js';
 export * from './channels/notices.contract.js';
 export * from './channels/people.contract.js';
 export * from './channels/typing.contract.js';

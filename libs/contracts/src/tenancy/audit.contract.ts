@@ -49,6 +49,7 @@ export const AUDIT_ACTS = [
   'help.deleted',
   'connection.created',
   'connection.paired',
+  'connection.reauthorised',
   'connection.disconnected',
   'connection.authorised',
   'connection.templateChanged',
