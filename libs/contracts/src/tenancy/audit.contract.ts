@@ -51,6 +51,8 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
+  'contact.merged',
+  'contact.mergeUndone',
   'ticket.deleted',
   'data.exported',
 ] as const;
@@ -67,6 +69,7 @@ export const AUDIT_TARGETS = [
   'announcement',
   'help',
   'connection',
+  'contact',
   'ticket',
   'data',
 ] as const;

@@ -1,4 +1,5 @@
 import type { ContactAlias, ContactField } from '@prosa/contracts';
+import { nameOfAlias } from './name-of-alias.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A person who writes to the company, or a group. Providers know it by its aliases, not only by its number. */
@@ -25,4 +26,4 @@ export class Contact {
 
 /** Whether the name only repeats an alias, so that nobody gave it. */
 export const isNamedByAlias = ({ name, number }: Contact, aliases: readonly ContactAlias[]): boolean =>
-  name === number || aliases.some(({ value }) => value === name);
+  name === number || aliases.some((alias) => alias.value === name || nameOfAlias(alias) === name);

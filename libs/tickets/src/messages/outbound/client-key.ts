@@ -9,7 +9,7 @@ type SendInput = Requests['messages.send']['input'];
 
 /** The hash of a request: the same request has the same hash, wherever its file was stored. */
 export function clientHash(input: SendInput): string {
-  const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId } = input;
+  const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId, template } = input;
   const file = media ? [media.fileName, media.mimetype, media.size] : null;
   const request = [
     ticketId,
@@ -19,6 +19,7 @@ export function clientHash(input: SendInput): string {
     file,
     ...(signMessage ? [signMessage] : []),
     ...(vCardContactId ? [{ vCardContactId }] : []),
+    ...(template ? [{ template: [template.templateId, template.values] }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
