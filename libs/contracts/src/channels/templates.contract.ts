@@ -71,7 +71,13 @@ function areTemplateValues(given: unknown): boolean {
   const { templateId, values } = (given ?? {}) as { templateId?: unknown; values?: unknown };
   const isValue = (value: unknown) => typeof value === 'string' && value.length <= TEMPLATE_VALUE_MAX_LENGTH;
   const areValues = Array.isArray(values) && values.length <= TEMPLATE_VARIABLES_MAX && values.every(isValue);
-  return areValues && typeof templateId === 'number' && Number.isInteger(templateId) && templateId > 0 && templateId < 2 ** 31;
+  return (
+    areValues &&
+    typeof templateId === 'number' &&
+    Number.isInteger(templateId) &&
+    templateId > 0 &&
+    templateId < 2 ** 31
+  );
 }
 
 /** Why a value cannot stand in a template (docs/spec/wire-external.md §3.3); null when it can. */

@@ -265,8 +265,11 @@ export interface ContactRequests {
 }
 
 export interface ContactEvents {
-  /** `isNew`: it was just created. */
-  'contact.saved': { contact: ContactView; isNew?: boolean };
+  /**
+   * `isNew`: it was just created. `restoredFrom`: its merge into that contact was undone, and its tickets and messages
+   * are its own again.
+   */
+  'contact.saved': { contact: ContactView; isNew?: boolean; restoredFrom?: number };
   'contact.deleted': { contactId: number };
   /** To be blocked or unblocked at every connection of its channel. */
   'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };

@@ -13,6 +13,7 @@ import {
 } from '../conversation/contact/contact-aliases.js';
 import { Contact, isNamedByAlias } from '../conversation/contact/contact.entity.js';
 import { nameOfAliases } from '../conversation/contact/name-of-alias.js';
+import { areKeptApart } from './merge/merge-record.js';
 import { mergeContacts } from './merge-contacts.js';
 import { requestPictureIfDue } from './pictures/request-picture.js';
 import { publishContact } from '../conversation/contact/publish-contact.js';
@@ -41,7 +42,7 @@ export async function findOrCreateContact(
 ): Promise<Contact> {
   const aliases = distinctAliases(named.aliases);
   if (aliases.length === 0) throw new AppError('ERR_WAPP_INVALID_CONTACT');
-  const known = await findForUpdate(manager, source.companyId, aliases);
+  const known = await withoutKeptApart(manager, source.companyId, aliases);
   const [first] = known.contacts;
   const contact = first ?? (await createContact(manager, source, { ...named, aliases }));
 
@@ -57,6 +58,25 @@ export async function findOrCreateContact(
   }
   await requestPictureIfDue(manager, contact, source.connectionId, aliases);
   return contact;
+}
+
+/**
+ * The contacts of the aliases. Two whose merge a person has undone stay apart: the message is of the one whom its first
+ * alias names.
+ */
+async function withoutKeptApart(
+  manager: EntityManager,
+  companyId: number,
+  aliases: readonly ContactAlias[],
+): Promise<KnownContacts> {
+  const known = await findForUpdate(manager, companyId, aliases);
+  const ids = known.contacts.map(({ id }) => id);
+  if (ids.length < 2 || !(await areKeptApart(manager, companyId, ids))) return known;
+  for (const alias of aliases) {
+    const { contacts } = await findByAliases(manager, companyId, [alias]);
+    if (alias.type !== 'username' && contacts.length === 1) return { contacts, unknown: [], stale: [] };
+  }
+  return known;
 }
 
 /** Reads again under the lock of the aliases when something must be created, merged or added. */
@@ -101,11 +121,7 @@ async function rename(
 }
 
 /** A name that looks like an alias is compared with all that the contact has, not only with those of the message. */
-async function hasNoName(
-  manager: EntityManager,
-  contact: Contact,
-  aliases: readonly ContactAlias[],
-): Promise<boolean> {
+async function hasNoName(manager: EntityManager, contact: Contact, aliases: readonly ContactAlias[]): Promise<boolean> {
   if (isNamedByAlias(contact, aliases)) return true;
   if (!/^@| …|^\d+$/.test(contact.name)) return false;
   return isNamedByAlias(contact, await aliasesOf(manager, contact.companyId, [contact.id]));

@@ -38,7 +38,9 @@ describe('A person without a number', () => {
   const ownerOf = async ({ type, value }: ContactAlias) =>
     (await within(db, 1, (manager) => manager.findOneBy(AliasRow, { companyId: 1, type, value })))?.contactId;
   const found = async (searchParam: string, actor = ana) =>
-    within(db, 1, async (manager) => (await listContacts(manager as never, actor, { searchParam })).contacts.map(({ id }) => id));
+    within(db, 1, async (manager) =>
+      (await listContacts(manager as never, actor, { searchParam })).contacts.map(({ id }) => id),
+    );
 
   it.each([
     ['the name', [bsuid, alias('username', 'ana')], 'Ana', 'Ana'],
@@ -92,7 +94,11 @@ describe('A person without a number', () => {
     await from([MARIA], 'Maria');
     const [{ id }] = (await contacts()) as [Contact];
     const masked = anActor({ userId: 8, hidesNumbers: true });
-    expect([await found('ana.so'), await found('@ana.souza'), await found('ana.souza', masked)]).toEqual([[id], [id], [id]]);
+    expect([await found('ana.so'), await found('@ana.souza'), await found('ana.souza', masked)]).toEqual([
+      [id],
+      [id],
+      [id],
+    ]);
   });
 
   it('is in exports and selectors', async () => {

@@ -37,6 +37,7 @@ import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js
 import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliases.js';
 import { OpenReplyWindows1736000400000 } from './migrations/1736000400000-open-reply-windows.js';
 import { FindUsernames1736000400001 } from './migrations/1736000400001-find-usernames.js';
+import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   MoreAliases1736000001000,
   OpenReplyWindows1736000400000,
   FindUsernames1736000400001,
+  UndoMerges1736000400002,
 ];

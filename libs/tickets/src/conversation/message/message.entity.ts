@@ -1,4 +1,12 @@
-import type { MediaInfo, MediaRef, MediaType, MessageView, OutboundState, SentTemplate, TemplateMessage } from '@prosa/contracts';
+import type {
+  MediaInfo,
+  MediaRef,
+  MediaType,
+  MessageView,
+  OutboundState,
+  SentTemplate,
+  TemplateMessage,
+} from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One message of a thread. Its key at the provider is empty until the provider has it. */

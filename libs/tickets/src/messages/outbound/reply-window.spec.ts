@@ -33,7 +33,16 @@ describe('Sending in the reply window', () => {
   /** Ana's ticket with Maria, who wrote through a connection of the channel so many hours ago. */
   async function arrange(channel: Channel, { hoursAgo = 0, humanAgent = false, ...rest }: Arranged = {}) {
     await within(db, 1, (manager) =>
-      manager.save(Connection, { companyId: 1, id: 1, name: 'C', channel, number: '', isDefault: true, humanAgent, updatedAt: new Date() }),
+      manager.save(Connection, {
+        companyId: 1,
+        id: 1,
+        name: 'C',
+        channel,
+        number: '',
+        isDefault: true,
+        humanAgent,
+        updatedAt: new Date(),
+      }),
     );
     const sentAt = new Date(Date.now() - hoursAgo * HOUR).toISOString();
     await receive(db, { sentAt, ...rest });
@@ -45,10 +54,11 @@ describe('Sending in the reply window', () => {
   const shown = (ticketId: number) =>
     within(db, 1, (manager) => ticketView(manager, 1, ticketId)).then(({ window }) => window);
   const isOpenFor = (author: typeof ana | null) =>
-    within(db, 1, async (manager) => isWindowOpen(manager, (await onlyTicketIn(manager)), author));
+    within(db, 1, async (manager) => isWindowOpen(manager, await onlyTicketIn(manager), author));
   const onlyTicketIn = async (manager: { findOneByOrFail: typeof db.manager.findOneByOrFail }) =>
     manager.findOneByOrFail(Ticket, { companyId: 1 });
-  const messages = () => within(db, 1, (manager) => manager.find(Message, { where: { companyId: 1 }, order: { id: 'ASC' } }));
+  const messages = () =>
+    within(db, 1, (manager) => manager.find(Message, { where: { companyId: 1 }, order: { id: 'ASC' } }));
 
   it('is allowed for 24 h after the contact wrote, and refused afterwards by the clock of the database', async () => {
     const ticketId = await arrange('whatsappapi', { hoursAgo: 23 });
@@ -72,9 +82,9 @@ describe('Sending in the reply window', () => {
     const media = { kind: 'image', key: 'k', fileName: 'a.png', mimetype: 'image/png', size: 1 } as const;
 
     await expect(write.execute(ana, { ticketId, media })).rejects.toMatchObject(CLOSED);
-    await expect(
-      new ReactToMessage(db).execute(ana, { messageId: first!.id, emoji: '👍' }),
-    ).rejects.toMatchObject(CLOSED);
+    await expect(new ReactToMessage(db).execute(ana, { messageId: first!.id, emoji: '👍' })).rejects.toMatchObject(
+      CLOSED,
+    );
     await expect(
       new ForwardMessages(db).execute(ana, { messageIds: [first!.id], contactId: first!.contactId }),
     ).rejects.toMatchObject(CLOSED);
@@ -182,18 +192,24 @@ describe('Sending in the reply window', () => {
     expect((await shown(ticketId))?.freeUntil).toBe(until);
   });
 
-  it.each(['whatsappapi', 'facebook', 'instagram'] as const)('shows what the pure function decides: %s', async (channel) => {
-    const ticketId = await arrange(channel, { humanAgent: true, context: { referral: AD } });
-    await write.execute(ana, { ticketId, body: 'Oi' });
-    const [row] = await within(db, 1, (manager) =>
-      manager.query('SELECT last_inbound_at AS "lastInboundAt", free_entry_at AS "freeEntryAt" FROM reply_window'),
-    );
-    expect(await shown(ticketId)).toEqual(windowOf({ channel, humanAgent: true, ...row }));
-  });
+  it.each(['whatsappapi', 'facebook', 'instagram'] as const)(
+    'shows what the pure function decides: %s',
+    async (channel) => {
+      const ticketId = await arrange(channel, { humanAgent: true, context: { referral: AD } });
+      await write.execute(ana, { ticketId, body: 'Oi' });
+      const [row] = await within(db, 1, (manager) =>
+        manager.query('SELECT last_inbound_at AS "lastInboundAt", free_entry_at AS "freeEntryAt" FROM reply_window'),
+      );
+      expect(await shown(ticketId)).toEqual(windowOf({ channel, humanAgent: true, ...row }));
+    },
+  );
 
   it('knows each contact and connection by itself', async () => {
     await arrange('whatsappapi', { hoursAgo: 30 });
-    await receive(db, { contact: { aliases: [{ type: 'bsuid', value: 'BR.1' }], name: 'Rui', isGroup: false }, chatId: 'BR.1' });
+    await receive(db, {
+      contact: { aliases: [{ type: 'bsuid', value: 'BR.1' }], name: 'Rui', isGroup: false },
+      chatId: 'BR.1',
+    });
     const rows = await within(db, 1, (manager) => manager.query('SELECT 1 FROM reply_window'));
     expect(rows).toHaveLength(2);
     expect(MARIA.type).toBe('phone');

@@ -64,12 +64,7 @@ export class WriteMessage {
 }
 
 /** Sends a waiting text about a transfer before the message that is written after it. */
-async function prepareAnswer(
-  manager: EntityManager,
-  actor: Actor,
-  ticket: Ticket,
-  isTemplate: boolean,
-): Promise<void> {
+async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket, isTemplate: boolean): Promise<void> {
   await assertCanWrite(manager, actor, ticket);
   await assertWindowOpen(manager, actor, ticket, { isTemplate });
   await finishStep(manager, ticket);
