@@ -49,7 +49,12 @@ export function connectionView(row: Connection): ConnectionView {
   const { disconnectedBy, updatedAt } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
   const isHumanAgent = row.settings.humanAgent === true;
-  return { ...shown, ...(isHumanAgent && { humanAgent: true }), ...(disconnectedBy !== null && { disconnectedBy }), updatedAt: updatedAt.toISOString() };
+  return {
+    ...shown,
+    ...(isHumanAgent && { humanAgent: true }),
+    ...(disconnectedBy !== null && { disconnectedBy }),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 /** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */

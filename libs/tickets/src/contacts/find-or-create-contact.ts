@@ -14,6 +14,7 @@ import {
 import { Contact, isNamedByAlias } from '../conversation/contact/contact.entity.js';
 import { nameOfAliases } from '../conversation/contact/name-of-alias.js';
 import { areKeptApart } from './merge/merge-record.js';
+import { renameFormerOwner } from './rename-former-owner.js';
 import { mergeContacts } from './merge-contacts.js';
 import { requestPictureIfDue } from './pictures/request-picture.js';
 import { publishContact } from '../conversation/contact/publish-contact.js';
@@ -49,6 +50,7 @@ export async function findOrCreateContact(
   const isMerged = known.contacts.length > 1;
   const lane = laneOf({ ...source, contactId: contact.id });
   if (isMerged) await mergeContacts(manager, lane, known.contacts);
+  await renameFormerOwner(manager, contact, known.unknown);
   await addAliases(manager, contact, known.unknown, source.connectionId);
   await renewEvidence(manager, contact, known.stale, source.connectionId);
   const isRenamed = await rename(manager, contact, { ...named, aliases });

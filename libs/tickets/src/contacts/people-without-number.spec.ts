@@ -89,6 +89,13 @@ describe('A person without a number', () => {
     expect(await found('@loja')).toEqual([rui!.id]);
   });
 
+  it('is called by another alias when the username passed to somebody else', async () => {
+    const username = alias('username', 'loja');
+    await from([bsuid, username]);
+    await from([MARIA, username], 'Maria');
+    expect(await contacts()).toMatchObject([{ name: 'WhatsApp …5843' }, { name: 'Maria' }]);
+  });
+
   it('is found by the username, with and without @, in lists and by who sees masked numbers', async () => {
     await from([bsuid, alias('username', 'Ana.Souza')], 'Ana');
     await from([MARIA], 'Maria');

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { StickyNote } from 'lucide-react';
-import { useId } from 'react';
+import { LayoutTemplate, StickyNote } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
@@ -16,6 +16,10 @@ import { SendButton } from './buttons/send-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
 import { SignatureToggle } from './buttons/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
+import { useWindowState } from '../reply-window/use-window-state.js';
+import { WindowClosed } from '../reply-window/window-closed.js';
+import { WindowLine } from '../reply-window/window-line.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 
@@ -23,6 +27,7 @@ import { Pane } from '../../../shared/panes/pane.js';
 const SuggestionPanel = lazily(async () => (await import('../autocomplete/suggestion-panel.js')).SuggestionPanel);
 const AttachmentTray = lazily(async () => (await import('../attach-files/attachment-tray.js')).AttachmentTray);
 const RecorderBar = lazily(async () => (await import('../record-voice/recorder-bar.js')).RecorderBar);
+const TemplateDialog = lazily(async () => (await import('../send-template/template-dialog.js')).TemplateDialog);
 const MoveDraft = lazily(async () => (await import('./reply-or-note/move-draft.js')).MoveDraft);
 
 interface Props {
@@ -40,14 +45,23 @@ const MODE_STYLES = {
  */
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, canNote, canSign, canRecordVoice } = useConversation();
+  const { canReply, canNote, canSign, canRecordVoice, window } = useConversation();
   const { mode, setMode, files, quoted } = composer;
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
   const suggestions = useSuggestions(composer);
   const panelId = useId();
+  const windowState = useWindowState(window);
+  const isClosed = mode === 'reply' && windowState?.kind === 'closed';
+  const [isChoosing, setIsChoosing] = useState(false);
   useCommands([
+    {
+      id: 'composer.template',
+      icon: LayoutTemplate,
+      when: canReply && window?.hasTemplates === true,
+      run: () => setIsChoosing(true),
+    },
     {
       id: 'composer.note',
       icon: StickyNote,
@@ -66,6 +80,7 @@ export function Composer({ composer }: Props) {
       <Flex align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap="2">
         {hasModes && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
         <TypingColleagues />
+        {mode === 'reply' && windowState && !isClosed && <WindowLine state={windowState} />}
         <Box ms="auto">
           <SendByMenu />
         </Box>
@@ -81,7 +96,7 @@ export function Composer({ composer }: Props) {
         {...MODE_STYLES[mode]}
         _focusWithin={{ borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px var(--chakra-colors-brand-focus-ring)' }}
       >
-        {(suggestions.options.length > 0 || suggestions.isEmpty) && (
+        {!isClosed && (suggestions.options.length > 0 || suggestions.isEmpty) && (
           <Pane shape="line">
             <SuggestionPanel suggestions={suggestions} />
           </Pane>
@@ -102,7 +117,9 @@ export function Composer({ composer }: Props) {
             />
           </Pane>
         )}
-        {recorder.state.step !== 'idle' ? (
+        {isClosed ? (
+          <WindowClosed state={windowState} draft={composer.text} onTemplate={() => setIsChoosing(true)} />
+        ) : recorder.state.step !== 'idle' ? (
           <Pane shape="line">
             <RecorderBar recorder={recorder} />
           </Pane>
@@ -122,6 +139,11 @@ export function Composer({ composer }: Props) {
           </Flex>
         )}
       </Box>
+      {isChoosing && (
+        <DialogPane onClose={() => setIsChoosing(false)}>
+          <TemplateDialog onClose={() => setIsChoosing(false)} />
+        </DialogPane>
+      )}
     </Box>
   );
 }
