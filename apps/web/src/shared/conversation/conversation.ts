@@ -126,7 +126,7 @@ interface Writing {
 export type MessageAct = 'react' | 'edit' | 'delete' | 'forward';
 
 /** Who messages can be forwarded to. */
-export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup'>;
+export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup' | 'username'>;
 
 interface Forwarding {
   messageIds: number[];
