@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
-import { type Channel, CHANNELS } from '../channels/connections.contract.js';
+import { CHANNELS } from '../channels/connections.contract.js';
 import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
@@ -171,46 +171,6 @@ export class MergeContactsInput {
   @IsId() otherId!: number;
 }
 
-/** How long a merge can be undone, in milliseconds. */
-export const MERGE_UNDO_MS = 30 * 24 * 60 * 60_000;
-
-/** A name by which providers know a contact, with its evidence: where and when it was seen last. */
-export interface ContactIdentity extends ContactAlias {
-  /** Null: typed or imported by a person, or seen before this was recorded. */
-  connection: { id: number; name: string; channel: Channel } | null;
-  /** ISO time. */
-  seenAt: string;
-}
-
-/** A contact that was merged into this one, and can be restored. */
-export interface ContactMergeView {
-  id: number;
-  contact: { name: string; number: string; isGroup: boolean };
-  /** ISO times. */
-  mergedAt: string;
-  undoUntil: string;
-  /** Who merged them; null: the provider says that they are one person. */
-  user: { id: number; name: string } | null;
-}
-
-/** Who a contact is: all names, the latest first, and the contacts that became part of it. */
-export interface ContactIdentities {
-  identities: ContactIdentity[];
-  merges: ContactMergeView[];
-}
-
-export class UndoMergeInput {
-  @IsId() contactId!: number;
-  /** The id of a `ContactMergeView` of this contact. */
-  @IsId() mergeId!: number;
-}
-
-/** Both contacts after a merge was undone. */
-export interface UndoneMerge {
-  contact: ContactView;
-  restored: ContactView;
-}
-
 /** Contacts that may be one person, oldest first, and what they have in common. */
 export interface DuplicateContacts {
   reason: 'number' | 'name';
@@ -247,13 +207,6 @@ export interface ContactRequests {
    * Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION.
    */
   'contacts.merge': { input: MergeContactsInput; output: ContactView };
-  /** Throws ERR_NO_CONTACT_FOUND. */
-  'contacts.identities': { input: ContactIdInput; output: ContactIdentities };
-  /**
-   * Restores a merged contact with its tickets, messages, tags and aliases; what came since goes to the contact by whose
-   * alias it came. Needs the right to delete contacts. Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_UNDO_TOO_LATE.
-   */
-  'contacts.undoMerge': { input: UndoMergeInput; output: UndoneMerge };
   /**
    * Here at once, at the channel as soon as it is connected. Throws ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for
    * a group.

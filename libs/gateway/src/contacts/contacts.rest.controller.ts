@@ -80,7 +80,7 @@ export class ContactsController {
 
   @Post(':contactId/merges/:mergeId/undo')
   @HttpCode(200)
-  @Permission('user')
+  @Permission('admin')
   @ApiOperation({ summary: 'Restores a contact that was merged into this one' })
   undoMerge(@CurrentActor() actor: Actor, @Input() input: UndoMergeInput) {
     return this.bus.request(actor, { name: 'contacts.undoMerge', input });

@@ -11,11 +11,21 @@ export async function renameFormerOwner(
   { companyId, id: newOwnerId }: Contact,
   aliases: readonly ContactAlias[],
 ): Promise<void> {
-  const username = aliases.find(({ type }) => type === 'username');
-  const [owned] = username ? await ownedAliases(manager, companyId, [username]) : [];
-  if (!username || !owned || owned.contactId === newOwnerId) return;
-  const former = await manager.findOneBy(Contact, { companyId, id: owned.contactId });
-  if (!former || former.isNamed || former.name !== nameOfAlias(username)) return;
+  const usernames = aliases.filter(({ type }) => type === 'username');
+  if (usernames.length === 0) return;
+  for (const owned of await ownedAliases(manager, companyId, usernames)) {
+    if (owned.contactId !== newOwnerId) await renameWithout(manager, companyId, owned);
+  }
+}
+
+async function renameWithout(
+  manager: EntityManager,
+  companyId: number,
+  username: ContactAlias & { contactId: number },
+): Promise<void> {
+  const name = nameOfAlias(username);
+  const former = await manager.findOneBy(Contact, { companyId, id: username.contactId, isNamed: false, name });
+  if (!former) return;
   const left = (await aliasesOf(manager, companyId, [former.id])).filter(({ value }) => value !== username.value);
   former.name = nameOfAliases(left) || former.name;
   await manager.save(former);

@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Looks up the account of a number at the channel (docs/spec/core.md §5). A company with the Cloud API alone has nobody to
- * ask: the number is believed. Throws ERR_WAPP_INVALID_CONTACT, ERR_NO_DEF_WAPP_FOUND, ERR_WAPP_NOT_INITIALIZED,
+ * Looks up the account of a number at the channel (docs/spec/core.md §5). A company with the Cloud API alone has no
+ * directory: the number is believed. Throws ERR_WAPP_INVALID_CONTACT, ERR_NO_DEF_WAPP_FOUND, ERR_WAPP_NOT_INITIALIZED,
  * ERR_WAPP_CHECK_CONTACT.
  */
 export async function accountOfNumber(db: DataSource, bus: Bus, actor: Actor, text: string): Promise<Account> {
@@ -28,10 +28,10 @@ export async function accountOfNumber(db: DataSource, bus: Bus, actor: Actor, te
 }
 
 async function believed(db: DataSource, actor: Actor, digits: string, error: unknown): Promise<ContactAlias[]> {
-  const hasNobodyToAsk = error instanceof AppError && error.code === 'ERR_NO_DEF_WAPP_FOUND';
+  const hasNoDirectory = error instanceof AppError && error.code === 'ERR_NO_DEF_WAPP_FOUND';
   const { companyId } = actor;
   const cloud = { companyId, channel: 'whatsappapi', isDeleted: false } as const;
-  const isCloudOnly = hasNobodyToAsk && (await withTenant(db, actor, (manager) => manager.existsBy(Connection, cloud)));
+  const isCloudOnly = hasNoDirectory && (await withTenant(db, actor, (manager) => manager.existsBy(Connection, cloud)));
   if (!isCloudOnly) throw error;
   return [{ type: 'phone', value: digits }];
 }

@@ -24,8 +24,8 @@ export async function templateContent(
   { ticketId, template, body, media, vCardContactId, isPrivate }: Requests['messages.send']['input'],
 ): Promise<TemplateContent | null> {
   if (!template) return null;
-  const isAlone = !body?.trim() && !media && !vCardContactId && !isPrivate;
-  if (!isAlone) throw new AppError('ERR_VALIDATION', { fields: { template: ['isAlone'] } });
+  if ([body?.trim(), media, vCardContactId, isPrivate].some(Boolean))
+    throw new AppError('ERR_VALIDATION', { fields: { template: ['isAlone'] } });
   const { companyId } = actor;
   const ticket = await withTenant(db, actor, (manager) => manager.findOneBy(Ticket, { companyId, id: ticketId }));
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');

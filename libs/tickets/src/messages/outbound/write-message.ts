@@ -24,7 +24,7 @@ import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
 type SendInput = Requests['messages.send']['input'];
 
-type MessageContent = ReturnType<typeof contentOf> | ContactCard | TemplateContent;
+type MessageContent = ReturnType<typeof textOrFile> | ContactCard | TemplateContent;
 
 /** Notes are never sent, so they have two ticks from the start (docs/spec/domain-behaviour.md §11). */
 const NOTE_ACK = 2;
@@ -51,9 +51,7 @@ export class WriteMessage {
       if (!input.isPrivate) await prepareAnswer(manager, actor, ticket, template !== null);
 
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
-      const content = input.vCardContactId
-        ? await contactCard(manager, actor, input.vCardContactId)
-        : (template ?? contentOf(body, input.media));
+      const content = await contentOf(manager, actor, { input, body, template });
       const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentConcurrently(manager, actor, input) : publishAndQueue(manager, ticket, { ...draft, id });
@@ -85,7 +83,24 @@ function draftOf({ userId }: Actor, input: SendInput, content: MessageContent) {
   } satisfies MessageDraft;
 }
 
-function contentOf(body: string, media: MediaRef | undefined) {
+interface Written {
+  input: SendInput;
+  body: string;
+  template: TemplateContent | null;
+}
+
+/** A template, a card, a file with its caption, or a text. */
+async function contentOf(
+  manager: EntityManager,
+  actor: Actor,
+  { input, body, template }: Written,
+): Promise<MessageContent> {
+  if (template) return template;
+  const { vCardContactId, media } = input;
+  return vCardContactId ? contactCard(manager, actor, vCardContactId) : textOrFile(body, media);
+}
+
+function textOrFile(body: string, media: MediaRef | undefined) {
   if (media) return { body: body || media.fileName, ...mediaColumns(media) };
   if (!body) throw new AppError('ERR_EMPTY_MESSAGE');
   return { body, mediaType: 'conversation' as const };

@@ -63,7 +63,7 @@ function Merge({ merge, contact }: Props & { merge: ContactMergeView }) {
   const { t } = useTranslation('contacts');
   const { user: me } = useSession();
   const undo = useUndoMerge(contact.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { name } = merge.contact;
   const address = shownAddress(merge.contact);
   const values = { name, date: dateText(merge.mergedAt), user: merge.user?.name ?? '' };
@@ -83,7 +83,7 @@ function Merge({ merge, contact }: Props & { merge: ContactMergeView }) {
         {address && ` (${address})`}
       </Text>
       {may(me, 'contacts-page:deleteContact') && (
-        <Button size="xs" minH="8" variant="outline" colorPalette="gray" onClick={() => setIsAsking(true)}>
+        <Button size="xs" minH="8" variant="outline" colorPalette="gray" onClick={() => setIsConfirming(true)}>
           <Undo2 aria-hidden size={14} />
           {t('identities.undo')}
         </Button>
@@ -91,14 +91,14 @@ function Merge({ merge, contact }: Props & { merge: ContactMergeView }) {
       <Text fontSize="xs" color="fg.muted">
         {t('identities.undoUntil', { date: dateText(merge.undoUntil) })}
       </Text>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('identities.ask', { name })}
           message={t('identities.explain', { name, other: contact.name })}
           confirmLabel={t('identities.undo')}
           isPending={undo.isPending}
-          onConfirm={() => undo.mutate(merge.id, { onSettled: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => undo.mutate(merge.id, { onSettled: () => setIsConfirming(false) })}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </Flex>

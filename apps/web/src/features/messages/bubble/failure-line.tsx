@@ -1,18 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { isSendFailure, SEND_FAILURES } from '@prosa/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
-import { DialogPane } from '../../../shared/panes/dialog-pane.js';
-import { lazily } from '../../../shared/panes/lazily.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
-
-// Loaded on first use.
-const TemplateDialog = lazily(async () => (await import('../send-template/template-dialog.js')).TemplateDialog);
+import { useTemplateDialog } from '../send-template/use-template-dialog.js';
 
 const BUTTON = { size: 'xs', variant: 'ghost', colorPalette: 'red', minH: '8' } as const;
 
@@ -43,7 +38,7 @@ export function FailureLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { retry, discard, window } = useConversation();
   const { isAdmin } = useSession();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const templates = useTemplateDialog();
   const reason = useReason(message);
   const { canRetry, needsTemplate, needsAdmin } = actionsOf(message);
 
@@ -59,7 +54,7 @@ export function FailureLine({ message }: { message: ThreadMessage }) {
           </Button>
         )}
         {needsTemplate && window?.hasTemplates && (
-          <Button {...BUTTON} onClick={() => setIsChoosing(true)}>
+          <Button {...BUTTON} onClick={templates.open}>
             {t('failure.template')}
           </Button>
         )}
@@ -74,11 +69,7 @@ export function FailureLine({ message }: { message: ThreadMessage }) {
           </Button>
         )}
       </Flex>
-      {isChoosing && (
-        <DialogPane onClose={() => setIsChoosing(false)}>
-          <TemplateDialog onClose={() => setIsChoosing(false)} />
-        </DialogPane>
-      )}
+      {templates.dialog}
     </Flex>
   );
 }

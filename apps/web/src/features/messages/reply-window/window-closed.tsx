@@ -21,7 +21,7 @@ export function WindowClosed({ state: { until }, draft, onTemplate }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const hasTemplates = window?.hasTemplates === true;
 
-  // The field that had the focus is gone.
+  // The field that had the focus was removed.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);

@@ -1,33 +1,28 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { LayoutTemplate, StickyNote } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
 import { useRecorder } from '../record-voice/use-recorder.js';
-import { ComposerField } from './composer-field.js';
+import { ComposerInput } from './composer-input.js';
 import { ModeTabs } from './reply-or-note/mode-tabs.js';
 import { TypingColleagues } from './typing-colleagues.js';
 import { ReplyPreview } from './reply-preview.js';
-import { InsertButtons } from './buttons/insert-buttons.js';
-import { SendButton } from './buttons/send-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
-import { SignatureToggle } from './buttons/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
+import { useTemplateDialog } from '../send-template/use-template-dialog.js';
 import { useWindowState } from '../reply-window/use-window-state.js';
 import { WindowClosed } from '../reply-window/window-closed.js';
 import { WindowLine } from '../reply-window/window-line.js';
-import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 
 // Loaded on first use.
 const SuggestionPanel = lazily(async () => (await import('../autocomplete/suggestion-panel.js')).SuggestionPanel);
 const AttachmentTray = lazily(async () => (await import('../attach-files/attachment-tray.js')).AttachmentTray);
-const RecorderBar = lazily(async () => (await import('../record-voice/recorder-bar.js')).RecorderBar);
-const TemplateDialog = lazily(async () => (await import('../send-template/template-dialog.js')).TemplateDialog);
 const MoveDraft = lazily(async () => (await import('./reply-or-note/move-draft.js')).MoveDraft);
 
 interface Props {
@@ -45,8 +40,8 @@ const MODE_STYLES = {
  */
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, canNote, canSign, canRecordVoice, window } = useConversation();
-  const { mode, setMode, files, quoted } = composer;
+  const { canReply, canNote, window } = useConversation();
+  const { mode, setMode } = composer;
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
@@ -54,13 +49,13 @@ export function Composer({ composer }: Props) {
   const panelId = useId();
   const windowState = useWindowState(window);
   const isClosed = mode === 'reply' && windowState?.kind === 'closed';
-  const [isChoosing, setIsChoosing] = useState(false);
+  const templates = useTemplateDialog();
   useCommands([
     {
       id: 'composer.template',
       icon: LayoutTemplate,
       when: canReply && window?.hasTemplates === true,
-      run: () => setIsChoosing(true),
+      run: templates.open,
     },
     {
       id: 'composer.note',
@@ -101,49 +96,40 @@ export function Composer({ composer }: Props) {
             <SuggestionPanel suggestions={suggestions} />
           </Pane>
         )}
-        {composer.canMoveDraft && (
-          <Pane shape="line">
-            <MoveDraft mode={mode} onMove={composer.moveDraft} />
-          </Pane>
-        )}
-        {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
-        {files.attachments.length > 0 && (
-          <Pane shape="line">
-            <AttachmentTray
-              attachments={files.attachments}
-              onRemove={files.remove}
-              onCaption={files.setCaption}
-              onMove={files.move}
-            />
-          </Pane>
-        )}
+        <DraftParts composer={composer} />
         {isClosed ? (
-          <WindowClosed state={windowState} draft={composer.text} onTemplate={() => setIsChoosing(true)} />
-        ) : recorder.state.step !== 'idle' ? (
-          <Pane shape="line">
-            <RecorderBar recorder={recorder} />
-          </Pane>
+          <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
         ) : (
-          <Flex align="flex-end">
-            <InsertButtons composer={composer} onQuick={suggestions.openQuick} />
-            <ComposerField composer={composer} suggestions={suggestions} />
-            <Flex height="11" align="center" pe="1">
-              {mode === 'reply' && canSign && <SignatureToggle />}
-              <SendButton
-                mode={mode}
-                isEmpty={composer.isEmpty}
-                onSend={composer.submit}
-                onRecord={canRecordVoice ? () => void recorder.start() : undefined}
-              />
-            </Flex>
-          </Flex>
+          <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} />
         )}
       </Box>
-      {isChoosing && (
-        <DialogPane onClose={() => setIsChoosing(false)}>
-          <TemplateDialog onClose={() => setIsChoosing(false)} />
-        </DialogPane>
-      )}
+      {templates.dialog}
     </Box>
+  );
+}
+
+/** What a draft has beside its text: another mode's draft that can be moved here, the quote, files. */
+function DraftParts({ composer }: Props) {
+  const { mode, files, quoted } = composer;
+
+  return (
+    <>
+      {composer.canMoveDraft && (
+        <Pane shape="line">
+          <MoveDraft mode={mode} onMove={composer.moveDraft} />
+        </Pane>
+      )}
+      {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
+      {files.attachments.length > 0 && (
+        <Pane shape="line">
+          <AttachmentTray
+            attachments={files.attachments}
+            onRemove={files.remove}
+            onCaption={files.setCaption}
+            onMove={files.move}
+          />
+        </Pane>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import type { TemplateList } from '../../../shared/conversation/conversation.js';
 
-/** The templates of the ticket's connection. Their states change at the provider, so that they are read anew each time. */
+/** The templates of the ticket's connection. Their states change at the provider, so that each opening reads them. */
 export function useTicketTemplates(ticketId: number, isEnabled: boolean): TemplateList {
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.ticketTemplates(ticketId),
