@@ -1,10 +1,12 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { inbound, MARIA, phone, receive, recordedEvents, within } from '../../test/arrange.js';
 import { Connection } from '../connections/connection.entity.js';
 import { ContactAlias as AliasRow } from '../conversation/contact/contact-alias.entity.js';
 import { aliasesFor } from '../conversation/contact/contact-aliases.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { WriteMessage } from '../messages/outbound/write-message.js';
 import { ticketsService } from '../index.js';
 import { ApplyIdentification } from './apply-identification.js';
 import { contactOptions } from './queries/contact-options.js';
@@ -135,6 +137,22 @@ describe('A person without a number', () => {
       within(db, 1, (manager) => aliasesFor(manager, { companyId: 1, contactId, connectionId }));
     expect(await at(1)).toEqual([MARIA, here]);
     expect(await at(2)).toEqual([MARIA, there]);
+  });
+
+  it('can be sent as a card, with the username instead of a number', async () => {
+    await from([bsuid, alias('username', 'ana')], 'Ana');
+    const [{ id: vCardContactId }] = (await contacts()) as [Contact];
+    const [ticket] = await within(db, 1, (manager) => manager.find(Ticket));
+    await within(db, 1, (manager) => manager.update(Ticket, { id: ticket!.id }, { status: 'open', userId: 7 }));
+    const sent = await new WriteMessage(db, aBus({})).execute(ana, { ticketId: ticket!.id, vCardContactId });
+    expect(sent.body.split('\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:;Ana;;;',
+      'FN:Ana',
+      'NICKNAME:@ana',
+      'END:VCARD',
+    ]);
   });
 
   it('is published with the username', async () => {
