@@ -67,6 +67,7 @@ export * from './tickets/bulk-actions.contract.js';
 export * from './tickets/pins.contract.js';
 export * from './contacts/contact-imports.contract.js';
 export * from './contacts/contacts.contract.js';
+export * from './contacts/contact-identities.contract.js';
 export * from './writing/composer-modes.js';
 export * from './tickets/messages/call-body.js';
 export * from './tickets/messages/deleted-body.js';

@@ -54,6 +54,8 @@ export const AUDIT_ACTS = [
   'connection.authorised',
   'connection.templateChanged',
   'connection.deleted',
+  'contact.merged',
+  'contact.mergeUndone',
   'ticket.deleted',
   'data.exported',
 ] as const;
@@ -70,6 +72,7 @@ export const AUDIT_TARGETS = [
   'announcement',
   'help',
   'connection',
+  'contact',
   'ticket',
   'data',
 ] as const;
