@@ -1,6 +1,7 @@
 export * from './bus.js';
 export * from './channels/calls.contract.js';
 export * from './channels/channel-messages.contract.js';
+export * from './channels/cloud.contract.js';
 export * from './channels/connection-settings.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/meta-login.contract.js';
@@ -66,6 +67,7 @@ export * from './tickets/bulk-actions.contract.js';
 export * from './tickets/pins.contract.js';
 export * from './contacts/contact-imports.contract.js';
 export * from './contacts/contacts.contract.js';
+export * from './contacts/contact-identities.contract.js';
 export * from './writing/composer-modes.js';
 export * from './tickets/messages/call-body.js';
 export * from './tickets/messages/deleted-body.js';

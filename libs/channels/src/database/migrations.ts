@@ -22,6 +22,7 @@ import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-nam
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
 import { MessengerTables1736000600000 } from './migrations/1736000600000-messenger-tables.js';
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
+import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -48,5 +49,6 @@ export const migrations = [
   NameWhoDisconnected1735400001000,
   KeepConnectionSettings1736000000000,
   ReceiveWebhooks1736000002000,
+  KeepTemplates1736000500000,
   MessengerTables1736000600000,
 ];

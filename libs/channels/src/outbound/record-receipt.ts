@@ -17,10 +17,11 @@ const RANK: Record<OutboundState, number> = {
   sending: 1,
   unknown: 1,
   written: 2,
-  failed: 3,
   accepted: 3,
-  delivered: 4,
-  read: 5,
+  // A provider may refuse later what it has accepted.
+  failed: 4,
+  delivered: 5,
+  read: 6,
 };
 
 /** Records the provider's receipts of messages that the desk or the phone has sent. */

@@ -1,3 +1,7 @@
+import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsId } from '../shared/decorators.js';
+import { TEMPLATE_VALUE_MAX_LENGTH, TEMPLATE_VARIABLES_MAX } from '../shared/limits.js';
+
 /** States of a template (docs/spec/wire-external.md §3.3). Only an approved one can be sent. */
 export const TEMPLATE_STATUSES = [
   'APPROVED',
@@ -29,6 +33,8 @@ export interface TemplateView {
   /** Null while approved. */
   rejectedReason: string | null;
   category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+  /** The provider moved it to another category, and so to another price. */
+  categoryChange?: { from: string; at: string };
   quality: string;
   /** '' without a text header; `headerMedia` null without a file. */
   header: string;
@@ -50,14 +56,54 @@ export interface TemplateMessage {
 }
 
 /** The values of a template's variables, in the order of `TemplateView.variables`. */
-export interface TemplateValues {
-  templateId: number;
-  values: string[];
+export class TemplateValues {
+  @IsId() templateId!: number;
+  @IsArray()
+  @ArrayMaxSize(TEMPLATE_VARIABLES_MAX)
+  @IsString({ each: true })
+  @MaxLength(TEMPLATE_VALUE_MAX_LENGTH, { each: true })
+  values!: string[];
 }
+
+export class ListTemplatesInput {
+  @IsId() connectionId!: number;
+}
+
+/** A field with the values of a template. */
+export const IsTemplateValues = (): PropertyDecorator =>
+  ValidateBy({ name: 'isTemplateValues', validator: { validate: areTemplateValues } });
+
+function areTemplateValues(given: unknown): boolean {
+  const { templateId, values } = (given ?? {}) as { templateId?: unknown; values?: unknown };
+  const isValue = (value: unknown) => typeof value === 'string' && value.length <= TEMPLATE_VALUE_MAX_LENGTH;
+  const areValues = Array.isArray(values) && values.length <= TEMPLATE_VARIABLES_MAX && values.every(isValue);
+  return (
+    areValues &&
+    typeof templateId === 'number' &&
+    Number.isInteger(templateId) &&
+    templateId > 0 &&
+    templateId < 2 ** 31
+  );
+}
+
+/** Why a value cannot stand in a template (docs/spec/wire-external.md §3.3); null when it can. */
+export function templateValueProblem(value: string): 'empty' | 'lines' | 'spaces' | null {
+  if (value.trim() === '') return 'empty';
+  if (/[\n\r\t]/.test(value)) return 'lines';
+  return / {4}/.test(value) ? 'spaces' : null;
+}
+
+/** The template that a message was sent as, as the thread shows it. */
+export type SentTemplate = Pick<TemplateView, 'name' | 'language' | 'category'>;
 
 export interface TemplateRequests {
   /** The templates of a connection by name, whatever their state. Throws ERR_NO_WAPP_FOUND. */
-  'templates.list': { input: { connectionId: number }; output: { templates: TemplateView[] } };
+  'templates.list': { input: ListTemplatesInput; output: { templates: TemplateView[] } };
+  /**
+   * The same, after reading them from the provider. Admins only. Throws ERR_NO_WAPP_FOUND, and ERR_CREDENTIALS_REFUSED
+   * with the provider's words.
+   */
+  'templates.sync': { input: ListTemplatesInput; output: { templates: TemplateView[] } };
   /**
    * A template with its values, checked. Throws ERR_NO_TEMPLATE_FOUND, ERR_TEMPLATE_NOT_APPROVED,
    * ERR_TEMPLATE_VALUES (with the fields) for an empty, missing or forbidden value.

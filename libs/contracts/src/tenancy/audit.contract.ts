@@ -51,7 +51,11 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.reauthorised',
   'connection.disconnected',
+  'connection.authorised',
+  'connection.templateChanged',
   'connection.deleted',
+  'contact.merged',
+  'contact.mergeUndone',
   'ticket.deleted',
   'data.exported',
 ] as const;
@@ -68,6 +72,7 @@ export const AUDIT_TARGETS = [
   'announcement',
   'help',
   'connection',
+  'contact',
   'ticket',
   'data',
 ] as const;

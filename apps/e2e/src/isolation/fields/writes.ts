@@ -137,6 +137,7 @@ export const WRITES: Record<string, Write> = {
   'put /contacts/toggleAcceptAudio/{contactId}': { table: null, isFinal: true },
   'delete /contacts/{contactId}': { table: null },
   'post /contacts/merge': { table: null, accepts: OF_A_CONTACT },
+  'post /contacts/{contactId}/merges/{mergeId}/undo': { table: null },
   'post /contacts/upload': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },

@@ -15,6 +15,8 @@ export interface CloudCredentials {
   appSecret: string | null;
   /** Names the webhook address of the company's own app; null with the platform's app. */
   hookKey: string | null;
+  /** What the provider repeats when that address is set up there. */
+  verifyToken?: string;
 }
 
 export interface PageCredentials {

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { graphErrorOf } from './graph-error.js';
+import { type FilePart, multipart } from './multipart.js';
 
 /** A request may take this long, in milliseconds; the transfer of a file may take longer. */
 const TIME_LIMIT_MS = 20_000;
@@ -41,8 +44,31 @@ export class GraphClient {
     return this.call('POST', path, access, { body: form, timeLimitMs: FILE_TIME_LIMIT_MS });
   }
 
-  delete<T>(path: string, access: GraphAccess, query: Query = {}): Promise<T> {
-    return this.call('DELETE', path, access, { query });
+  /** A form with a file that is read while it is sent. */
+  uploadFile<T>(path: string, access: GraphAccess, fields: Record<string, string>, file: FilePart): Promise<T> {
+    return this.call('POST', path, access, { ...multipart(fields, file), timeLimitMs: FILE_TIME_LIMIT_MS });
+  }
+
+  delete<T>(path: string, access: GraphAccess, query: Query = {}, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return this.call('DELETE', path, access, { query, ...(body && { headers, body: JSON.stringify(body) }) });
+  }
+
+  /**
+   * Opens a file at an address that the API gave. The token goes to https addresses and to the API's own host only.
+   * Rejects with GraphError, whose `status` is that of the answer, when there is no file.
+   */
+  async download(address: string, access: GraphAccess): Promise<Readable> {
+    const url = new URL(address);
+    if (url.protocol !== 'https:' && url.host !== new URL(this.options.baseUrl).host)
+      throw new Error('a file at an address without https');
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${access.token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(FILE_TIME_LIMIT_MS),
+    });
+    if (!response.ok || response.body === null) throw graphErrorOf(response.status, asJson(await response.text()));
+    return Readable.fromWeb(response.body as ReadableStream);
   }
 
   /** All pages of a list. */
@@ -61,7 +87,8 @@ export class GraphClient {
     const response = await fetch(this.addressOf(path, access, sent.query ?? {}), {
       method,
       headers: { ...sent.headers, ...(access && { authorization: `Bearer ${access.token}` }) },
-      body: sent.body,
+      body: sent.body as RequestInit['body'],
+      ...(sent.body instanceof Readable && { duplex: 'half' as const }),
       redirect: 'error',
       signal: AbortSignal.timeout(sent.timeLimitMs ?? TIME_LIMIT_MS),
     });
@@ -84,7 +111,7 @@ export class GraphClient {
 interface Sent {
   query?: Query;
   headers?: Record<string, string>;
-  body?: string | FormData;
+  body?: string | FormData | Readable;
   timeLimitMs?: number;
 }
 
