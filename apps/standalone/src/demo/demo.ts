@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoGraph, GraphAccounts } from './demo-graph.js';
 import type { DemoSimulator } from './demo-simulator.js';
+import { seedAccounts } from './seed-accounts.js';
 import { seedCompany } from './seed-company.js';
 import { seedConnection } from './seed-connection.js';
 import { seedHistory } from './seed-history.js';
@@ -31,7 +32,7 @@ export async function prepareDemo(platform: Platform, folder: string, networks: 
   const { simulator, graph } = networks;
   await graph.register(platform.config.publicUrl);
   const file = path.join(folder, 'demo.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded) : await seed(platform, simulator);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded) : await seed(platform, networks);
   const url = platform.config.publicUrl;
   const demo: Demo = { ...known, url, simulatorUrl: simulator.url, graph: graph.accounts };
   writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
@@ -41,7 +42,7 @@ export async function prepareDemo(platform: Platform, folder: string, networks: 
 /** What is made once, in the database. */
 type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts'>;
 
-async function seed(platform: Platform, simulator: DemoSimulator): Promise<Seeded> {
+async function seed(platform: Platform, { simulator, graph }: DemoNetworks): Promise<Seeded> {
   const bus = new Bus(platform.driver);
   const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
   if (isComplete) {
@@ -49,6 +50,7 @@ async function seed(platform: Platform, simulator: DemoSimulator): Promise<Seede
   }
   const company = await seedCompany(bus);
   const connection = await seedConnection(bus, company.admin, simulator);
+  await seedAccounts(bus, company.admin, graph, platform.config.publicUrl);
   const contacts = await seedHistory(bus, company, simulator, connection.number);
   const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));
   return { users, connection, contacts };

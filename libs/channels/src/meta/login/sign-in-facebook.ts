@@ -3,7 +3,7 @@ import type { FoundAccount } from './signed-in.js';
 import type { MetaApp } from './meta-apps.js';
 
 const PAGE_FIELDS =
-  'id,name,access_token,tasks,picture{url},instagram_business_account{id,username,name,profile_picture_url}';
+  'id,name,access_token,tasks,picture,instagram_business_account{id,username,name,profile_picture_url}';
 
 interface PageBody {
   id: string;
