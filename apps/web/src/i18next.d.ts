@@ -34,6 +34,7 @@ declare module 'i18next' {
       guides: typeof import('./features/guides/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
       invitations: typeof import('./features/invitations/locales/pt-BR.json');
+      'meta-login': typeof import('./features/meta-login/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');
       notes: typeof import('./features/notes/locales/pt-BR.json');

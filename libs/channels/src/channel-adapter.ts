@@ -27,6 +27,8 @@ export interface OutboundSend {
     | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
   isForwarded?: boolean;
+  /** See OutboundMessage. */
+  humanAgent?: boolean;
   /** It was never handed over before: nothing has to be looked up for a repeat. */
   isFirstAttempt?: boolean;
   /** Sent only while `openings` has this value: messages written before a later opening must be repeated first. */

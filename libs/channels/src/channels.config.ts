@@ -16,6 +16,15 @@ export class ChannelsConfig extends PlatformConfig {
   /** The platform's app at Meta. Without it only connections with an app of their own can be added. */
   @IsOptional() @IsString() META_APP_ID?: string;
   @IsOptional() @IsString() META_APP_SECRET?: string;
+  /** The configuration of Facebook Login for Business; without it the permissions are requested one by one. */
+  @IsOptional() @IsString() META_LOGIN_CONFIG_ID?: string;
+  /** The app of Instagram login, which is another than the platform's. */
+  @IsOptional() @IsString() META_INSTAGRAM_APP_ID?: string;
+  @IsOptional() @IsString() META_INSTAGRAM_APP_SECRET?: string;
+  /** Where people sign in, and where codes of Instagram become tokens. */
+  @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) META_DIALOG_URL: string = 'https://www.facebook.com';
+  @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) INSTAGRAM_DIALOG_URL: string = 'https://www.instagram.com';
+  @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) INSTAGRAM_TOKEN_URL: string = 'https://api.instagram.com';
   /** The ffmpeg to use for voice; else the one on PATH, else the one packed inside npm. */
   @IsOptional() @IsString() FFMPEG_PATH?: string;
 }

@@ -1,6 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
 import type { CloudRequests } from './channels/cloud.contract.js';
+import type { MetaLoginRequests } from './channels/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
@@ -29,6 +30,7 @@ import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { StorageRequests } from './tenancy/storage.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
+import type { ContactIdentityRequests } from './contacts/contact-identities.contract.js';
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
@@ -69,6 +71,7 @@ export interface Requests
     InvoiceRequests,
     QueueRequests,
     ContactRequests,
+    ContactIdentityRequests,
     ContactImportRequests,
     TagRequests,
     NoteRequests,
@@ -82,6 +85,7 @@ export interface Requests
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
+    MetaLoginRequests,
     TemplateRequests,
     TypingRequests,
     PeopleRequests {}

@@ -48,7 +48,13 @@ export function connectionView(row: Connection): ConnectionView {
   const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds } = row;
   const { disconnectedBy, updatedAt } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
-  return { ...shown, ...(disconnectedBy !== null && { disconnectedBy }), updatedAt: updatedAt.toISOString() };
+  const isHumanAgent = row.settings.humanAgent === true;
+  return {
+    ...shown,
+    ...(isHumanAgent && { humanAgent: true }),
+    ...(disconnectedBy !== null && { disconnectedBy }),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 /** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */

@@ -20,6 +20,7 @@ import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-out
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
+import { MessengerTables1736000600000 } from './migrations/1736000600000-messenger-tables.js';
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
 import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
 
@@ -49,4 +50,5 @@ export const migrations = [
   KeepConnectionSettings1736000000000,
   ReceiveWebhooks1736000002000,
   KeepTemplates1736000500000,
+  MessengerTables1736000600000,
 ];

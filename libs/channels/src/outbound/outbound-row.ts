@@ -2,7 +2,7 @@ import type { Ack, OutboundChangeContent, OutboundClass, OutboundMessage, Outbou
 import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** The stored part of a message that is needed to send it, and to send it again. */
-export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded'> {
+export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded' | 'humanAgent'> {
   content: OutboundMessage['content'] | OutboundChangeContent;
 }
 

@@ -59,6 +59,10 @@ export interface MessageContext {
   /** The story that is answered (`reply`) or in which the company is named (`mention`); its address expires. */
   story?: { kind: 'reply' | 'mention'; id: string; url: string };
   isForwarded?: boolean;
+  /** The company wrote it in another app than the desk, for example in the inbox of the Page. */
+  isFromOtherApp?: boolean;
+  /** Another app has the conversation at the moment: it is stored, and no bot answers. */
+  isStandby?: boolean;
 }
 
 export type InboundContent =
@@ -164,6 +168,8 @@ export interface OutboundMessage {
   delayMs?: number;
   /** Without it: person. */
   class?: Exclude<OutboundClass, 'notice'>;
+  /** A person writes after the free window: it goes with the human agent tag (docs/spec/wire-external.md §4.2). */
+  humanAgent?: boolean;
 }
 
 /** A change that `tickets` requests of `channels`; it is queued behind earlier messages of the chat. */

@@ -30,6 +30,8 @@ export interface ConnectionView {
   /** Name of the person who disconnected it, while that is the reason. */
   disconnectedBy?: string;
   queueIds: number[];
+  /** The account has the human agent permission (`ConnectionSettings.humanAgent`); absent: no. */
+  humanAgent?: boolean;
   updatedAt: string;
 }
 

@@ -1,4 +1,6 @@
+import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
+import { TEMPLATE_VALUE_MAX_LENGTH, TEMPLATE_VARIABLES_MAX } from '../shared/limits.js';
 
 /** States of a template (docs/spec/wire-external.md §3.3). Only an approved one can be sent. */
 export const TEMPLATE_STATUSES = [
@@ -54,14 +56,45 @@ export interface TemplateMessage {
 }
 
 /** The values of a template's variables, in the order of `TemplateView.variables`. */
-export interface TemplateValues {
-  templateId: number;
-  values: string[];
+export class TemplateValues {
+  @IsId() templateId!: number;
+  @IsArray()
+  @ArrayMaxSize(TEMPLATE_VARIABLES_MAX)
+  @IsString({ each: true })
+  @MaxLength(TEMPLATE_VALUE_MAX_LENGTH, { each: true })
+  values!: string[];
 }
 
 export class ListTemplatesInput {
   @IsId() connectionId!: number;
 }
+
+/** A field with the values of a template. */
+export const IsTemplateValues = (): PropertyDecorator =>
+  ValidateBy({ name: 'isTemplateValues', validator: { validate: areTemplateValues } });
+
+function areTemplateValues(given: unknown): boolean {
+  const { templateId, values } = (given ?? {}) as { templateId?: unknown; values?: unknown };
+  const isValue = (value: unknown) => typeof value === 'string' && value.length <= TEMPLATE_VALUE_MAX_LENGTH;
+  const areValues = Array.isArray(values) && values.length <= TEMPLATE_VARIABLES_MAX && values.every(isValue);
+  return (
+    areValues &&
+    typeof templateId === 'number' &&
+    Number.isInteger(templateId) &&
+    templateId > 0 &&
+    templateId < 2 ** 31
+  );
+}
+
+/** Why a value cannot stand in a template (docs/spec/wire-external.md §3.3); null when it can. */
+export function templateValueProblem(value: string): 'empty' | 'lines' | 'spaces' | null {
+  if (value.trim() === '') return 'empty';
+  if (/[\n\r\t]/.test(value)) return 'lines';
+  return / {4}/.test(value) ? 'spaces' : null;
+}
+
+/** The template that a message was sent as, as the thread shows it. */
+export type SentTemplate = Pick<TemplateView, 'name' | 'language' | 'category'>;
 
 export interface TemplateRequests {
   /** The templates of a connection by name, whatever their state. Throws ERR_NO_WAPP_FOUND. */

@@ -128,6 +128,12 @@ export const ERRORS = {
   ERR_EGRESS_REFUSED: 400,
   ERR_WINDOW_CLOSED: 409,
   ERR_ACCOUNT_IN_USE: 409,
+  /** The operator has not set up an app of that platform. */
+  ERR_META_NOT_SET_UP: 409,
+  /** The sign-in at the platform is too long ago, or another session began it. */
+  ERR_META_LOGIN_EXPIRED: 410,
+  /** The platform refused the sign-in. */
+  ERR_META_LOGIN_FAILED: 422,
   ERR_CREDENTIALS_REFUSED: 400,
   ERR_NO_TEMPLATE_FOUND: 404,
   ERR_TEMPLATE_NOT_APPROVED: 409,

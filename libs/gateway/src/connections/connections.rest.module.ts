@@ -2,8 +2,17 @@ import { Module } from '@nestjs/common';
 import { CloudController } from './cloud.rest.controller.js';
 import { TemplatesController } from './templates.rest.controller.js';
 import { ConnectionsController } from './connections.rest.controller.js';
+import { MetaLoginRestController } from './meta-login.rest.controller.js';
 import { SessionsController } from './sessions.rest.controller.js';
 
 /** Connections and their pairing. */
-@Module({ controllers: [ConnectionsController, SessionsController, CloudController, TemplatesController] })
+@Module({
+  controllers: [
+    ConnectionsController,
+    MetaLoginRestController,
+    SessionsController,
+    CloudController,
+    TemplatesController,
+  ],
+})
 export class ConnectionsModule {}

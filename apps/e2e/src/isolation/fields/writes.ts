@@ -91,6 +91,8 @@ export const WRITES: Record<string, Write> = {
   'put /subscription/settings': { table: null },
   'post /webhook/pix/{secret}': { table: null },
   'post /webhook/pix/{secret}/pix': { table: null },
+  'post /webhooks/meta': { table: null },
+  'post /webhooks/meta/{hookKey}': { table: null },
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],
@@ -135,6 +137,7 @@ export const WRITES: Record<string, Write> = {
   'put /contacts/toggleAcceptAudio/{contactId}': { table: null, isFinal: true },
   'delete /contacts/{contactId}': { table: null },
   'post /contacts/merge': { table: null, accepts: OF_A_CONTACT },
+  'post /contacts/{contactId}/merges/{mergeId}/undo': { table: null },
   'post /contacts/upload': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },

@@ -83,6 +83,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   // It needs a step that was just made; undo-step.spec.ts makes one.
   'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
+  'get /tickets/{ticketId}/templates': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /messages/search': {
     ids: SEARCH_FILTERS,
@@ -106,6 +107,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
       'Idempotency-Key': 'clientKey',
       clientKey: 'clientKey',
     },
+    plain: { 'template.templateId': "looked for among the templates of the ticket's connection" },
     bodies: [{ body: 'oi' }, { body: 'nota', isPrivate: true }],
     reached: 201,
     accepted: {

@@ -1,3 +1,4 @@
+import { META_PRODUCTS } from '@prosa/contracts';
 import { choiceField, idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
@@ -21,6 +22,7 @@ export const PATHS = {
   users: '/users',
   queues: '/queues',
   connections: '/connections',
+  metaLogin: '/connections/meta',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -44,6 +46,12 @@ const TICKET_FIELDS = { message: numberField, find: textField };
 /** Address of a ticket, opened at a message with the words of a search marked; of the list without a ticket. */
 export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
   withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
+
+const META_LOGIN_FIELDS = { product: choiceField(META_PRODUCTS, ''), login: textField };
+
+/** Address of the sign-in to Facebook or Instagram: at its start for a product, or at the choice of accounts. */
+export const metaLoginAddress = (at: Partial<AddressValues<typeof META_LOGIN_FIELDS>>): string =>
+  withSearch(PATHS.metaLogin, META_LOGIN_FIELDS, at);
 
 /** Address of the printable transcript of a ticket. */
 export const transcriptAddress = (uuid: string): string => `/tickets/${uuid}/transcript`;

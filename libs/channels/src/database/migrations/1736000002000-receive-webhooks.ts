@@ -31,17 +31,17 @@ export class ReceiveWebhooks1736000002000 implements MigrationInterface {
       SELECT guard_tenant_table('meta_credential');
 
       CREATE TABLE webhook_item (
-        id            bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id            bigint      GENERATED ALWAYS AS IDENTITY,
         company_id    integer     NOT NULL,
         connection_id integer     NOT NULL,
         webhook_id    uuid        NOT NULL,
         kind          text        NOT NULL,
         sealed        bytea       NOT NULL,
         attempts      integer     NOT NULL DEFAULT 0,
-        next_try_at   timestamptz NOT NULL DEFAULT now(),
         received_at   timestamptz NOT NULL DEFAULT now(),
         parked_at     timestamptz,
-        reason        text
+        reason        text,
+        PRIMARY KEY (company_id, id)
       );
       CREATE INDEX webhook_item_waiting ON webhook_item (company_id, connection_id, id) WHERE parked_at IS NULL;
       SELECT guard_tenant_table('webhook_item');

@@ -116,8 +116,8 @@ export class SendRow {
   }
 
   private sendOf({ providerId, payload, attempts }: OutboundRow, chatId: string): OutboundSend {
-    const { content, quoted, isForwarded } = payload;
-    const message = { providerId, chatId, quoted, isForwarded, isFirstAttempt: attempts === 1 };
+    const { content, quoted, isForwarded, humanAgent } = payload;
+    const message = { providerId, chatId, quoted, isForwarded, humanAgent, isFirstAttempt: attempts === 1 };
     if (content.kind !== 'media') return { ...message, content };
     const open = () => this.storage.open(content.media.key);
     return { ...message, content: { ...content, open } };

@@ -13,6 +13,9 @@ const REASONS = [
   'outdatedVersion',
   'linkAgain',
   'badSession',
+  'reauthorise',
+  'signInNeeded',
+  'permissionMissing',
 ] as const;
 
 type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;
