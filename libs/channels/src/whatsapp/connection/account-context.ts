@@ -1,6 +1,7 @@
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import type pg from 'pg';
 import type { SocketConfig } from '../baileys.js';
+import type { WatchTimes } from '../health/deaf-watch.js';
 import type { ConnectPace } from './connect-pace.js';
 
 /** What a session needs from the process. */
@@ -22,4 +23,5 @@ export interface SessionTimes {
   steadyAfterMs: number;
   /** Pause before repeat number `attempt`. */
   backoffMs: (attempt: number) => number;
+  watch: WatchTimes;
 }

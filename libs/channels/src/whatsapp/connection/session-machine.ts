@@ -3,7 +3,7 @@ import type { ChannelSession, SessionUpdate } from '../../channel-adapter.js';
 import { type ConnectionState, jidDecode } from '../baileys.js';
 import { loggable } from '../../loggable.js';
 import type { AccountContext } from './account-context.js';
-import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
+import { afterClose, DEAF, type NextStep, type SessionReason } from './close-rules.js';
 import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
 import { LiveSocket } from './live-socket.js';
 
@@ -140,10 +140,17 @@ export class SessionMachine {
       this.attempts = 0;
       this.closes.clear();
     });
+    // One that was deaf before is shown as connected only when something is delivered.
+    const isDoubtful = this.closes.has(DEAF);
+    live.watch.start(() => isDoubtful && this.live === live && this.reportOpen(live));
+    if (!isDoubtful) this.reportOpen(live);
+    this.owner.opened(live);
+  }
+
+  private reportOpen(live: LiveSocket): void {
     const number = jidDecode(live.me?.id)?.user;
     this.report('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
     this.isFreshPairing = false;
-    this.owner.opened(live);
   }
 
   private async closed(live: LiveSocket, error: Error | undefined): Promise<void> {
@@ -162,7 +169,7 @@ export class SessionMachine {
   }
 
   private async follow(next: NextStep, live: LiveSocket): Promise<void> {
-    if (next.step === 'retry') return this.retryAs(next.when);
+    if (next.step === 'retry') return this.retryAs(next.when, next.reason);
     this.isWanted = false;
     this.run++;
     if (next.step === 'forget') return this.forget(next.reason, live);
@@ -170,9 +177,9 @@ export class SessionMachine {
     this.report(next.status, { reason: next.reason, qrcode: null });
   }
 
-  private async retryAs(when: 'now' | 'backoff' | 'check'): Promise<void> {
+  private async retryAs(when: 'now' | 'backoff' | 'check', reason?: SessionReason): Promise<void> {
     if (when === 'now') return void this.attempt(this.run);
-    if (when === 'backoff') return this.retry(this.backoff());
+    if (when === 'backoff') return this.retry(this.backoff(), reason);
     const { run } = this;
     if (!(await recordReplaced(this.context.pool, this.session))) return this.yieldSession();
     this.context.log.warn(this.session, 'the session is used elsewhere');
