@@ -1,5 +1,6 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { ConnectionHealthRequests } from './channels/connection-health.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
@@ -79,6 +80,7 @@ export interface Requests
     QuickMessageRequests,
     DraftRequests,
     ConnectionRequests,
+    ConnectionHealthRequests,
     TypingRequests,
     PeopleRequests {}
 

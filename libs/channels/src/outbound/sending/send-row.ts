@@ -4,6 +4,7 @@ import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelSession, OutboundSend } from '../../channel-adapter.js';
 import { noticesTotal, outboundTotal, retriesTotal } from '../../channel-metrics.js';
+import { SessionFigures } from '../../work/session-figures.js';
 import { loggable } from '../../loggable.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
 import type { RunningSession } from '../../work/running-sessions.js';
@@ -39,6 +40,7 @@ export class SendRow {
       const chatId = await adapter.resolveChat(payload.to);
       await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
       outboundTotal.inc({ outcome: 'written' });
+      SessionFigures.of(session).sent();
       return { kind: 'written', chatId };
     } catch (error) {
       return this.outcomeOf(running, row, { error, ifOpening });

@@ -24,4 +24,6 @@ export interface SessionTimes {
   /** Pause before repeat number `attempt`. */
   backoffMs: (attempt: number) => number;
   watch: WatchTimes;
+  /** How long a code to link a phone by its number waits; the service's own codes last a little longer. */
+  linkCodeMs: number;
 }

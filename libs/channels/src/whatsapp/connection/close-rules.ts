@@ -12,11 +12,14 @@ export type SessionReason =
   | 'outdatedVersion'
   | 'linkAgain'
   | 'badSession'
+  /** The service refused to link the number by a code. */
+  | 'linkRefused'
   /** It was open and nothing was delivered to it. */
   | 'deaf';
 
-/** Our own codes beside the library's, for a socket that the watch has ended. */
+/** Our own codes beside the library's, for a socket that we have ended. */
 export const DEAF = 4_001;
+export const LINK_REFUSED = 4_002;
 
 /** Facts about a socket that has closed. */
 export interface ClosedSocket {
@@ -53,6 +56,7 @@ const RULES: Partial<Record<number, Rule>> = {
   440: ({ times }) => (times > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' }),
   500: ({ times }) => (times >= BAD_SESSION_MAX ? stop('badSession') : LATER),
   515: () => ({ step: 'retry', when: 'now' }),
+  [LINK_REFUSED]: () => stop('linkRefused'),
   [DEAF]: () => ({ step: 'retry', when: 'backoff', reason: 'deaf' }),
 };
 

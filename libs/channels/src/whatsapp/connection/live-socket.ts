@@ -38,6 +38,9 @@ export class LiveSocket {
   /** The failed query that ended it, if one did. */
   failure?: StoreFailed;
 
+  /** Set when the first code is to be shown: the phone to be linked, see `ChannelEventHandler.linkNumber`. */
+  linkNumber?: Promise<string>;
+
   /** It has ended and saves nothing more: its late events are ignored. */
   isRetired = false;
 
@@ -105,7 +108,9 @@ export class LiveSocket {
   }
 
   get me(): Me | undefined {
-    return this.credentials.value.me;
+    const { account, me } = this.credentials.value;
+    // A code that links a phone by its number names the account before it is linked.
+    return account ? me : undefined;
   }
 
   /** Closes the socket. The web socket leaves its open state before this returns: nothing can be sent any more. */

@@ -36,7 +36,9 @@ const UNCONFIRMED_MAX = 20;
  */
 export class DeafWatch {
   private timer?: NodeJS.Timeout;
+  /** When something was delivered; before that, when the session opened. */
   private deliveredAt = -Infinity;
+  private isFirstDelivered = false;
   /** What waited during our absence has been delivered; until then acknowledgements prove nothing. */
   private isQueueDelivered = false;
   private unconfirmed = 0;
@@ -54,7 +56,7 @@ export class DeafWatch {
   /** Begins when the session opens. `onDelivered` is called once something is delivered, also when it was before. */
   start(onDelivered: () => void): void {
     this.firstDelivery = onDelivered;
-    if (this.deliveredAt > -Infinity) this.reportFirst();
+    if (this.isFirstDelivered) this.reportFirst();
     else this.deliveredAt = performance.now();
     this.lookIn(this.pause());
   }
@@ -64,12 +66,18 @@ export class DeafWatch {
     this.firstDelivery = () => undefined;
   }
 
+  /** Milliseconds since anything was delivered; null when nothing was yet. */
+  get deliveredMs(): number | null {
+    return this.isFirstDelivered ? performance.now() - this.deliveredAt : null;
+  }
+
   private received(node: BinaryNode): void {
     if (isEndOfQueue(node)) this.isQueueDelivered = true;
     else if (!DELIVERED.includes(node.tag) || (node.tag === 'ack' && !this.isQueueDelivered)) return;
     // The phone confirms an echo like any message among its own devices.
     if (node.tag !== 'ack') this.unconfirmed = 0;
     this.deliveredAt = performance.now();
+    this.isFirstDelivered = true;
     this.reportFirst();
   }
 

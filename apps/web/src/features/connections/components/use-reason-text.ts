@@ -13,6 +13,9 @@ const REASONS = [
   'outdatedVersion',
   'linkAgain',
   'badSession',
+  'linkRefused',
+  'deaf',
+  'noOwner',
 ] as const;
 
 type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;
