@@ -41,9 +41,5 @@ export async function dropSession(manager: EntityManager, { companyId, connectio
     connectionId,
     companyId,
   ]);
-  await manager.query('DELETE FROM session_health WHERE connection_id = $1 AND company_id = $2', [
-    connectionId,
-    companyId,
-  ]);
   notifyAfterCommit(manager, SESSION_WANTED_CHANNEL);
 }

@@ -33,7 +33,7 @@ export class ShowHealth1736000200000 implements MigrationInterface {
       SELECT guard_tenant_table('connection_change');
 
       CREATE TABLE session_health (
-        connection_id    integer     PRIMARY KEY,
+        connection_id    integer     PRIMARY KEY REFERENCES session_lease ON DELETE CASCADE,
         company_id       integer     NOT NULL,
         fence            bigint      NOT NULL,
         last_inbound_at  timestamptz,

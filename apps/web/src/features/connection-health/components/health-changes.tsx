@@ -1,7 +1,7 @@
 import { Box, Circle, Stack, Text } from '@chakra-ui/react';
 import type { StateChange } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { exactText, tableTimeText } from '../../../shared/format/time.js';
+import { exactText } from '../../../shared/format/time.js';
 import { DOT } from './state-dot.js';
 import { useFactText } from './use-fact-text.js';
 
@@ -20,7 +20,7 @@ export function HealthChanges({ changes }: { changes: readonly StateChange[] }) 
             <Text>{t(`connections:status.${status}`)}</Text>
             {reason !== null && <Text fontSize="dense">{factText({ code: reason }).title}</Text>}
             <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-              <time title={exactText(at)}>{tableTimeText(at)}</time>
+              <time dateTime={at}>{exactText(at)}</time>
               {' · '}
               {by ? t('by', { name: by }) : t(`source.${source}`)}
             </Text>

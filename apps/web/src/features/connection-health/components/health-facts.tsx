@@ -37,7 +37,7 @@ function Fact({ fact, at }: { fact: HealthFact; at: string }) {
     >
       <Alert.Indicator />
       <Alert.Content gap="1">
-        <Alert.Title>{title}</Alert.Title>
+        <Alert.Title fontWeight="semibold">{title}</Alert.Title>
         <Alert.Description>
           <Text>{advice}</Text>
           <Text fontSize="xs" paddingTop="1">

@@ -76,12 +76,12 @@ function Lag({ lag }: Pick<ConnectionHealth, 'lag'>) {
 
 function Outage({ outage }: Pick<ConnectionHealth, 'outage'>) {
   const { t } = useTranslation('connection-health');
+  const { age } = useFormat();
   if (!outage) return <Text color="fg.muted">{t('outage.none')}</Text>;
   const start = tableTimeText(outage.disconnectedAt);
-  const { recoveredAt } = outage;
-  return (
-    <>{recoveredAt ? t('outage.ended', { start, end: tableTimeText(recoveredAt) }) : t('outage.open', { start })}</>
-  );
+  const { disconnectedAt, recoveredAt } = outage;
+  const length = recoveredAt && age(disconnectedAt, recoveredAt);
+  return <>{length ? t('outage.ended', { start, length }) : t('outage.open', { start })}</>;
 }
 
 function Owner({ health: { owner, facts, at } }: Props) {

@@ -20,7 +20,9 @@ export function HealthState({ health: { state, at } }: { health: ConnectionHealt
         </Text>
       </HStack>
       <Text color="fg.muted" paddingStart="5" title={exactText(since)}>
-        {t('sinceBy', { age: age(since, at), source: by ? t('by', { name: by }) : t(`source.${source}`) })}
+        {status === 'CONNECTED' && !by
+          ? t('since', { age: age(since, at) })
+          : t('sinceBy', { age: age(since, at), source: by ? t('by', { name: by }) : t(`source.${source}`) })}
       </Text>
     </Stack>
   );

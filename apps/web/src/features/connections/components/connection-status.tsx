@@ -9,6 +9,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useReasonText } from './use-reason-text.js';
 
+const MINUTE_MS = 60_000;
+
 const DOT: Record<Status, string> = {
   CONNECTED: 'good.dot',
   OPENING: 'warn.dot',
@@ -30,7 +32,7 @@ export function ConnectionStatus({ connection }: { connection: ConnectionView })
     <Stack gap="0.5" minWidth="48" whiteSpace="normal">
       <HStack gap="2">
         <Circle size="8px" bg={DOT[status]} flexShrink="0" />
-        <chakra.span>{t(`status.${status}`)}</chakra.span>
+        <chakra.span>{connection.linkCode ? t('link.waits') : t(`status.${status}`)}</chakra.span>
         <chakra.span
           asChild
           color="fg.muted"
@@ -60,11 +62,13 @@ function StateAge({ connection: { status, statusSince, statusSource } }: { conne
   const now = useNow();
   if (statusSince === undefined) return null;
   const age = waiting(statusSince, new Date(now));
+  const isNew = now - Date.parse(statusSince) < MINUTE_MS;
   const isNamed = statusSource !== undefined && status !== 'CONNECTED';
+  const since = isNamed ? t('sinceBy', { age, source: t(`source.${statusSource}`) }) : t('since', { age });
 
   return (
     <Text fontSize="xs" color="fg.muted" paddingStart="4" title={exactText(statusSince)}>
-      {isNamed ? t('sinceBy', { age, source: t(`source.${statusSource}`) }) : t('since', { age })}
+      {isNew ? t('justNow') : since}
     </Text>
   );
 }
