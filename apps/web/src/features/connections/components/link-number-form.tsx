@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the number of the phone that is to be linked by a code. */
+/** Form for the number of the phone that is to be linked by a code. */
 export function LinkNumberForm({ connectionId, onRequested, onCancel }: Props) {
   const { t } = useTranslation('connections');
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ const CODE_BOX = '420px';
 export function PairingDialog(props: Props) {
   const { connection, onRenew, onPaired, onClose } = props;
   const { t } = useTranslation('connections');
-  const [isAskingNumber, setIsAskingNumber] = useState(false);
+  const [isEnteringNumber, setIsEnteringNumber] = useState(false);
   const { status, qrcode } = connection;
   const handlePaired = useEffectEvent(onPaired);
 
@@ -35,7 +35,7 @@ export function PairingDialog(props: Props) {
   }, [status]);
 
   function handleCancel() {
-    setIsAskingNumber(false);
+    setIsEnteringNumber(false);
     // A code for a number has replaced the QR code.
     if (status !== 'qrcode' || qrcode === '') onRenew();
   }
@@ -43,14 +43,14 @@ export function PairingDialog(props: Props) {
   return (
     <Modal title={t('code.title', { name: connection.name })} onClose={onClose}>
       <Center minHeight={CODE_BOX} paddingBottom="4" aria-live="polite">
-        {isAskingNumber ? (
+        {isEnteringNumber ? (
           <LinkNumberForm
             connectionId={connection.id}
-            onRequested={() => setIsAskingNumber(false)}
+            onRequested={() => setIsEnteringNumber(false)}
             onCancel={handleCancel}
           />
         ) : (
-          <Progress {...props} onAskNumber={() => setIsAskingNumber(true)} />
+          <Progress {...props} onEnterNumber={() => setIsEnteringNumber(true)} />
         )}
       </Center>
     </Modal>
@@ -58,11 +58,11 @@ export function PairingDialog(props: Props) {
 }
 
 interface ProgressProps extends Props {
-  onAskNumber: () => void;
+  onEnterNumber: () => void;
 }
 
 /** What the session waits for. */
-function Progress({ connection, simulatorUrl, isPending, onRenew, onAskNumber }: ProgressProps) {
+function Progress({ connection, simulatorUrl, isPending, onRenew, onEnterNumber }: ProgressProps) {
   const { t } = useTranslation('connections');
   const reason = useReasonText()(connection);
   const link = useLinkByCode();
@@ -78,7 +78,7 @@ function Progress({ connection, simulatorUrl, isPending, onRenew, onAskNumber }:
     return (
       <Stack gap="4" align="center">
         <PairingCode code={qrcode} simulatorUrl={simulatorUrl} />
-        <Button variant="plain" size="sm" color="fg.link" onClick={onAskNumber}>
+        <Button variant="plain" size="sm" color="fg.link" onClick={onEnterNumber}>
           {t('link.open')}
         </Button>
       </Stack>
@@ -91,7 +91,7 @@ function Progress({ connection, simulatorUrl, isPending, onRenew, onAskNumber }:
         <Button loading={isPending} onClick={onRenew}>
           {t('action.renew')}
         </Button>
-        <Button variant="plain" size="sm" color="fg.link" onClick={onAskNumber}>
+        <Button variant="plain" size="sm" color="fg.link" onClick={onEnterNumber}>
           {t('link.open')}
         </Button>
       </Stack>
