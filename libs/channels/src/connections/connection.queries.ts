@@ -2,6 +2,7 @@ import type { Actor, Channel, ConnectionSessionView, ConnectionView } from '@pro
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
+import { importStatus, importView } from './import-record.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 
@@ -48,7 +49,28 @@ export function connectionView(row: Connection): ConnectionView {
   const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds } = row;
   const { disconnectedBy, updatedAt } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
-  return { ...shown, ...(disconnectedBy !== null && { disconnectedBy }), updatedAt: updatedAt.toISOString() };
+  return {
+    ...shown,
+    ...(disconnectedBy !== null && { disconnectedBy }),
+    ...historyView(row),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Its import and its last outage. */
+function historyView({ settings, historyImport, disconnectedAt, connectedAt, recovered }: Connection) {
+  return {
+    importOldMessages: settings.importOldMessages ?? null,
+    statusImportMessages: importStatus(historyImport),
+    ...(historyImport && { import: importView(historyImport) }),
+    ...(disconnectedAt && {
+      outage: {
+        disconnectedAt: disconnectedAt.toISOString(),
+        connectedAt: connectedAt?.toISOString() ?? null,
+        recovered,
+      },
+    }),
+  };
 }
 
 /** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */

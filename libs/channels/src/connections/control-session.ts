@@ -49,6 +49,6 @@ export class ControlSession {
 
 function show(connection: Connection, request: SessionRequest, by: string): void {
   if (request === 'close') return connection.close(by);
-  if (request === 'renew') connection.number = '';
   connection.open();
+  if (request === 'renew') connection.number = '';
 }

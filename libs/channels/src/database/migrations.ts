@@ -19,6 +19,7 @@ import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publi
 import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-outbound.js';
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
+import { ImportHistory1736000300001 } from './migrations/1736000300001-import-history.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
 
 /** In the order in which they run. */
@@ -45,4 +46,5 @@ export const migrations = [
   DropWaitingIndexes1733700001000,
   NameWhoDisconnected1735400001000,
   KeepConnectionSettings1736000000000,
+  ImportHistory1736000300001,
 ];

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DeliverHistory } from '../history/deliver-history.js';
+import { HistoryModule } from '../history/history.module.js';
 import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FetchMedia } from '../media/fetch-media.js';
@@ -17,7 +19,7 @@ import { SessionHost } from './session-host.js';
 
 /** Runs the sessions of this process and gives them their work. */
 @Module({
-  imports: [InboundModule, MediaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
+  imports: [HistoryModule, InboundModule, MediaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
   providers: [
     ChannelSessions,
     SessionHost,
@@ -25,7 +27,7 @@ import { SessionHost } from './session-host.js';
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures],
+      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures, DeliverHistory],
     },
   ],
 })

@@ -7,6 +7,7 @@ import { underFence } from '../database/assert-fence.js';
 import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from '../connections/connection.queries.js';
+import { beginImport } from '../history/begin-import.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
 import { announceWork } from '../work/session-work.js';
 
@@ -21,7 +22,9 @@ export class RecordSessionUpdate {
     await underFence(this.db, session, async (manager) => {
       const connection = await lockConnection(manager, companyId, connectionId);
       const { number } = connection;
+      await followOutage(manager, connection, update);
       apply(connection, update);
+      if (update.status === 'PAIRING') await beginImport(manager, session, connection);
       if (connection.number !== number && connection.number !== '') await auditPairing(manager, connection);
       // The pairing is over: the next phone has another address book.
       if (update.status === 'PENDING') await forgetAddressBook(manager, session);
@@ -35,6 +38,18 @@ export class RecordSessionUpdate {
     });
     sessionUpdatesTotal.inc({ status: update.status });
   }
+}
+
+/** A process that was killed reported nothing: its session is down since its lease ended. */
+async function followOutage(manager: EntityManager, connection: Connection, update: SessionUpdate): Promise<void> {
+  if (update.status === 'CONNECTED') return connection.endOutage(update.number ?? connection.number);
+  if (connection.status !== 'CONNECTED') return;
+  const [lease] = (await manager.query(
+    'SELECT free_since AS "freeSince" FROM session_lease WHERE connection_id = $1 AND company_id = $2',
+    [connection.id, connection.companyId],
+  )) as [{ freeSince: Date | null }?];
+  const isTakenOver = update.status === 'OPENING' && lease?.freeSince;
+  connection.beginOutage(isTakenOver ? new Date(lease.freeSince!) : new Date());
 }
 
 /** The entry names no user: the network does not report who scanned the code. */

@@ -1,5 +1,6 @@
 import type { ChannelCapabilities, ReadMessageKey } from '../channel-adapter.js';
 import type { WASocket } from './baileys.js';
+import { requestHistory } from './history/request-history.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
 import { pictureOf } from './media/picture-of.js';
@@ -35,6 +36,7 @@ export const whatsAppCapabilities = ({ open, current, trust }: SocketAccess): Ch
       await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
     },
   },
+  history: { request: async (oldest, count) => requestHistory(await open(), oldest, count) },
   media: { download: (mediaSource) => downloadMedia(mediaSource, trust, current()) },
 });
 

@@ -22,6 +22,7 @@ const CAPABILITIES: Record<Capability, true> = {
   directory: true,
   firstContact: true,
   groups: true,
+  history: true,
   media: true,
   pictures: true,
   readReceipts: true,

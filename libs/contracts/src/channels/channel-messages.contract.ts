@@ -78,6 +78,8 @@ export interface InboundMessage extends MessageKey {
   author?: { aliases: ContactAlias[]; name: string | null };
   content: InboundContent;
   quotedExternalId: string | null;
+  /** It arrived while the connection was down: it raises no alert of its own. */
+  isRecovered?: boolean;
 }
 
 /** A reference to a stored message. */

@@ -3,8 +3,6 @@ import type { ConnectionRow, ConnectionSessionView, ConnectionView } from '@pros
 export const connectionRow = (connection: ConnectionView): ConnectionRow => ({
   ...connection,
   queues: connection.queueIds.map((id) => ({ id })),
-  importOldMessages: null,
-  statusImportMessages: null,
 });
 
 /** A QR code is a credential: only admins see it (docs/spec/reliability-security.md §2.7). */

@@ -26,6 +26,8 @@ export interface NamedContact {
 export interface ContactSource {
   companyId: number;
   connectionId: number;
+  /** The picture is not requested now: an import would request thousands. */
+  isWithoutPicture?: boolean;
 }
 
 /**
@@ -52,8 +54,17 @@ export async function findOrCreateContact(
   if (!first || isMerged || isRenamed) {
     await publishContact(manager, lane, contact.id, { isNew: !first });
   }
-  await requestPictureIfDue(manager, contact, source.connectionId, aliases);
+  await requestPictureFrom(manager, source, contact, aliases);
   return contact;
+}
+
+async function requestPictureFrom(
+  manager: EntityManager,
+  { connectionId, isWithoutPicture }: ContactSource,
+  contact: Contact,
+  aliases: readonly ContactAlias[],
+): Promise<void> {
+  if (!isWithoutPicture) await requestPictureIfDue(manager, contact, connectionId, aliases);
 }
 
 /** Reads again under the lock of the aliases when something must be created, merged or added. */

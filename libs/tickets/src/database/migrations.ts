@@ -34,6 +34,7 @@ import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-
 import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queues-aside.js';
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
 import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
+import { ImportHistory1736000300000 } from './migrations/1736000300000-import-history.js';
 import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliases.js';
 
 /** In the order they are run, after the base tables. */
@@ -75,4 +76,5 @@ export const migrations = [
   LimitNumberAttempts1735200001000,
   CopyZones1735300010000,
   MoreAliases1736000001000,
+  ImportHistory1736000300000,
 ];

@@ -1,4 +1,4 @@
-import type { MediaInfo, MediaRef, MediaType, MessageView, OutboundState } from '@prosa/contracts';
+import type { HistoryKind, MediaInfo, MediaRef, MediaType, MessageView, OutboundState } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One message of a thread. Its key at the provider is empty until the provider has it. */
@@ -31,6 +31,8 @@ export class Message {
   @Column('uuid', { nullable: true }) changeId!: string | null;
   @Column('text', { nullable: true }) changeState!: MessageView['changeState'];
   @Column('boolean', { default: false }) isPrivate!: boolean;
+  /** How an older message came. */
+  @Column('text', { nullable: true }) origin!: HistoryKind | null;
   @Column('int', { nullable: true }) quotedId!: number | null;
   @Column('int', { nullable: true }) userId!: number | null;
   @Column('int', { nullable: true }) queueId!: number | null;
