@@ -190,7 +190,7 @@ describe('the history of a connection', () => {
       await new RecordSessionUpdate(db).execute(session, update('CONNECTED'));
       return session;
     }
-    const settle = () => asOwner(db, `UPDATE connection SET recovered_at = now() - interval '1 minute'`);
+    const quieten = () => asOwner(db, `UPDATE connection SET recovered_at = now() - interval '1 minute'`);
 
     it('marks what came meanwhile, from the network and from the phone, and reports it once', async () => {
       const session = await reconnected();
@@ -198,7 +198,7 @@ describe('the history of a connection', () => {
       await new AcceptInbound(db, sealer).execute(session, old('L', ago(1_000)), nothing);
       await push(session, [old('P', ago(HOUR_MS)), old('O', daysAgo(2))]);
       await drain(session);
-      await settle();
+      await quieten();
       await drain(session);
       await drain(session);
 

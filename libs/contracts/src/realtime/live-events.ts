@@ -65,7 +65,9 @@ export interface LiveEvents {
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
   /** An import of old messages; refresh: tickets and connections changed without events of their own. */
-  importMessages: { action: 'update'; status: ImportProgress } | { action: 'refresh' };
+  importMessages:
+    | { action: 'update'; whatsappId: number; status: ImportProgress }
+    | { action: 'refresh'; whatsappId: number };
   /** The messages of an outage are stored, which raised no alerts one by one. For our console. */
   recoveredMessages: { action: 'update'; whatsappId: number; outage: RecoveredView };
   /** What the phone answered to a request for older messages of a thread. For our console. */

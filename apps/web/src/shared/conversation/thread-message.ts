@@ -29,7 +29,8 @@ type SharedFields =
   | 'isDeleted'
   | 'isEdited'
   | 'isForwarded'
-  | 'isPrivate';
+  | 'isPrivate'
+  | 'origin';
 
 /** A message with the fields that every conversation has. */
 export interface ConversationMessage extends Pick<MessageWire, SharedFields> {

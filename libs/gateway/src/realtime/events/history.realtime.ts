@@ -13,8 +13,10 @@ export class HistoryRealtime {
 
   @OnEvent('import.progressed')
   progressed(event: EventMessage<'import.progressed'>): Promise<void> {
-    const { progress } = event.data;
-    const payload = progress ? ({ action: 'update', status: progress } as const) : ({ action: 'refresh' } as const);
+    const { connectionId: whatsappId, progress: status } = event.data;
+    const payload = status
+      ? ({ action: 'update', whatsappId, status } as const)
+      : ({ action: 'refresh', whatsappId } as const);
     return this.log.record(event, [{ topic: 'importMessages', rooms: [], audience: COMPANY, payload }]);
   }
 
