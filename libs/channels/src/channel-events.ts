@@ -4,9 +4,11 @@ import type {
   ContactAlias,
   InboundMessage,
   MessagePrice,
+  LinkCode,
   OutboundState,
   PhoneContact,
   Presence,
+  StateSource,
 } from '@prosa/contracts';
 
 /** What became of a message that went out, as the provider reports it. */
@@ -35,6 +37,10 @@ export interface SessionUpdate {
   reason: string | null;
   /** Whether the session keeps its owner although a person must act: its webhooks still come. */
   keepsOwner?: boolean;
+  /** Who brought it about; by default it follows from status and reason. */
+  source?: StateSource;
+  /** A code that waits to be typed on the phone, for the number of `linkNumber`. */
+  linkCode?: Pick<LinkCode, 'code' | 'expiresAt'>;
 }
 
 /** A person whom a phone knows. An empty name is unknown and changes nothing. */
@@ -55,6 +61,28 @@ export interface InboundExtra {
   alsoCommit: (db: Queryable) => Promise<unknown>;
 }
 
+/** A part of a phone's past. It may come again, and in any order. */
+export interface HistoryBatch {
+  /** pushed: after linking; requested: the answer to the `history` capability. */
+  kind: 'pushed' | 'requested';
+  messages: { message: InboundMessage; raw: Buffer | null }[];
+  /** Pushed: the phone sends no more. Requested: it has nothing older. */
+  isLast: boolean;
+  /** The chat of a request, when the answer names it. */
+  chatId?: string;
+}
+
+/** What a phone is to send of its past: all it has, as much as it sends by itself, or nothing. */
+export type HistoryWish = 'full' | 'recent' | 'none';
+
+/** Where an adapter delivers the past of an account. */
+export interface HistoryHandler {
+  /** What is wanted of it. */
+  wish(): Promise<HistoryWish>;
+  /** Resolves when the batch is committed. */
+  store(batch: HistoryBatch): Promise<void>;
+}
+
 /**
  * Where an adapter delivers. Each promise resolves when the event is committed: until then the adapter confirms nothing
  * to the provider, so that the desk cannot lose it.
@@ -64,6 +92,10 @@ export interface ChannelEventHandler {
   /** In the order they came; stored together or not at all. */
   receipts(updates: readonly ReceiptUpdate[]): Promise<void>;
   session(update: SessionUpdate): Promise<void>;
+  /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
+  linkNumber?(): Promise<string>;
+  /** For channels that send the past of an account. */
+  history?: HistoryHandler;
   /** Several aliases belong to one person. */
   identified(aliases: ContactAlias[]): Promise<void>;
   /** A person or group has another picture or none, or a group has another name. */

@@ -7,7 +7,7 @@ import type {
   OutboundSend,
   ReadMessageKey,
 } from '../src/channel-adapter.js';
-import type { ContactAlias } from '@prosa/contracts';
+import type { ContactAlias, HealthFact, OldestMessage } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
 /**
@@ -58,6 +58,15 @@ export class FakeChannel implements ChannelAdapter {
     return Promise.resolve();
   };
 
+  /** Findings that the channel reports. */
+  facts: HealthFact[] = [];
+  /** Messages after which older ones were requested. */
+  readonly historyRequests: OldestMessage[] = [];
+  requestHistory = (oldest: OldestMessage): Promise<void> => {
+    this.historyRequests.push(oldest);
+    return Promise.resolve();
+  };
+
   readonly capabilities: ChannelCapabilities = {
     calls: { reject: (call) => this.rejectCall(call) },
     typing: { show: () => Promise.resolve() },
@@ -67,6 +76,8 @@ export class FakeChannel implements ChannelAdapter {
     groups: { nameOf: (aliases) => this.groupNameOf(aliases) },
     blocking: { set: (aliases, isBlocked) => this.block(aliases, isBlocked) },
     media: { download: (mediaSource) => this.fetchMedia(mediaSource) },
+    health: { read: () => ({ deliveredMs: null, facts: this.facts }) },
+    history: { request: (oldest) => this.requestHistory(oldest) },
   };
 
   constructor(

@@ -3,9 +3,11 @@ import type { ConnectionEvents, ConnectionRequests } from './channels/connection
 import type { CloudRequests } from './channels/cloud.contract.js';
 import type { MetaLoginRequests } from './channels/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
+import type { ConnectionHealthRequests } from './channels/connection-health.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
+import type { HistoryEvents, HistoryRequests } from './channels/history.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
@@ -35,6 +37,7 @@ import type { ContactEvents, ContactRequests } from './contacts/contacts.contrac
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages/messages.contract.js';
+import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
@@ -80,6 +83,7 @@ export interface Requests
     PinRequests,
     TicketLogRequests,
     MessageRequests,
+    OlderMessageRequests,
     MessageSearchRequests,
     QuickMessageRequests,
     DraftRequests,
@@ -87,6 +91,8 @@ export interface Requests
     CloudRequests,
     MetaLoginRequests,
     TemplateRequests,
+    ConnectionHealthRequests,
+    HistoryRequests,
     TypingRequests,
     PeopleRequests {}
 
@@ -119,8 +125,10 @@ export interface Events
     BulkEvents,
     PinEvents,
     MessageEvents,
+    OlderMessageEvents,
     QuickMessageEvents,
     ConnectionEvents,
+    HistoryEvents,
     ChannelMessageEvents,
     PeopleEvents,
     CallEvents,

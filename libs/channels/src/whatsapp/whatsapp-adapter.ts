@@ -13,6 +13,8 @@ import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { CallProcessor } from './calls/call-processor.js';
+import { Restrictions } from './health/restrictions.js';
+import { HistoryProcessor } from './history/history-processor.js';
 import { InboundProcessor } from './inbound/inbound-processor.js';
 import { listenForMessages } from './inbound/message-listeners.js';
 import { PeopleListeners } from './inbound/people-listeners.js';
@@ -26,8 +28,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   readonly capabilities: ChannelCapabilities;
   private readonly machine: SessionMachine;
   private readonly inbound: InboundProcessor;
+  private readonly history: HistoryProcessor;
   private readonly calls: CallProcessor;
   private readonly people: PeopleListeners;
+  private readonly restrictions = new Restrictions();
   private readonly updateLane = new KeyedLanes();
   private readonly sendLanes = new KeyedLanes();
 
@@ -38,13 +42,20 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     trust: MediaTrust,
   ) {
     this.machine = new SessionMachine(context, session, this);
-    this.inbound = new InboundProcessor({ session, handler, pool: context.pool, log: context.log });
+    const { pool, log } = context;
+    const onHistory: HistoryProcessor['process'] = (live, notification) => this.history.process(live, notification);
+    this.inbound = new InboundProcessor({ session, handler, pool, log, onHistory });
+    this.history = new HistoryProcessor({ session, handler: handler.history, inbound: this.inbound, trust, log });
     this.calls = new CallProcessor(session, handler, this.inbound);
     this.people = new PeopleListeners(session, handler, context.log);
     this.capabilities = whatsAppCapabilities({
       open: async () => this.openSocket().sock,
       current: () => (this.machine.isOpen ? this.machine.live?.sock : undefined),
       trust,
+      readHealth: () => ({
+        deliveredMs: this.machine.live?.watch.deliveredMs ?? null,
+        facts: this.restrictions.facts(),
+      }),
     });
   }
 
@@ -84,9 +95,14 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
   }
 
+  async wantsFullHistory(): Promise<boolean> {
+    return (await this.handler.history?.wish()) === 'full';
+  }
+
   attach(live: LiveSocket): void {
     listenForMessages(live, this.inbound, this.calls);
     this.people.listen(live);
+    this.restrictions.listen(live);
   }
 
   /** Replays through the library's own path, so that key shares, history and edits take effect as well. */
@@ -114,6 +130,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       .catch((error: unknown) =>
         this.context.log.warn({ ...this.session, reason: loggable(error) }, 'session update not stored'),
       );
+  }
+
+  async linkNumber(): Promise<string> {
+    return (await this.handler.linkNumber?.()) ?? '';
   }
 
   private openSocket(opening = this.machine.openings): LiveSocket {

@@ -2,6 +2,8 @@ import type { ContactAlias, InboundMessage, Presence } from '@prosa/contracts';
 import { EventEmitter } from 'node:events';
 import type {
   ChannelEventHandler,
+  HistoryBatch,
+  HistoryWish,
   InboundExtra,
   PhoneBookEntry,
   Queryable,
@@ -45,6 +47,8 @@ export class RecordingHandler implements ChannelEventHandler {
     for (const each of updates) await this.record('receipt', this.ticks, each);
   }
 
+  linkNumber?: () => Promise<string>;
+
   session(update: SessionUpdate): Promise<void> {
     return this.record('session', this.sessionUpdates, update);
   }
@@ -73,6 +77,17 @@ export class RecordingHandler implements ChannelEventHandler {
     }
     return Promise.resolve();
   }
+
+  /** What is wanted of the past. */
+  wish: HistoryWish = 'none';
+  readonly batches: HistoryBatch[] = [];
+  readonly history = {
+    wish: () => Promise.resolve(this.wish),
+    store: (batch: HistoryBatch) => {
+      this.batches.push(batch);
+      return Promise.resolve();
+    },
+  };
 
   readonly picturesChanged: ContactAlias[][] = [];
 

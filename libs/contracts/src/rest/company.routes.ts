@@ -1,3 +1,4 @@
+import type { ConnectionHealth } from '../channels/connection-health.contract.js';
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
 import type { BeginMetaLoginInput } from '../channels/meta-login.contract.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
@@ -61,6 +62,8 @@ export const COMPANY_ROUTES = {
   'POST /whatsapp': passes<'connections.create'>(),
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
+  'POST /whatsappsession/:connectionId/code': passes<'connections.linkByCode'>(),
+  'GET /whatsapp/:connectionId/health': route<ConnectionIdInput, ConnectionHealth>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
   'POST /whatsappapi': passes<'cloud.connect'>(),
   'GET /whatsappapi/:connectionId': passes<'cloud.get'>(),
@@ -73,6 +76,9 @@ export const COMPANY_ROUTES = {
   'POST /meta-login/finish': passes<'metaLogin.finish'>(),
   'GET /meta-login/:loginId': passes<'metaLogin.get'>(),
   'POST /meta-login/:loginId/connect': passes<'metaLogin.connect'>(),
+  'POST /closedimported/:connectionId': passes<'imports.close'>(),
+  'POST /whatsapp/:connectionId/import/stop': passes<'imports.stop'>(),
+  'POST /whatsapp/:connectionId/import/resume': passes<'imports.resume'>(),
   'GET /first-steps': route<NoFields, FirstStepsView>(),
   'GET /audit': route<ListAuditInput, AuditRequests['audit.list']['output']>(),
   'GET /audit/export': route<ExportAuditInput, TextFile>(),

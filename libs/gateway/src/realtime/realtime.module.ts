@@ -4,10 +4,12 @@ import { StaleActorsModule } from '../access/stale-actors.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
+import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
+import { HistoryRealtime } from './events/history.realtime.js';
 import { InvitationRealtime } from './events/invitation.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
@@ -38,6 +40,7 @@ const toTheLog = [
   TicketRealtime,
   MessageRealtime,
   ConnectionRealtime,
+  HistoryRealtime,
   ListRealtime,
   QuickMessageRealtime,
   NoteRealtime,
@@ -71,7 +74,7 @@ const toTheSockets = [
 
 /** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
 @Module({
-  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule, StaleActorsModule],
+  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule, ScreenLagModule, StaleActorsModule],
   controllers: toTheLog,
   providers: toTheSockets,
   exports: [LiveLog],

@@ -3,6 +3,7 @@ import type { Group } from '../groups/group.js';
 import { needBytes } from '../protocol/nodes.js';
 import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
+import { receivePeer } from '../history/answer-peer.js';
 import { requestRetry } from './answer-retry.js';
 import type { Companion } from '../devices/companion.js';
 import type { PhoneDelivery } from './user-record.js';
@@ -115,7 +116,10 @@ export class PhoneInbox {
 
   private show({ sender, attrs, group }: SealedDelivery, message: proto.IMessage): void {
     const { user } = this;
-    if (attrs.category === 'peer') return void user.world.emit('peer-message', { user, message, sender });
+    if (attrs.category === 'peer') {
+      user.world.later(2, () => user.receipt([sender], attrs.id ?? '', 'peer_msg'));
+      return receivePeer(user, sender, attrs.id, message);
+    }
     const copy = message.deviceSentMessage;
     user.receiveOnPhone({
       id: attrs.id ?? '',
