@@ -50,7 +50,7 @@ export interface ContractWorld {
   /** A content that the channel cannot send; null when it can send all. */
   unsupported: OutboundSend['content'] | null;
   /** What the provider reports of a message whose answer was lost; without it that it was delivered. */
-  settledBy?: ReceiptUpdate['state'];
+  resolvedBy?: ReceiptUpdate['state'];
   /** Resolves when everything that happened so far was delivered. */
   idle(): Promise<void>;
   close(): Promise<void>;

@@ -126,7 +126,7 @@ export async function openMessengerContract(platform: MessengerPlatform): Promis
       target: { messageId: 1, externalId: 'm_x', fromMe: true, participant: '' },
     },
     // Instagram has no deliveries.
-    settledBy: isPage ? 'delivered' : 'accepted',
+    resolvedBy: isPage ? 'delivered' : 'accepted',
     idle: () => admin.idle(),
     close: async () => {
       await adapter.disconnect();
