@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
+import type { MessagePrice, OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
 import { IsTemplateValues, type SentTemplate, TemplateValues } from '../../channels/templates.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
@@ -80,6 +80,8 @@ export interface MessageView {
   sendState: OutboundState | null;
   /** The provider's reason when sendState is failed. */
   failure: string | null;
+  /** What the provider charges for it; null or absent where it has not said so. */
+  price?: MessagePrice | null;
   isDeleted: boolean;
   isEdited: boolean;
   /** State of the last deletion or edit at the provider: pending or failed; null when there is none left. */

@@ -1,12 +1,4 @@
-import type {
-  MediaInfo,
-  MediaRef,
-  MediaType,
-  MessageView,
-  OutboundState,
-  SentTemplate,
-  TemplateMessage,
-} from '@prosa/contracts';
+import type { MediaInfo, MediaRef, MediaType, MessagePrice, MessageView, OutboundState, SentTemplate, TemplateMessage } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One message of a thread. Its key at the provider is empty until the provider has it. */
@@ -32,6 +24,8 @@ export class Message {
   @Column('smallint', { default: 0 }) ack!: number;
   @Column('text', { nullable: true }) sendState!: OutboundState | null;
   @Column('text', { nullable: true }) failure!: string | null;
+  /** What the provider charges for it; null while it has not said so. */
+  @Column('jsonb', { nullable: true }) price!: MessagePrice | null;
   @Column('boolean', { default: false }) isDeleted!: boolean;
   @Column('boolean', { default: false }) isEdited!: boolean;
   @Column('boolean', { default: false }) isForwarded!: boolean;
