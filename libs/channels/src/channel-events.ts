@@ -4,9 +4,11 @@ import type {
   ContactAlias,
   InboundMessage,
   MessagePrice,
+  LinkCode,
   OutboundState,
   PhoneContact,
   Presence,
+  StateSource,
 } from '@prosa/contracts';
 
 /** What became of a message that went out, as the provider reports it. */
@@ -35,6 +37,10 @@ export interface SessionUpdate {
   reason: string | null;
   /** Whether the session keeps its owner although a person must act: its webhooks still come. */
   keepsOwner?: boolean;
+  /** Who brought it about; by default it follows from status and reason. */
+  source?: StateSource;
+  /** A code that waits to be typed on the phone, for the number of `linkNumber`. */
+  linkCode?: Pick<LinkCode, 'code' | 'expiresAt'>;
 }
 
 /** A person whom a phone knows. An empty name is unknown and changes nothing. */
@@ -64,6 +70,8 @@ export interface ChannelEventHandler {
   /** In the order they came; stored together or not at all. */
   receipts(updates: readonly ReceiptUpdate[]): Promise<void>;
   session(update: SessionUpdate): Promise<void>;
+  /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
+  linkNumber?(): Promise<string>;
   /** Several aliases belong to one person. */
   identified(aliases: ContactAlias[]): Promise<void>;
   /** A person or group has another picture or none, or a group has another name. */

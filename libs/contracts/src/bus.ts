@@ -3,6 +3,7 @@ import type { ConnectionEvents, ConnectionRequests } from './channels/connection
 import type { CloudRequests } from './channels/cloud.contract.js';
 import type { MetaLoginRequests } from './channels/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
+import type { ConnectionHealthRequests } from './channels/connection-health.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
@@ -87,6 +88,7 @@ export interface Requests
     CloudRequests,
     MetaLoginRequests,
     TemplateRequests,
+    ConnectionHealthRequests,
     TypingRequests,
     PeopleRequests {}
 

@@ -2,6 +2,7 @@ export * from './bus.js';
 export * from './channels/calls.contract.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/cloud.contract.js';
+export * from './channels/connection-health.contract.js';
 export * from './channels/connection-settings.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/meta-login.contract.js';

@@ -23,6 +23,7 @@ import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-
 import { MessengerTables1736000600000 } from './migrations/1736000600000-messenger-tables.js';
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
 import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
+import { ShowHealth1736000200000 } from './migrations/1736000200000-show-health.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ReceiveWebhooks1736000002000,
   KeepTemplates1736000500000,
   MessengerTables1736000600000,
+  ShowHealth1736000200000,
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HealthModule } from '../health/health.module.js';
 import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FetchMedia } from '../media/fetch-media.js';
@@ -19,7 +20,16 @@ import { SessionHost } from './session-host.js';
 
 /** Runs the sessions of this process and gives them their work. */
 @Module({
-  imports: [InboundModule, MediaModule, MetaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
+  imports: [
+    HealthModule,
+    InboundModule,
+    MediaModule,
+    MetaModule,
+    OutboundModule,
+    PeopleModule,
+    ReadsModule,
+    WorkModule,
+  ],
   providers: [
     ChannelSessions,
     SessionHost,

@@ -1,3 +1,4 @@
+import type { ConnectionHealth } from '../channels/connection-health.contract.js';
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
 import type { BeginMetaLoginInput } from '../channels/meta-login.contract.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
@@ -61,6 +62,8 @@ export const COMPANY_ROUTES = {
   'POST /whatsapp': passes<'connections.create'>(),
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
+  'POST /whatsappsession/:connectionId/code': passes<'connections.linkByCode'>(),
+  'GET /whatsapp/:connectionId/health': route<ConnectionIdInput, ConnectionHealth>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
   'POST /whatsappapi': passes<'cloud.connect'>(),
   'GET /whatsappapi/:connectionId': passes<'cloud.get'>(),

@@ -116,6 +116,10 @@ export const ERRORS = {
   ERR_NO_DEF_WAPP_FOUND: 404,
   ERR_NO_OTHER_WHATSAPP: 400,
   ERR_WAPP_NOT_INITIALIZED: 409,
+  /** A phone is connected: its link must be ended first. */
+  ERR_WAPP_CONNECTED: 409,
+  /** The channel links no phones by a code. */
+  ERR_CHANNEL_WITHOUT_CODE: 409,
   ERR_WAPP_INVALID_CONTACT: 400,
   ERR_WAPP_CHECK_CONTACT: 502,
   ERR_WAPP_DOWNLOAD_MEDIA: 502,

@@ -22,7 +22,21 @@ const OF_FORWARD = ['contactId', 'messageId', 'messageIds'];
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
 const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const OF_QUEUES = { admin: ['orderQueue'], others: [] };
-const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
+const SESSION: Write = {
+  table: 'channels.connection',
+  differs: [
+    ...TIMES,
+    'status',
+    'status_since',
+    'status_source',
+    'qrcode',
+    'link_number',
+    'link_code',
+    'link_code_until',
+    'retries',
+    'reason',
+  ],
+};
 const OPENS = ['contactId', 'whatsappId'];
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
@@ -152,6 +166,7 @@ export const WRITES: Record<string, Write> = {
   'put /tags/{tagId}': { table: 'tickets.tag', differs: [...TIMES, 'color'] },
   'delete /tags/{tagId}': { table: null, isFinal: true },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
+  'post /whatsappsession/{connectionId}/code': SESSION,
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,

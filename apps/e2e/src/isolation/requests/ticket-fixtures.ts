@@ -25,6 +25,12 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     reached: 201,
   },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'get /whatsapp/{connectionId}/health': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsappsession/{connectionId}/code': {
+    ids: { connectionId: 'connection' },
+    bodies: [{ number: '5511990030003' }],
+    reached: 200,
+  },
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },

@@ -68,6 +68,13 @@ export const ADD_FIELDS = { add: switchField(false) };
 /** Address of a list with its dialog for a new record open. */
 export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
 
+/** The connection whose health is shown. */
+export const HEALTH_FIELDS = { health: numberField };
+
+/** Address of the connections with the health of one of them open. */
+export const healthAddress = (connectionId: number): string =>
+  withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;
 const INVITE_FIELDS = { tab: choiceField(USERS_TABS, 'users'), ...ADD_FIELDS };

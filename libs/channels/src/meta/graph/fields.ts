@@ -17,3 +17,7 @@ export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(textOf(value) || Number.NaN);
   return Number.isFinite(number) ? number : undefined;
 }
+
+/** The entry of a table under a name that a provider sent, which may be that of a property of every object. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;

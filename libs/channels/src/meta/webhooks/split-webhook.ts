@@ -1,4 +1,5 @@
 import type { MetaAccount } from '../accounts/meta-accounts.js';
+import { entryOf, type Fields, fieldsOf, listOf, textOf } from '../graph/fields.js';
 
 /** A part of a webhook with the account that it is about. */
 export interface WebhookPart {
@@ -7,14 +8,6 @@ export interface WebhookPart {
   body: unknown;
 }
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /**
  * The parts of what a Meta platform posted, each about one account, in their order: one request holds several entries,
  * changes, messages and statuses, even of several accounts (docs/spec/wire-external.md §2). Parts of an unknown shape are
@@ -22,8 +15,8 @@ const textOf = (value: unknown): string =>
  */
 export function splitWebhook(body: unknown): WebhookPart[] {
   const { object, entry } = fieldsOf(body);
-  const split = SPLITTERS[textOf(object)];
-  return split ? listOf(entry).flatMap((each) => split(fieldsOf(each))) : [];
+  const split = entryOf(SPLITTERS, object);
+  return split ? listOf(entry).flatMap(split) : [];
 }
 
 const SPLITTERS: Record<string, (entry: Fields) => WebhookPart[]> = {
@@ -35,7 +28,7 @@ const SPLITTERS: Record<string, (entry: Fields) => WebhookPart[]> = {
 function splitBusinessAccount(entry: Fields): WebhookPart[] {
   const wabaId = textOf(entry['id']);
   return listOf(entry['changes']).flatMap((each) => {
-    const { field, value } = fieldsOf(each);
+    const { field, value } = each;
     const facts = fieldsOf(value);
     if (field === 'messages') return splitMessages(facts);
     const { phone_number_id: numberId } = fieldsOf(facts['metadata']);
@@ -50,18 +43,14 @@ function splitBusinessAccount(entry: Fields): WebhookPart[] {
 function splitMessages(value: Fields): WebhookPart[] {
   const metadata = fieldsOf(value['metadata']);
   const account = { kind: 'phone_number', id: textOf(metadata['phone_number_id']) } as const;
-  const contacts = listOf(value['contacts']).map(fieldsOf);
-  const authorOf = (message: Fields) =>
-    contacts.find(
-      ({ wa_id, user_id }) =>
-        ((wa_id ?? '') === (message['from'] ?? '') && wa_id !== undefined) || isSame(user_id, message['from_user_id']),
-    ) ?? (contacts.length === 1 ? contacts[0] : undefined);
+  const contacts = listOf(value['contacts']);
+  const authorOf = ({ from, from_user_id }: Fields) =>
+    contacts.find(({ wa_id, user_id }) => isSame(wa_id, from) || isSame(user_id, from_user_id)) ??
+    (contacts.length === 1 ? contacts[0] : undefined);
   const part = (kind: string, body: object): WebhookPart => ({ account, kind, body: { metadata, ...body } });
   const errors = listOf(value['errors']);
   return [
-    ...listOf(value['messages'])
-      .map(fieldsOf)
-      .map((message) => part('message', { message, contact: authorOf(message) })),
+    ...listOf(value['messages']).map((message) => part('message', { message, contact: authorOf(message) })),
     ...listOf(value['statuses']).map((status) => part('status', { status })),
     ...(errors.length > 0 ? [part('error', { errors })] : []),
   ];

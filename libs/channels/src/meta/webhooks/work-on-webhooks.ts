@@ -1,3 +1,4 @@
+import { storable } from '@prosa/service-kit/http';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -61,7 +62,8 @@ export class WorkOnWebhooks implements SessionWorker {
   private async workOn({ session, adapter }: RunningSession, row: ItemRow): Promise<number | null> {
     const { webhookId, kind } = row;
     try {
-      const body: unknown = JSON.parse(this.sealer.open(row.sealed, itemContext(session)).toString());
+      // A provider's text may contain what the database cannot hold.
+      const body: unknown = storable(JSON.parse(this.sealer.open(row.sealed, itemContext(session)).toString()));
       await adapter.receive?.({ webhookId, kind, body });
       return null;
     } catch (error) {

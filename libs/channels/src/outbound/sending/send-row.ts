@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SendRefused, TryLater } from '../../adapter/send-errors.js';
 import type { ChannelSession, OutboundSend } from '../../channel-adapter.js';
 import { noticesTotal, outboundTotal, retriesTotal } from '../../channel-metrics.js';
+import { SessionFigures } from '../../work/session-figures.js';
 import { loggable } from '../../loggable.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
 import type { RunningSession } from '../../work/running-sessions.js';
@@ -50,6 +51,7 @@ export class SendRow {
       const send = this.sendOf({ ...row, payload }, chatId);
       await adapter.send({ ...(adapter.namesMessages ? await this.named(session, send) : send), ifOpening });
       outboundTotal.inc({ outcome: 'written' });
+      SessionFigures.of(session).sent();
       return { kind: 'written', chatId };
     } catch (error) {
       return this.outcomeOf(running, row, { error, ifOpening });

@@ -16,6 +16,9 @@ const REASONS = [
   'reauthorise',
   'signInNeeded',
   'permissionMissing',
+  'linkRefused',
+  'deaf',
+  'noOwner',
 ] as const;
 
 type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;

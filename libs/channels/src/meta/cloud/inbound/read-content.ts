@@ -1,5 +1,5 @@
 import type { InboundContent, MessageContext, Referral } from '@prosa/contracts';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
+import { entryOf, type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
 import { type ApiContact, vcardOf } from '../outbound/contact-card.js';
 import { readMedia } from './read-media.js';
 
@@ -48,7 +48,7 @@ export function readContent(message: Fields): InboundContent | null {
   if (SILENT.includes(type)) return null;
   const media = readMedia(message);
   if (media) return media.content;
-  const read = Object.hasOwn(READERS, type) ? READERS[type]?.(fieldsOf(message[type]), message) : null;
+  const read = entryOf(READERS, type)?.(fieldsOf(message[type]), message);
   return read ?? { kind: 'unsupported', label: unsupportedLabel(message, type) };
 }
 
@@ -102,7 +102,7 @@ const SOURCES: Record<string, Referral['source']> = { ad: 'ad', post: 'post' };
 function referralOf(given: Fields): Referral | null {
   if (Object.keys(given).length === 0) return null;
   return {
-    source: SOURCES[textOf(given['source_type'])] ?? 'link',
+    source: entryOf(SOURCES, given['source_type']) ?? 'link',
     sourceId: textOf(given['source_id']),
     url: textOf(given['source_url']),
     headline: textOf(given['headline']),

@@ -1,6 +1,6 @@
 import type { InboundContent, MediaKind } from '@prosa/contracts';
 import { nameOfKind, safeFileName } from '@prosa/service-kit/http';
-import { type Fields, fieldsOf, textOf } from '../../graph/fields.js';
+import { entryOf, type Fields, fieldsOf, textOf } from '../../graph/fields.js';
 
 const KINDS: Record<string, MediaKind> = {
   image: 'image',
@@ -26,7 +26,7 @@ export interface CloudFile {
 /** The file of a message; null when it has none. */
 export function readMedia(message: Fields): { content: InboundContent; file: CloudFile } | null {
   const type = textOf(message['type']);
-  const kind = KINDS[type];
+  const kind = entryOf(KINDS, type);
   const part = fieldsOf(message[type]);
   const id = textOf(part['id']);
   if (!kind || id === '') return null;

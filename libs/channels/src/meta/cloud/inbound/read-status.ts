@@ -1,6 +1,6 @@
 import type { Ack, MessagePrice, OutboundState } from '@prosa/contracts';
 import type { ReceiptUpdate } from '../../../channel-adapter.js';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
+import { entryOf, type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
 import { failureOf } from '../outbound/failure-of.js';
 import { personOf } from './person-of.js';
 
@@ -14,7 +14,7 @@ const STATES: Record<string, { state: OutboundState; ack: Ack }> = {
 
 /** A status as a receipt; null for one that changes nothing here (docs/spec/wire-external.md §3.5, Statuses). */
 export function readStatus(given: Fields): ReceiptUpdate | null {
-  const reached = STATES[textOf(given['status'])];
+  const reached = entryOf(STATES, given['status']);
   const externalId = textOf(given['id']);
   if (!reached || externalId === '') return null;
   const person = personOf({ phone: textOf(given['recipient_id']), bsuid: textOf(given['recipient_user_id']) });
