@@ -9,7 +9,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const own = ['apps', 'libs']
   .flatMap((top) => readdirSync(path.join(root, top)).map((name) => path.join(root, top, name)))
-  .flatMap((project) => ['tsconfig.json', 'phone/tsconfig.json'].map((file) => path.join(project, file)))
+  .flatMap((project) =>
+    ['tsconfig.json', 'phone/tsconfig.json', 'page/tsconfig.json'].map((file) => path.join(project, file)),
+  )
   .filter((file) => existsSync(file));
 const waiting = [path.join(root, 'tsconfig.json'), ...own];
 let isSound = true;

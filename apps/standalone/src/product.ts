@@ -2,7 +2,7 @@ import { freeAbandonedSessions } from '@prosa/channels';
 import { issueSetupLink } from '@prosa/gateway';
 import { loadConfig, openOpsPort } from '@prosa/service-kit/operations';
 import { makePlatform, type Platform, stopOnSignal } from '@prosa/service-kit/service';
-import type { Demo } from './demo/demo.js';
+import type { Demo, DemoNetworks } from './demo/demo.js';
 import { print, step } from './progress.js';
 import { SERVICES, startServices } from './services.js';
 import type { Start } from './start.js';
@@ -13,9 +13,14 @@ export async function startProduct(start: Start): Promise<void> {
   const { folder, databaseUrl, isDemo, stops } = start;
   // Every earlier owner of a session in a database of our own is dead.
   if (start.ownsDatabase) await freeAbandonedSessions(databaseUrl);
-  const simulator = isDemo ? await step('WhatsApp simulator', () => startSimulator(folder)) : null;
-  if (simulator) stops.push(() => simulator.stop());
-  const settings = { ...start.settings, ...simulator?.settings, DATABASE_URL: databaseUrl };
+  const networks = isDemo ? await step('Simulated networks', () => startNetworks(folder)) : null;
+  if (networks)
+    stops.push(
+      () => networks.simulator.stop(),
+      () => networks.graph.stop(),
+    );
+  const simulated = { ...networks?.simulator.settings, ...networks?.graph.settings };
+  const settings = { ...start.settings, ...simulated, DATABASE_URL: databaseUrl };
   const platform = makePlatform(loadConfig(settings, SERVICES), 'standalone');
   stops.push(() => platform.driver.close());
   const services = await startServices(platform);
@@ -26,26 +31,27 @@ export async function startProduct(start: Start): Promise<void> {
     platform.readiness.stop();
     return stopAll(stops);
   });
-  await announce(platform, simulator && (await step('Demo company', () => prepare(platform, folder, simulator))));
+  await announce(platform, networks && (await step('Demo company', () => prepare(platform, folder, networks))));
 }
-
-type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 /** The demo's code is loaded for a demo only. */
-async function startSimulator(folder: string) {
+async function startNetworks(folder: string): Promise<DemoNetworks> {
   const { startDemoSimulator } = await import('./demo/demo-simulator.js');
-  return startDemoSimulator(folder);
+  const { startDemoGraph } = await import('./demo/demo-graph.js');
+  const [simulator, graph] = await Promise.all([startDemoSimulator(folder), startDemoGraph(folder)]);
+  return { simulator, graph };
 }
 
-async function prepare(platform: Platform, folder: string, simulator: Simulator): Promise<Demo> {
+async function prepare(platform: Platform, folder: string, networks: DemoNetworks): Promise<Demo> {
   const { prepareDemo } = await import('./demo/demo.js');
-  return prepareDemo(platform, folder, simulator);
+  return prepareDemo(platform, folder, networks);
 }
 
 async function announce(platform: Platform, demo: Demo | null): Promise<void> {
   print(`\nProsa is ready: ${platform.config.publicUrl}`);
   if (demo) {
-    print(`Simulated phones: ${demo.simulatorUrl}\n`);
+    print(`Simulated phones: ${demo.simulatorUrl}`);
+    print(`Simulated WhatsApp Cloud API, Messenger and Instagram: ${demo.graph.url}\n`);
     for (const { profile, email, password } of demo.users) print(`  ${profile.padEnd(6)} ${email}  ${password}`);
     return;
   }

@@ -1,10 +1,10 @@
+import { useNotice } from '@prosa/simulator-page';
 import { useState } from 'react';
 import { CodeBanner } from './devices/code-banner';
 import { EventLog } from './log/event-log';
 import { PeopleList } from './people/people-list';
 import { PhoneFrame } from './people/phone-frame';
 import { useLanguage } from './shared/language';
-import { useNotice } from './shared/use-notice';
 import { TopBar } from './top-bar';
 import { useWorld } from './world/use-world';
 
@@ -18,7 +18,7 @@ function rememberPhone(phone: string | null): void {
 export function App() {
   const { t } = useLanguage();
   const world = useWorld();
-  const notice = useNotice();
+  const notice = useNotice(t);
   const [phone, setPhone] = useState(parameter('phone'));
   const [qr, setQr] = useState(parameter('qr'));
   const [hasLog, setHasLog] = useState(false);

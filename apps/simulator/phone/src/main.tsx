@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { LanguageProvider } from './shared/language';
-import './styles/tokens.css';
-import './styles/layout.css';
-import './styles/phone.css';
-import './styles/chat.css';
-import './styles/composer.css';
+import '@prosa/simulator-page/styles/tokens.css';
+import '@prosa/simulator-page/styles/layout.css';
+import '@prosa/simulator-page/styles/phone.css';
+import '@prosa/simulator-page/styles/chat.css';
+import '@prosa/simulator-page/styles/composer.css';
 
 const root = document.getElementById('root');
 if (root) {

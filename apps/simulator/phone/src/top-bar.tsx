@@ -1,8 +1,6 @@
-import { Moon, ScrollText, Smartphone, Sun } from 'lucide-react';
-import { LANGUAGES, useLanguage } from './shared/language';
-import { useTheme } from './shared/theme';
-
-const SHORT: Record<string, string> = { 'pt-BR': 'PT', en: 'EN', es: 'ES', tr: 'TR' };
+import { TopBar as Bar } from '@prosa/simulator-page';
+import { ScrollText, Smartphone } from 'lucide-react';
+import { useLanguage } from './shared/language';
 
 interface Props {
   isLogOpen: boolean;
@@ -10,28 +8,10 @@ interface Props {
 }
 
 export function TopBar({ isLogOpen, onToggleLog }: Props) {
-  const { t, language, setLanguage } = useLanguage();
-  const [theme, toggleTheme] = useTheme();
+  const language = useLanguage();
+  const { t } = language;
   return (
-    <header className="top-bar">
-      <Smartphone className="brand" size={22} aria-hidden="true" />
-      <div className="top-title">
-        <h1>{t('title')}</h1>
-        <p>{t('subtitle')}</p>
-      </div>
-      <label className="language">
-        <span className="hidden">{t('language')}</span>
-        <select value={language} onChange={({ target }) => setLanguage(target.value)}>
-          {LANGUAGES.map((tag) => (
-            <option key={tag} value={tag}>
-              {SHORT[tag]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className="icon-button" aria-label={t('theme')} title={t('theme')} onClick={toggleTheme}>
-        {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-      </button>
+    <Bar language={language} icon={Smartphone}>
       <button
         type="button"
         className="icon-button log-button"
@@ -42,6 +22,6 @@ export function TopBar({ isLogOpen, onToggleLog }: Props) {
       >
         <ScrollText size={20} />
       </button>
-    </header>
+    </Bar>
   );
 }

@@ -3,7 +3,9 @@ import { Bus } from '@prosa/service-kit/bus';
 import type { Platform } from '@prosa/service-kit/service';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DemoGraph, GraphAccounts } from './demo-graph.js';
 import type { DemoSimulator } from './demo-simulator.js';
+import { seedAccounts } from './seed-accounts.js';
 import { seedCompany } from './seed-company.js';
 import { seedConnection } from './seed-connection.js';
 import { seedHistory } from './seed-history.js';
@@ -13,20 +15,34 @@ export interface Demo {
   url: string;
   simulatorUrl: string;
   users: { email: string; password: string; profile: string }[];
+  /** Simulated accounts of the Meta platforms, with their tokens and secrets. */
+  graph: GraphAccounts;
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];
 }
 
+/** The simulated networks that a demo is connected to. */
+export interface DemoNetworks {
+  simulator: DemoSimulator;
+  graph: DemoGraph;
+}
+
 /** Creates the demo company at the first start and finds it again at the next. */
-export async function prepareDemo(platform: Platform, folder: string, simulator: DemoSimulator): Promise<Demo> {
+export async function prepareDemo(platform: Platform, folder: string, networks: DemoNetworks): Promise<Demo> {
+  const { simulator, graph } = networks;
+  await graph.register(platform.config.publicUrl);
   const file = path.join(folder, 'demo.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : await seed(platform, simulator);
-  const demo: Demo = { ...known, url: platform.config.publicUrl, simulatorUrl: simulator.url };
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded) : await seed(platform, networks);
+  const url = platform.config.publicUrl;
+  const demo: Demo = { ...known, url, simulatorUrl: simulator.url, graph: graph.accounts };
   writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   return demo;
 }
 
-async function seed(platform: Platform, simulator: DemoSimulator): Promise<Demo> {
+/** What is made once, in the database. */
+type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts'>;
+
+async function seed(platform: Platform, { simulator, graph }: DemoNetworks): Promise<Seeded> {
   const bus = new Bus(platform.driver);
   const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
   if (isComplete) {
@@ -34,7 +50,8 @@ async function seed(platform: Platform, simulator: DemoSimulator): Promise<Demo>
   }
   const company = await seedCompany(bus);
   const connection = await seedConnection(bus, company.admin, simulator);
+  await seedAccounts(bus, company.admin, graph, platform.config.publicUrl);
   const contacts = await seedHistory(bus, company, simulator, connection.number);
   const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));
-  return { url: '', simulatorUrl: '', users, connection, contacts };
+  return { users, connection, contacts };
 }

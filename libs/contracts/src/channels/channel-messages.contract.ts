@@ -61,6 +61,8 @@ export interface MessageContext {
   isForwarded?: boolean;
   /** The company wrote it in another app than the desk, for example in the inbox of the Page. */
   isFromOtherApp?: boolean;
+  /** No message was written: a button was pressed, or a link followed. */
+  gesture?: 'postback' | 'referral';
   /** Another app has the conversation at the moment: it is stored, and no bot answers. */
   isStandby?: boolean;
 }
@@ -72,7 +74,8 @@ export type InboundContent =
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'reaction'; emoji: string; targetExternalId: string }
   /** An earlier message of the chat was deleted by its author or, in a group, by an admin. */
-  | { kind: 'deletion'; targetExternalId: string }
+  /** `erases`: the provider wants its text and file deleted with it, whatever the company chose. */
+  | { kind: 'deletion'; targetExternalId: string; erases?: boolean }
   /** The author edited an earlier message of the chat; of a file it is the caption. */
   | { kind: 'edit'; targetExternalId: string; text: string }
   /** A ringing call. Its end has the same `callId`; `creator` is the provider's name of the caller. */

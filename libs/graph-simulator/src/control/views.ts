@@ -12,6 +12,8 @@ export interface AccountView {
   handle: string;
   /** Whether an app receives its webhooks. */
   isSubscribed: boolean;
+  /** Whose tokens speak for it. */
+  tokenOwnerIds: string[];
 }
 
 export interface PersonView extends PersonRecord {
@@ -50,6 +52,7 @@ export function accountsView(world: World): AccountView[] {
       name,
       handle: phone,
       isSubscribed: receives(world.wabas.get(wabaId)?.subscriptions ?? []),
+      tokenOwnerIds: [wabaId],
     })),
     ...world.pages.all().map(({ id, name, subscriptions }) => ({
       id,
@@ -57,11 +60,13 @@ export function accountsView(world: World): AccountView[] {
       name,
       handle: name,
       isSubscribed: receives(subscriptions),
+      tokenOwnerIds: [id],
     })),
     ...world.instagrams.all().map(({ id, name, username, subscriptions }) => {
       const page = world.pages.find(({ instagramId }) => instagramId === id);
       const all = [...subscriptions, ...(page?.subscriptions ?? [])];
-      return { id, platform: 'instagram' as const, name, handle: username, isSubscribed: receives(all) };
+      const tokenOwnerIds = [id, ...(page ? [page.id] : [])];
+      return { id, platform: 'instagram' as const, name, handle: username, isSubscribed: receives(all), tokenOwnerIds };
     }),
   ];
 }

@@ -14,7 +14,7 @@ const PROBES = 4;
 
 export interface ProductOptions {
   isDemo?: boolean;
-  /** Settings besides PORT, SIMULATOR_PORT, HOST and DATA_DIR. */
+  /** Settings besides PORT, those of the simulators' ports, HOST and DATA_DIR. */
   env?: Record<string, string>;
   /** An existing data folder; by default an empty one. */
   folder?: string;
@@ -55,6 +55,7 @@ export class Product {
     const own = {
       PORT: String(port),
       SIMULATOR_PORT: String(await freePort()),
+      GRAPH_SIMULATOR_PORT: '0',
       HOST: '127.0.0.1',
       OPS_PORT: String(await freePort()),
       DATA_DIR: data,

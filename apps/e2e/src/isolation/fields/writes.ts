@@ -170,6 +170,11 @@ export const WRITES: Record<string, Write> = {
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,
+  // What they write is compared in meta-login.integration.spec.ts: they write nothing without an app of Meta.
+  'post /facebook': { table: null },
+  'post /meta-login': { table: null },
+  'post /meta-login/finish': { table: null },
+  'post /meta-login/{loginId}/connect': { table: null },
   'post /tickets/closeAll': { table: null },
   // The row has no id of its own; it is checked in pins.spec.ts.
   'put /pins/{ticketId}': { table: null },

@@ -16,6 +16,9 @@ const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
 const A_POSITION = 'a position in what the caller sees anyway';
 
+const A_SIGN_IN = 'looked for among the sign-ins of the caller';
+const FACEBOOK_IDS = { facebookUserId: 'a person of Facebook: the token says who it is' };
+
 /** Connections, tickets, messages, and an attendant's own drafts and pins. */
 export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp': { reached: 200 },
@@ -34,6 +37,17 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  // No app of Meta is set up here; meta-login.integration.spec.ts covers accounts and sign-ins of others.
+  'post /facebook': { bodies: [{ facebookUserId: 'x', facebookUserToken: 'x' }], plain: FACEBOOK_IDS, reached: 409 },
+  'get /meta-login': { reached: 200 },
+  'post /meta-login': { bodies: [{ product: 'facebook' }], reached: 409 },
+  'post /meta-login/finish': { bodies: [{ code: 'x', state: 'x' }], reached: 410 },
+  'get /meta-login/{loginId}': { plain: { loginId: A_SIGN_IN }, reached: null },
+  'post /meta-login/{loginId}/connect': {
+    plain: { loginId: A_SIGN_IN, 'accounts[]': A_SIGN_IN },
+    bodies: [{ accounts: ['page:1'] }],
+    reached: null,
+  },
   'get /tickets': {
     ids: LIST_FILTERS,
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },

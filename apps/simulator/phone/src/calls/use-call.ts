@@ -1,6 +1,6 @@
+import type { Notice } from '@prosa/simulator-page';
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api';
-import type { Notice } from '../shared/use-notice';
 
 /** Milliseconds that an unanswered call rings, unless the other side refuses it. */
 const RINGS_FOR_MS = 8_000;

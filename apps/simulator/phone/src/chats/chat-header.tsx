@@ -1,10 +1,8 @@
+import { Avatar, type Notice, phoneNumber } from '@prosa/simulator-page';
 import type { ChatView, UserView } from '@prosa/whatsapp-simulator';
 import { Phone, Video } from 'lucide-react';
-import { Avatar } from '../shared/avatar';
-import { phoneNumber } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { ScreenHeader } from '../shared/screen-header';
-import type { Notice } from '../shared/use-notice';
 import { stateText } from './state-text';
 import { useCall } from '../calls/use-call';
 

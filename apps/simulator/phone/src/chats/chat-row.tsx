@@ -1,6 +1,5 @@
+import { Avatar, shortWhen } from '@prosa/simulator-page';
 import type { ChatView, MessageView, UserView } from '@prosa/whatsapp-simulator';
-import { Avatar } from '../shared/avatar';
-import { shortWhen } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { UnreadCount } from '../shared/unread-count';
 import { previewOf } from './preview';

@@ -1,9 +1,9 @@
+import type { Notice } from '@prosa/simulator-page';
 import type { ChatView, UserView } from '@prosa/whatsapp-simulator';
 import { useEffect } from 'react';
 import { Composer } from '../composer/composer';
 import { api } from '../shared/api';
 import { PhoneContext } from '../shared/phone-context';
-import type { Notice } from '../shared/use-notice';
 import type { Phone } from '../world/use-phone';
 import { ChatHeader } from './chat-header';
 import { MessageList } from './message-list';

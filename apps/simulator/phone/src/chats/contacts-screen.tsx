@@ -1,6 +1,5 @@
+import { Avatar, phoneNumber } from '@prosa/simulator-page';
 import type { UserView } from '@prosa/whatsapp-simulator';
-import { Avatar } from '../shared/avatar';
-import { phoneNumber } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { ScreenHeader } from '../shared/screen-header';
 

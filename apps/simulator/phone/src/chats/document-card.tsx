@@ -1,6 +1,6 @@
+import { fileSize } from '@prosa/simulator-page';
 import type { MessageView } from '@prosa/whatsapp-simulator';
 import { Download, FileText } from 'lucide-react';
-import { fileSize } from '../shared/format';
 import { useLanguage } from '../shared/language';
 
 const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '');

@@ -1,6 +1,6 @@
+import { clock } from '@prosa/simulator-page';
 import type { MessageView } from '@prosa/whatsapp-simulator';
 import { Ban } from 'lucide-react';
-import { clock } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { BubbleContent } from './bubble-content';
 import { MessageActions } from './message-actions';

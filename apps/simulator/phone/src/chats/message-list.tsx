@@ -1,6 +1,6 @@
+import { dayName, isSameDay } from '@prosa/simulator-page';
 import type { MessageView } from '@prosa/whatsapp-simulator';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { dayName, isSameDay } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { MessageBubble } from './message-bubble';
 

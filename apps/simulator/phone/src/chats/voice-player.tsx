@@ -1,7 +1,7 @@
+import { duration } from '@prosa/simulator-page';
 import type { MessageView } from '@prosa/whatsapp-simulator';
 import { Mic, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { duration } from '../shared/format';
 import { useLanguage } from '../shared/language';
 
 export function VoicePlayer({ message: { content, mediaUrl, isOwn } }: { message: MessageView }) {

@@ -1,7 +1,7 @@
+import type { Notice } from '@prosa/simulator-page';
 import type { KeyboardEvent } from 'react';
 import { api } from '../shared/api';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 import { AttachMenu } from './attach-menu';
 import { ComposerRow } from './composer-row';
 import { EmojiPicker } from './emoji-picker';

@@ -1,6 +1,6 @@
+import { duration } from '@prosa/simulator-page';
 import { SendHorizontal, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { duration } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import type { VoiceRecorder } from './use-voice-recorder';
 

@@ -1,6 +1,6 @@
+import type { Notice } from '@prosa/simulator-page';
 import { useState } from 'react';
 import { api, type Place } from '../shared/api';
-import type { Notice } from '../shared/use-notice';
 import { attachmentOf } from './attachment-of';
 import { useTypingSignal } from './use-typing-signal';
 

@@ -1,9 +1,9 @@
+import type { Notice } from '@prosa/simulator-page';
 import type { UserView } from '@prosa/whatsapp-simulator';
 import { QrCode, X } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../shared/api';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 
 interface Props {
   qr: string;

@@ -1,7 +1,7 @@
+import type { Notice } from '@prosa/simulator-page';
 import { ImageUp } from 'lucide-react';
 import { useRef, type ClipboardEvent, type DragEvent, type FormEvent } from 'react';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 import { useLinking } from './use-linking';
 
 interface Props {

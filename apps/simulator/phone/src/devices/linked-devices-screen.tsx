@@ -1,9 +1,9 @@
+import type { Notice } from '@prosa/simulator-page';
 import type { DeviceView, UserView } from '@prosa/whatsapp-simulator';
 import { Laptop } from 'lucide-react';
 import { api } from '../shared/api';
 import { useLanguage } from '../shared/language';
 import { ScreenHeader } from '../shared/screen-header';
-import type { Notice } from '../shared/use-notice';
 import { LinkForm } from './link-form';
 
 interface Props {

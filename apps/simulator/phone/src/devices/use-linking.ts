@@ -1,7 +1,7 @@
+import type { Notice } from '@prosa/simulator-page';
 import { useState } from 'react';
 import { api } from '../shared/api';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 import { readQr } from './read-qr';
 
 /** The code of "link with phone number"; a QR code's text is much longer. */

@@ -1,5 +1,5 @@
+import { clock } from '@prosa/simulator-page';
 import type { LogEntry, UserView } from '@prosa/whatsapp-simulator';
-import { clock } from '../shared/format';
 import { useLanguage } from '../shared/language';
 
 interface Props {

@@ -1,7 +1,7 @@
+import type { Notice } from '@prosa/simulator-page';
 import { useState, type FormEvent } from 'react';
 import { api } from '../shared/api';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 
 interface Props {
   notice: Notice;

@@ -1,11 +1,9 @@
+import { Avatar, type Notice, phoneNumber } from '@prosa/simulator-page';
 import type { UserView } from '@prosa/whatsapp-simulator';
 import { MonitorSmartphone, PlaneTakeoff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../shared/avatar';
-import { phoneNumber } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { UnreadCount } from '../shared/unread-count';
-import type { Notice } from '../shared/use-notice';
 import { NewPersonForm } from './new-person-form';
 
 interface Props {

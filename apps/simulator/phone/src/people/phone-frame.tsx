@@ -1,10 +1,10 @@
+import type { Notice } from '@prosa/simulator-page';
 import type { UserView } from '@prosa/whatsapp-simulator';
 import { useState } from 'react';
 import { ChatListScreen } from '../chats/chat-list-screen';
 import { ChatScreen } from '../chats/chat-screen';
 import { ContactsScreen } from '../chats/contacts-screen';
 import { LinkedDevicesScreen } from '../devices/linked-devices-screen';
-import type { Notice } from '../shared/use-notice';
 import { usePhone } from '../world/use-phone';
 import { StatusBar } from './status-bar';
 

@@ -1,10 +1,9 @@
+import { clock, type Notice } from '@prosa/simulator-page';
 import type { UserView } from '@prosa/whatsapp-simulator';
 import { BatteryMedium, Plane, Signal, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api';
-import { clock } from '../shared/format';
 import { useLanguage } from '../shared/language';
-import type { Notice } from '../shared/use-notice';
 
 const TICK_MS = 10_000;
 

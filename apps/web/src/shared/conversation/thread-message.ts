@@ -30,6 +30,7 @@ type SharedFields =
   | 'isEdited'
   | 'isForwarded'
   | 'isPrivate'
+  | 'context'
   | 'template';
 
 /** A message with the fields that every conversation has. */

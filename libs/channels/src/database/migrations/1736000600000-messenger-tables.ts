@@ -10,7 +10,7 @@ export class MessengerTables1736000600000 implements MigrationInterface {
   up = (db: QueryRunner): Promise<unknown> =>
     db.query(`
       CREATE TABLE messenger_part (
-        id            bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id            bigint      GENERATED ALWAYS AS IDENTITY,
         company_id    integer     NOT NULL,
         connection_id integer     NOT NULL,
         chat_id       text        NOT NULL,
@@ -23,7 +23,8 @@ export class MessengerTables1736000600000 implements MigrationInterface {
         digest        text        NOT NULL DEFAULT '',
         sent_at       timestamptz NOT NULL DEFAULT now(),
         -- 1: sent, 2: delivered, 3: read.
-        reached       smallint    NOT NULL DEFAULT 1
+        reached       smallint    NOT NULL DEFAULT 1,
+        PRIMARY KEY (company_id, id)
       );
       CREATE UNIQUE INDEX messenger_part_mid ON messenger_part (company_id, connection_id, mid) WHERE mid IS NOT NULL;
       CREATE UNIQUE INDEX messenger_part_ours ON messenger_part (company_id, connection_id, provider_id, part)

@@ -14,14 +14,12 @@ import { canManageConnections } from '../../connections/connection.policy.js';
 import { ConnectAccounts } from './connect-accounts.js';
 import { KnownAccounts } from './known-accounts.js';
 import { LoginStore } from './login-store.js';
-import { MetaApps } from './meta-apps.js';
 import { SignInAtMeta } from './sign-in-at-meta.js';
 
 /** Signing in at Meta, and choosing the accounts that become connections. All of it is for those who manage connections. */
 @Injectable()
 export class MetaLogin {
   constructor(
-    private readonly apps: MetaApps,
     private readonly signIn: SignInAtMeta,
     private readonly store: LoginStore,
     private readonly known: KnownAccounts,
@@ -30,7 +28,7 @@ export class MetaLogin {
 
   options(actor: Actor): MetaLoginOptions {
     assertAllowed(actor);
-    return this.apps.options;
+    return this.signIn.options;
   }
 
   async begin(actor: Actor, { product, base }: Requests['metaLogin.begin']['input']): Promise<{ url: string }> {

@@ -1,4 +1,4 @@
-import type { Actor, MetaProduct } from '@prosa/contracts';
+import type { Actor, MetaLoginOptions, MetaProduct } from '@prosa/contracts';
 import { assertInPlan, Bus, planOf } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
@@ -22,6 +22,10 @@ export class SignInAtMeta {
     @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(LOG) private readonly log: Log,
   ) {}
+
+  get options(): MetaLoginOptions {
+    return this.apps.options;
+  }
 
   /** `base`: the address by which the person reaches the console. Throws ERR_META_NOT_SET_UP, ERR_NOT_IN_PLAN. */
   async dialogUrl(actor: Actor, product: MetaProduct, base: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { FoundAccount } from './signed-in.js';
 import type { MetaApp } from './meta-apps.js';
 
 const PAGE_FIELDS =
-  'id,name,access_token,tasks,picture{url},instagram_business_account{id,username,name,profile_picture_url}';
+  'id,name,access_token,tasks,picture,instagram_business_account{id,username,name,profile_picture_url}';
 
 interface PageBody {
   id: string;
@@ -11,7 +11,14 @@ interface PageBody {
   access_token?: string;
   tasks?: string[];
   picture?: { data?: { url?: string } };
-  instagram_business_account?: { id: string; username?: string; name?: string; profile_picture_url?: string };
+  instagram_business_account?: InstagramBody;
+}
+
+interface InstagramBody {
+  id: string;
+  username?: string;
+  name?: string;
+  profile_picture_url?: string | null;
 }
 
 interface TokenFacts {
@@ -71,25 +78,18 @@ interface Grants {
 
 function accountsOf(page: PageBody, grants: Grants): FoundAccount[] {
   const { id, name = id, picture, instagram_business_account: instagram } = page;
-  const found: FoundAccount = {
-    kind: 'page',
-    id,
-    name,
-    username: '',
-    pictureUrl: picture?.data?.url ?? null,
-    ...usable(page, grants, null),
-  };
-  if (!instagram) return [found];
-  const { username = '', profile_picture_url = null } = instagram;
-  const linked: FoundAccount = {
-    kind: 'instagram',
-    id: instagram.id,
-    name: instagram.name || username || name,
-    username,
-    pictureUrl: profile_picture_url,
-    ...usable(page, grants, instagram.id),
-  };
-  return [found, linked];
+  const pictureUrl = picture?.data?.url ?? null;
+  const found: FoundAccount = { kind: 'page', id, name, username: '', pictureUrl, ...usable(page, grants, null) };
+  return instagram ? [found, linkedTo(page, instagram, grants)] : [found];
+}
+
+function linkedTo(
+  page: PageBody,
+  { id, username = '', name, profile_picture_url: pictureUrl = null }: InstagramBody,
+  grants: Grants,
+): FoundAccount {
+  const shown = name || username || page.name || id;
+  return { kind: 'instagram', id, name: shown, username, pictureUrl, ...usable(page, grants, id) };
 }
 
 /** The credentials of an account, or why there are none. */

@@ -12,7 +12,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { MessagePrice, OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
+import type {
+  MessageContext,
+  MessagePrice,
+  OutboundChange,
+  OutboundMessage,
+  OutboundState,
+} from '../../channels/channel-messages.contract.js';
 import { IsTemplateValues, type SentTemplate, TemplateValues } from '../../channels/templates.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
@@ -98,6 +104,8 @@ export interface MessageView {
   contact: MessageAuthor;
   /** The key that the console sent as Idempotency-Key: its optimistic bubble finds its message by it. */
   clientKey: string | null;
+  /** What a received message refers to beside its content; absent or null for nothing. */
+  context?: MessageContext | null;
   /** The template that it was sent as; null for any other message. */
   template?: SentTemplate | null;
 }

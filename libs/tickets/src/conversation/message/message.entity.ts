@@ -1,4 +1,14 @@
-import type { MediaInfo, MediaRef, MediaType, MessagePrice, MessageView, OutboundState, SentTemplate, TemplateMessage } from '@prosa/contracts';
+import type {
+  MediaInfo,
+  MediaRef,
+  MediaType,
+  MessageContext,
+  MessagePrice,
+  MessageView,
+  OutboundState,
+  SentTemplate,
+  TemplateMessage,
+} from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One message of a thread. Its key at the provider is empty until the provider has it. */
@@ -41,6 +51,8 @@ export class Message {
   @Column('text', { nullable: true }) clientKey!: string | null;
   /** The hash of the request that used the client key first. */
   @Column('text', { nullable: true }) clientHash!: string | null;
+  /** Of a received message. */
+  @Column('jsonb', { nullable: true }) context!: MessageContext | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
 
   /** The text that a person wrote: a file without a caption has its name as body (docs/spec/wire-contract.md §2). */

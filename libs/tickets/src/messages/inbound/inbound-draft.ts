@@ -1,4 +1,4 @@
-import type { InboundMessage } from '@prosa/contracts';
+import type { InboundMessage, MessageContext } from '@prosa/contracts';
 import type { MessageDraft } from '../../conversation/message/insert-message.js';
 import { contentColumns, type ShownContent } from './inbound-content.js';
 
@@ -23,6 +23,14 @@ export function inboundDraft(
     externalId,
     ack: fromMe ? SENT_FROM_PHONE : 0,
     read: fromMe || content.kind === 'reaction',
+    context: contextOf(inbound, content),
     createdAt,
   };
+}
+
+/** With what the content itself says of how it came. */
+function contextOf({ context }: Omit<InboundMessage, 'content'>, content: ShownContent): MessageContext | null {
+  if (content.kind === 'postback') return { ...context, gesture: 'postback' };
+  if (content.kind === 'referral') return { ...context, gesture: 'referral', referral: content.referral };
+  return context ?? null;
 }

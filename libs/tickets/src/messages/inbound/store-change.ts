@@ -23,7 +23,8 @@ export async function storeChange(
   // Nobody else changes it under the ticket's lock.
   const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
   if (message.isDeleted) return;
-  if (content.kind === 'deletion') return void (await markDeleted(manager, { message, ticket }));
+  if (content.kind === 'deletion')
+    return void (await markDeleted(manager, { message, ticket }, { mustErase: content.erases === true }));
   // A file without a caption shows its name.
   await replaceText(manager, { message, ticket }, content.text || nameOf(message));
 }

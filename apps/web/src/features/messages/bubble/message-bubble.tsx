@@ -11,6 +11,7 @@ import { ChangeFailure } from '../edit-or-delete/change-failure.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
+import { ContextLines, isOnlyStory } from './context-lines.js';
 import { FailureLine } from './failure-line.js';
 import { MessageBody } from './message-body.js';
 import { MessageMenu } from './message-menu.js';
@@ -41,6 +42,7 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
           {message.contact.name}
         </Text>
       )}
+      {!message.isDeleted && <ContextLines message={message} />}
       {message.isForwarded && !message.isDeleted && (
         <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
           <Forward size={13} aria-hidden /> {t('forwarded')}
@@ -76,7 +78,7 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
       )}
       <div className={classes(bubbleStyles.content, isText && bubbleStyles.contentText)}>
         <div className={classes(bubbleStyles.body, isText && bubbleStyles.bodyText)}>
-          <MessageBody message={message} />
+          {(message.isDeleted || !isOnlyStory(message)) && <MessageBody message={message} />}
         </div>
         <div className={bubbleStyles.end}>
           <BubbleMeta message={message} />

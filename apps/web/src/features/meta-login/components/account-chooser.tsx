@@ -51,7 +51,7 @@ export function AccountChooser({ login, onConnected, onCancel }: Props) {
           loading={connect.isPending}
           onClick={() => connect.mutate([...chosen], { onSuccess: onConnected })}
         >
-          {t('connect', { count: chosen.length })}
+          {chosen.length === 0 ? t('connectNone') : t('connect', { count: chosen.length })}
         </Button>
         <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
           {t('common:actions.cancel')}

@@ -93,7 +93,11 @@ export class EventProcessor {
   private async deletion(placed: Placed, mid: string): Promise<void> {
     const target = await this.options.ledger.messageOf(mid);
     for (const targetExternalId of await this.options.chats.bubblesOf(placed.chatId, target)) {
-      await this.deliver(placed, deletionId(targetExternalId), { kind: 'deletion', targetExternalId });
+      await this.deliver(placed, deletionId(targetExternalId), {
+        kind: 'deletion',
+        targetExternalId,
+        erases: true,
+      });
     }
   }
 

@@ -22,7 +22,15 @@ describe('The steps of a received message', () => {
   });
 
   it('are in their documented order', () => {
-    expect(INBOUND_STEPS.map(({ name }) => name)).toEqual(['known', 'change', 'ring', 'call', 'reaction', 'store']);
+    expect(INBOUND_STEPS.map(({ name }) => name)).toEqual([
+      'known',
+      'change',
+      'ring',
+      'call',
+      'reaction',
+      'gesture',
+      'store',
+    ]);
   });
 
   it('run one after the other until one ends the processing', async () => {
@@ -45,6 +53,7 @@ describe('The steps of a received message', () => {
     ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['known', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['known', 'change']],
     ['reaction', { kind: 'reaction', targetExternalId: 'A', emoji: '👍' }, ['known', 'reaction', 'store']],
+    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['known', 'gesture', 'store']],
     ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['known', 'ring']],
     ['call', { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } }, ['known', 'call', 'store']],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {

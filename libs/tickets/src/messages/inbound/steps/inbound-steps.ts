@@ -4,6 +4,7 @@ import { makeReadable } from '../make-readable.js';
 import { answerRing, storeCall } from '../store-call.js';
 import { storeChange } from '../store-change.js';
 import { storeMessage } from '../store-message.js';
+import { isGesture, storeGesture } from '../store-gesture.js';
 import { storeReaction } from '../store-reaction.js';
 import { endingStep, type InboundStep, isKind } from './run-inbound-steps.js';
 
@@ -44,5 +45,6 @@ export const INBOUND_STEPS: readonly InboundStep[] = [
     storeCall(manager, companyId, inbound, call),
   ),
   endingStep('reaction', isKind('reaction'), storeReaction),
+  endingStep('gesture', isGesture, storeGesture),
   store,
 ];

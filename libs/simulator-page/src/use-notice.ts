@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLanguage } from './language';
+import type { Translate } from './create-language.js';
 
 const SHOWN_MS = 5000;
 
@@ -11,8 +11,7 @@ export interface Notice {
 }
 
 /** One line with the result of the last action. */
-export function useNotice(): Notice {
-  const { t } = useLanguage();
+export function useNotice(t: Translate<'failed'>): Notice {
   const [text, setText] = useState('');
   const show = useCallback((next: string) => {
     setText(next);

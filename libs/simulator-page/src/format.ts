@@ -1,4 +1,6 @@
-import type { Translate } from './language';
+import type { Translate } from './create-language.js';
+
+type Days = Translate<'today' | 'yesterday'>;
 
 const DAY_MS = 86_400_000;
 
@@ -9,7 +11,7 @@ export const clock = (at: number | string | Date, language: string): string =>
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** Today, yesterday, or the date. */
-export function dayName(at: number, language: string, t: Translate): string {
+export function dayName(at: number, language: string, t: Days): string {
   const daysAgo = Math.round((startOfDay(Date.now()) - startOfDay(at)) / DAY_MS);
   if (daysAgo === 0) return t('today');
   if (daysAgo === 1) return t('yesterday');
@@ -19,7 +21,7 @@ export function dayName(at: number, language: string, t: Translate): string {
 export const isSameDay = (a: number, b: number): boolean => startOfDay(a) === startOfDay(b);
 
 /** Time of day for today, else the day; used in lists. */
-export const shortWhen = (at: number, language: string, t: Translate): string =>
+export const shortWhen = (at: number, language: string, t: Days): string =>
   isSameDay(at, Date.now()) ? clock(at, language) : dayName(at, language, t);
 
 /** Minutes and seconds, for example 1:05. */

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { initials } from './format';
+import { initials } from './format.js';
 
 const TINTS = 8;
 
