@@ -3,7 +3,10 @@ import type { Bus } from '@prosa/service-kit/bus';
 import type { DemoGraph } from './demo-graph.js';
 import { until } from './until.js';
 
-/** Connects the simulated Page and its Instagram account as a person would: by signing in and choosing both. */
+/**
+ * Connects the simulated Page and its Instagram account as a person would, by signing in and choosing both, and the
+ * number of the Cloud API by its access data.
+ */
 export async function seedAccounts(bus: Bus, admin: Actor, graph: DemoGraph, publicUrl: string): Promise<void> {
   const { page, instagram, user, people } = graph.accounts;
   const login = await signIn(bus, admin, user.id, publicUrl);
@@ -17,7 +20,9 @@ export async function seedAccounts(bus: Bus, admin: Actor, graph: DemoGraph, pub
       if (status !== 'CONNECTED') throw new Error(`the demo account ${name} is ${status}`);
     });
   }
-  const [ana, bruno] = people;
+  const number = await seedNumber(bus, admin, graph);
+  const [ana, bruno, carla] = people;
+  await graph.call('POST', `/sim/people/${carla?.id}/messages`, { account: number, text: WRITTEN.whatsapp });
   await graph.call('POST', `/sim/people/${ana?.id}/messages`, { account: page.id, text: WRITTEN.facebook });
   await graph.call('POST', `/sim/people/${bruno?.id}/messages`, { account: instagram.id, text: WRITTEN.instagram });
 }
@@ -26,7 +31,23 @@ export async function seedAccounts(bus: Bus, admin: Actor, graph: DemoGraph, pub
 const WRITTEN = {
   facebook: 'Oi! Vi a Página de vocês. Vocês entregam em Campinas?',
   instagram: 'Esse vestido do último post ainda tem no tamanho M?',
+  whatsapp: 'Boa tarde! Meu pedido já saiu para entrega?',
 };
+
+/** Resolves to the id of the number. */
+async function seedNumber(bus: Bus, admin: Actor, { accounts }: DemoGraph): Promise<string> {
+  const { wabaId, phoneNumberId, name, token: accessToken } = accounts.whatsapp;
+  const input = { name: `${name} (API)`, wabaId, phoneNumberId, accessToken };
+  const { connection } = await bus.request(admin, { name: 'cloud.connect', input });
+  await until(async () => {
+    const { status } = await bus.request(admin, {
+      name: 'connections.get',
+      input: { connectionId: connection.id },
+    });
+    if (status !== 'CONNECTED') throw new Error(`the number of the demo is ${status}`);
+  });
+  return phoneNumberId;
+}
 
 async function signIn(bus: Bus, admin: Actor, userId: string, base: string): Promise<{ loginId: string }> {
   const { url } = await bus.request(admin, { name: 'metaLogin.begin', input: { product: 'facebook', base } });

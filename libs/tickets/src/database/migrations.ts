@@ -40,6 +40,7 @@ import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliase
 import { OpenReplyWindows1736000400000 } from './migrations/1736000400000-open-reply-windows.js';
 import { FindUsernames1736000400001 } from './migrations/1736000400001-find-usernames.js';
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
+import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -84,5 +85,6 @@ export const migrations = [
   FindUsernames1736000400001,
   UndoMerges1736000400002,
   ImportHistory1736000300000,
+  PriceMessages1736000500000,
   KeepMessageContext1736000601000,
 ];

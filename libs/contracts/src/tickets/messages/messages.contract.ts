@@ -15,6 +15,7 @@ import {
 import type { HistoryKind } from '../../channels/history.contract.js';
 import type {
   MessageContext,
+  MessagePrice,
   OutboundChange,
   OutboundMessage,
   OutboundState,
@@ -86,6 +87,8 @@ export interface MessageView {
   sendState: OutboundState | null;
   /** The provider's reason when sendState is failed. */
   failure: string | null;
+  /** What the provider charges for it; null or absent where it has not said so. */
+  price?: MessagePrice | null;
   isDeleted: boolean;
   isEdited: boolean;
   /** State of the last deletion or edit at the provider: pending or failed; null when there is none left. */

@@ -4,6 +4,7 @@ import type {
   MediaRef,
   MediaType,
   MessageContext,
+  MessagePrice,
   MessageView,
   OutboundState,
   SentTemplate,
@@ -34,6 +35,8 @@ export class Message {
   @Column('smallint', { default: 0 }) ack!: number;
   @Column('text', { nullable: true }) sendState!: OutboundState | null;
   @Column('text', { nullable: true }) failure!: string | null;
+  /** What the provider charges for it; null while it has not said so. */
+  @Column('jsonb', { nullable: true }) price!: MessagePrice | null;
   @Column('boolean', { default: false }) isDeleted!: boolean;
   @Column('boolean', { default: false }) isEdited!: boolean;
   @Column('boolean', { default: false }) isForwarded!: boolean;

@@ -50,6 +50,17 @@ describe('RecordAck', () => {
     ]);
   });
 
+  it('records the price that the provider says first, also without a higher ack', async () => {
+    const id = await sendAnswer();
+    const price = { category: 'utility', type: 'regular', isBillable: true };
+    await acknowledge({ messageId: id, state: 'accepted', ack: 1 });
+    await acknowledge({ messageId: id, state: 'accepted', ack: 1, price });
+    await acknowledge({ messageId: id, state: 'delivered', ack: 2, price: { ...price, category: 'service' } });
+
+    expect(await message(id)).toMatchObject({ ack: 2, price });
+    expect((await recordedEvents(db)).at(-1)).toMatchObject({ data: { message: { id, price } } });
+  });
+
   it('leaves the ticket alone when another message came after', async () => {
     const id = await sendAnswer();
     await receive(db);

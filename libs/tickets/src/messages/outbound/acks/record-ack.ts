@@ -38,9 +38,10 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   const key = await missingKey(manager, message, ack);
   const early = key ? await consumeEarlyAck(manager, message.companyId, ack) : 0;
   const delivery = mergeAck(message, { ...ack, ack: Math.max(ack.ack, early) });
-  if (!key && !delivery) return;
+  const price = message.price ?? ack.price ?? null;
+  if (!key && !delivery && price === message.price) return;
 
-  await saveDelivery(manager, { ...message, ...delivery }, key);
+  await saveDelivery(manager, { ...message, ...delivery, price }, key);
   const isTickChanged =
     delivery !== null && (delivery.ack !== message.ack || hasFailed(delivery) !== hasFailed(message));
   const isTicketChanged = isTickChanged && (await updateLastMessage(manager, ticket, { ...message, ...delivery }));
@@ -52,13 +53,13 @@ const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 /** The result is not awaited: see `pipelineQuery`. */
 const saveDelivery = (
   manager: EntityManager,
-  reached: Pick<Message, 'id' | 'companyId'> & Delivery,
+  reached: Pick<Message, 'id' | 'companyId' | 'price'> & Delivery,
   key: MissingKey | null,
 ): Promise<void> =>
   pipelineQuery(
     manager,
     `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
-       ack = $5, send_state = $6, failure = $7
+       ack = $5, send_state = $6, failure = $7, price = $8
      WHERE company_id = $1 AND id = $2`,
     [
       reached.companyId,
@@ -68,6 +69,7 @@ const saveDelivery = (
       reached.ack,
       reached.sendState,
       reached.failure,
+      reached.price && JSON.stringify(reached.price),
     ],
   );
 
