@@ -45,8 +45,7 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'get /contacts/{contactId}/identities': { ids: { contactId: 'contact' }, reached: 200 },
   // Nothing was merged into the planted contacts.
   'post /contacts/{contactId}/merges/{mergeId}/undo': {
-    ids: { contactId: 'contact' },
-    plain: { mergeId: "looked for among the contact's own merges" },
+    ids: { contactId: 'contact', mergeId: 'merge' },
     reached: 404,
   },
   'get /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },

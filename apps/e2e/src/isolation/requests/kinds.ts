@@ -52,6 +52,8 @@ export const KINDS = {
     hidden: ({ hidden }) => hidden.messageId,
     deleted: ({ deleted }) => deleted.messageId,
   },
+  /** Looked for among the merges of the contact in the path; undo-merge.spec.ts makes some. */
+  merge: { own: () => NOBODY - 1, absent: () => NOBODY, foreign: () => NOBODY - 2 },
   /** No `hidden`: every user of the company may see its contacts. */
   contact: {
     own: (world, isAttendant) => (isAttendant ? world.seen.contactId : world.spare.contactId),

@@ -3,7 +3,7 @@ import type { TicketView } from '@prosa/contracts';
 import { channelName } from '@prosa/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownNumber } from '../../shared/format/number.js';
+import { shownAddress } from '../../shared/format/number.js';
 import { tableTimeText } from '../../shared/format/time.js';
 
 interface Props {
@@ -21,8 +21,8 @@ export function TranscriptHead({ ticket, company, closedAt, madeAt, madeBy }: Pr
   const { contact, queue, user, whatsapp, channel, id, createdAt } = ticket;
   const facts: [label: string, value: string][] = [
     [t('transcript.contact'), contact.name],
-    ...(contact.number && !contact.isGroup
-      ? ([[t('transcript.number'), shownNumber(contact.number)]] as [string, string][])
+    ...(shownAddress(contact) && !contact.isGroup
+      ? ([[t('transcript.number'), shownAddress(contact)]] as [string, string][])
       : []),
     [t('transcript.ticket'), `#${id}`],
     [t('transcript.connection'), `${whatsapp.name} · ${channelName(channel)}`],

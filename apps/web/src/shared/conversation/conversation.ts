@@ -102,6 +102,8 @@ interface Writing {
   /** Whether the user may write notes, which only colleagues see. */
   canNote: boolean;
   canRecordVoice: boolean;
+  /** Whether the user may authorise the connection again. */
+  canReconnect: boolean;
   /** Until when free texts can be sent; null where they always can. */
   window: ReplyWindow | null;
   /** Hook: the templates that can be sent, read once they are wanted. */

@@ -2,6 +2,7 @@ import type { Channel } from '@prosa/contracts';
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, eventNames, onlyTicket, receive, within } from '../../../test/arrange.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { ContactAlias } from '../../conversation/contact/contact-alias.entity.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketsService } from '../../index.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
@@ -115,6 +116,35 @@ describe('OpenTicket', () => {
     const contactId = await aContact();
 
     await expect(open.execute(admin, { contactId })).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
+  });
+
+  it('goes by the Page where the contact wrote, because the id is valid there alone, in the channel of the Page', async () => {
+    await aConnection(1, { isDefault: true });
+    await aConnection(2, { channel: 'facebook' });
+    await aConnection(3, { channel: 'facebook' });
+    const contactId = await aContact({ number: '', channel: 'facebook' });
+    await within(db, 1, (manager) =>
+      manager.insert(ContactAlias, { companyId: 1, type: 'psid', value: '77', contactId, connectionId: 3 }),
+    );
+    expect(await open.execute(admin, { contactId })).toMatchObject({ whatsappId: 3, channel: 'facebook' });
+    await expect(open.execute(admin, { contactId, whatsappId: 2 })).rejects.toMatchObject({
+      code: 'ERR_NO_WAPP_FOUND',
+    });
+  });
+
+  it('reaches the number of a contact by the Cloud API too', async () => {
+    await aConnection(1, { isDefault: true });
+    await aConnection(2, { channel: 'whatsappapi' });
+    const contactId = await aContact();
+    await within(db, 1, (manager) =>
+      manager.insert(ContactAlias, { companyId: 1, type: 'phone', value: '5511987654321', contactId }),
+    );
+    const view = await open.execute(admin, { contactId, whatsappId: 2 });
+    expect(view).toMatchObject({
+      whatsappId: 2,
+      channel: 'whatsappapi',
+      window: { freeUntil: null, hasTemplates: true },
+    });
   });
 
   it('with a group is a group, for who sees groups', async () => {

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
+import { aUser } from '../../../shared/testing/a-user.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
 import { ContactDrawer } from './contact-drawer.js';
 
@@ -40,5 +41,48 @@ describe('the contact panel', () => {
     await waitFor(() => expect(server.callsOf('POST /tags/sync')).toHaveLength(1));
     expect(server.callsOf('POST /tags/sync')[0]!.body).toMatchObject({ tags: [{ id: 7 }] });
     expect(server.callsOf('POST /tags')).toEqual([]);
+  });
+
+  it('shows all names of a contact with their evidence, and undoes a merge after a question', async () => {
+    const { contact } = aTicket({ contact: { number: '', username: 'ana' } });
+    const merge = {
+      id: 5,
+      contact: { name: 'Ana Lima', number: '5511987650001', isGroup: false },
+      mergedAt: '2026-11-20T12:00:00.000Z',
+      undoUntil: '2026-12-20T12:00:00.000Z',
+      user: { id: 7, name: 'Bia Reis' },
+    };
+    const server = new FakeServer({
+      'GET /tags/list': () => [],
+      'GET /contacts/:contactId/identities': () => ({
+        identities: [
+          {
+            type: 'bsuid',
+            value: 'BR.15',
+            connection: { id: 1, name: 'Loja', channel: 'whatsappapi' },
+            seenAt: '2026-11-20T12:00:00.000Z',
+          },
+          { type: 'username', value: 'ana', connection: null, seenAt: '2026-11-19T12:00:00.000Z' },
+        ],
+        merges: [merge],
+      }),
+      'POST /contacts/:contactId/merges/:mergeId/undo': () => ({
+        contact,
+        restored: { ...contact, id: 9, name: 'Ana Lima' },
+      }),
+    }).install();
+    const { person } = await renderConsole(<ContactDrawer contact={contact} facts={[]} onClose={() => undefined} />, {
+      user: aUser({ profile: 'admin' }),
+    });
+
+    const identities = within(await screen.findByRole('region', { name: 'Identidades' }));
+    expect(identities.getByText('BR.15')).toBeVisible();
+    expect(identities.getByText(/^Loja \(WhatsApp API\)/)).toBeVisible();
+    expect(identities.getByText(/Bia Reis uniu Ana Lima/)).toHaveTextContent('(+55 11 98765-0001)');
+    await person.click(identities.getByRole('button', { name: 'Desfazer a união' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Separar Ana Lima de novo?' }));
+    await person.click(question.getByRole('button', { name: 'Desfazer a união' }));
+    await waitFor(() => expect(server.callsOf('POST /contacts/:contactId/merges/:mergeId/undo')).toHaveLength(1));
+    expect(await screen.findByText('Ana Lima é de novo um contato separado.')).toBeVisible();
   });
 });

@@ -3,7 +3,6 @@ import { isSendFailure, SEND_FAILURES } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
-import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
@@ -13,11 +12,15 @@ const BUTTON = { size: 'xs', variant: 'ghost', colorPalette: 'red', minH: '8' } 
 
 function useReason({ outgoing, failure }: ThreadMessage): string {
   const { t } = useTranslation('messages');
+  const { window } = useConversation();
   const errorText = useErrorText();
   if (outgoing) return errorText(outgoing.error ?? '');
   if (failure?.startsWith('ERR_')) return errorText(failure);
   if (isSendFailure(failure)) {
-    return [t(`failure.reason.${failure}`), t(`failure.who.${SEND_FAILURES[failure].whoActs}`)].join(' ');
+    // Without templates only the contact can open the window again.
+    const isWaiting = failure === 'windowClosed' && !window?.hasTemplates;
+    const who = isWaiting ? t('window.waitHuman') : t(`failure.who.${SEND_FAILURES[failure].whoActs}`);
+    return `${t(`failure.reason.${failure}`)} ${who}`;
   }
   return failure ? t('failure.code', { code: failure }) : t('failure.unknown');
 }
@@ -36,8 +39,7 @@ function actionsOf({ outgoing, failure, template }: ThreadMessage) {
 /** Reason of a failed message: what happened, who must act, and the actions that can help. */
 export function FailureLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
-  const { retry, discard, window } = useConversation();
-  const { isAdmin } = useSession();
+  const { retry, discard, window, canReconnect } = useConversation();
   const templates = useTemplateDialog();
   const reason = useReason(message);
   const { canRetry, needsTemplate, needsAdmin } = actionsOf(message);
@@ -58,7 +60,7 @@ export function FailureLine({ message }: { message: ThreadMessage }) {
             {t('failure.template')}
           </Button>
         )}
-        {needsAdmin && isAdmin && (
+        {needsAdmin && canReconnect && (
           <Button {...BUTTON} asChild>
             <Link to={PATHS.connections}>{t('failure.connections')}</Link>
           </Button>

@@ -80,6 +80,7 @@ const writesOf = (store: MemoryMessages) =>
     canReply: true,
     canNote: false,
     canRecordVoice: false,
+    canReconnect: false,
     window: null,
     useTemplates: () => ({ templates: NOTHING, error: null, retry: doNothing }),
     maxFileBytes: MEDIA_MAX_BYTES,

@@ -5,6 +5,7 @@ import type { Conversation, Typist } from '../../../shared/conversation/conversa
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
 import { useOtherViewers, useReportTyping } from '../../../shared/live/attending/use-attending.js';
+import { useSession } from '../../../shared/session/use-session.js';
 import { useSendContact } from '../act-on-message/use-send-contact.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
@@ -17,6 +18,7 @@ import { useShownBody } from './use-shown-body.js';
 /** How messages are written to a ticket. Notes may be written in every visible ticket. */
 export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
   const canSign = useCompanySettings().data?.sendSignMessage === 'enabled';
+  const { isAdmin } = useSession();
   const sending = useSending(ticket);
 
   return useMemo(
@@ -25,6 +27,7 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
         canReply,
         canNote: true,
         canRecordVoice: true,
+        canReconnect: isAdmin,
         window: ticket.window ?? null,
         useTemplates: (isEnabled: boolean) => useTicketTemplates(ticket.id, isEnabled),
         maxFileBytes: MEDIA_MAX_BYTES,
@@ -36,7 +39,7 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
         useTypists: () => useTicketTypists(ticket.id),
         usePlaceholderValues: (isEnabled: boolean) => usePlaceholderValues(ticket, isEnabled),
       }) satisfies Partial<Conversation>,
-    [ticket, canReply, canSign, sending],
+    [ticket, canReply, canSign, isAdmin, sending],
   );
 }
 
