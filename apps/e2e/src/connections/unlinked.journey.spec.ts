@@ -11,6 +11,10 @@ interface Connection {
   number: string;
 }
 
+interface TicketPage {
+  tickets: { id: number; lastMessage: string }[];
+}
+
 /** The phone ends the link; an admin sees it, links the phone by a code, and the same ticket goes on. */
 describeJourney('a phone that unlinks the desk', (stage) => {
   let company: JourneyCompany;
@@ -72,13 +76,7 @@ describeJourney('a phone that unlinks the desk', (stage) => {
     await row.getByText('Conectada', { exact: true }).waitFor();
     await company.write(opened.customer, MEANWHILE);
     const ticket = await eventually(async () => {
-      const { tickets } = await company.api.expect<{ tickets: { id: number; lastMessage: string }[] }>(
-        'GET',
-        '/tickets',
-        {
-          query: { status: 'pending' },
-        },
-      );
+      const { tickets } = await company.api.expect<TicketPage>('GET', '/tickets?status=pending');
       const found = tickets.find(({ lastMessage }) => lastMessage === MEANWHILE);
       if (!found) throw new Error('not arrived yet');
       return found;
