@@ -25,6 +25,8 @@ const GLOBAL_KEYS: Record<string, string> = {
 /** References that do not begin with the company, each reviewed: a foreign key bypasses row-level security. */
 const GLOBAL_REFERENCES: Record<string, string> = {
   company_plan_id_fkey: 'plans belong to the platform',
+  session_health_connection_id_fkey:
+    'figures of a lease, and like it a system table that the owner of the session writes',
   refresh_lookup_hash_fkey: 'the hash of a random secret, looked up before the company is known',
 };
 /** Functions that run with their owner's rights, each reviewed; they must fix their search path. */

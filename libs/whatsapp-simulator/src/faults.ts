@@ -11,6 +11,8 @@ export interface Faults {
   rejectMessages: ((node: BinaryNode, sender: Companion) => number | undefined) | undefined;
   /** Messages are accepted but not acknowledged. */
   dropAcks: boolean;
+  /** Until when accounts may not begin conversations; seconds since 1970. */
+  newChatsLockedUntil: number | undefined;
   /** What waited for these devices at their login is announced and never delivered. */
   withholdQueue: ((companion: Companion) => boolean) | undefined;
 }
@@ -20,5 +22,6 @@ export const noFaults = (): Faults => ({
   refuseLogin: undefined,
   rejectMessages: undefined,
   dropAcks: false,
+  newChatsLockedUntil: undefined,
   withholdQueue: undefined,
 });

@@ -11,6 +11,7 @@ import { checkSchemas } from './checks/schemas.js';
 import { checkServer } from './checks/server.js';
 import { checkFileModes, checkSettings } from './checks/settings.js';
 import { checkStorage } from './checks/storage.js';
+import { checkSessions, checkWebhooks } from './checks/sessions.js';
 import { checkWork } from './checks/work.js';
 import { type Finding, problem, reasonOf } from './finding.js';
 import { GUARDED } from './services.js';
@@ -65,7 +66,13 @@ async function runDatabaseChecks(connectionString: string): Promise<Finding[]> {
   db.on('error', () => undefined);
   await db.connect();
   try {
-    return [...(await checkServer(db)), ...(await checkSchemas(db, GUARDED)), ...(await checkWork(db))];
+    return [
+      ...(await checkServer(db)),
+      ...(await checkSchemas(db, GUARDED)),
+      ...(await checkWork(db)),
+      ...(await checkSessions(db)),
+      ...(await checkWebhooks(db)),
+    ];
   } finally {
     await db.end();
   }

@@ -104,6 +104,15 @@ describe('health of connections', () => {
     expect(health.traffic).toMatchObject({ lastInboundAt: expect.any(String), lastOutboundAt: null });
     expect(health.facts).toEqual([restricted]);
     expect((await getHealth.execute(stranger, 2)).traffic.lastOutboundAt).toEqual(expect.any(String));
+
+    // What has not happened again stays exactly as it is stored.
+    SessionFigures.of(first.session).sent();
+    await reportHealth.execute();
+    const later = await getHealth.execute(admin, 1);
+    expect(later.traffic).toMatchObject({
+      lastInboundAt: health.traffic.lastInboundAt,
+      lastOutboundAt: expect.any(String),
+    });
   });
 
   it('accepts no figures of a former owner', async () => {

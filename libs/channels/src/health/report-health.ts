@@ -9,15 +9,20 @@ import { SessionFigures } from '../work/session-figures.js';
 
 /** How often figures are stored, in milliseconds, and thus how old they may be. */
 const EVERY_MS = 5_000;
-/** Ages are compared as points in time; two readings of one point differ by less than this, in milliseconds. */
+/** Two readings of one point in time differ by less than this, in milliseconds. */
 const SAME_MS = 1_000;
 
-interface Report {
+/** Points in time by the monotonic clock; null: not yet. */
+interface Points {
+  inbound: number | null;
+  outbound: number | null;
+  delivered: number | null;
+}
+
+/** What is known of a session now. */
+interface Reading extends Points {
   connectionId: number;
   fence: number;
-  inboundMs: number | null;
-  outboundMs: number | null;
-  deliveredMs: number | null;
   facts: string;
 }
 
@@ -27,8 +32,8 @@ interface Report {
  */
 @Injectable()
 export class ReportHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** The last stored report of each connection, with the ages as points in time. */
-  private readonly stored = new Map<number, string>();
+  /** The last stored reading of each connection. */
+  private readonly stored = new Map<number, Reading>();
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
 
@@ -49,21 +54,29 @@ export class ReportHealth implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Never rejects: the next time brings what is missing. */
   async execute(): Promise<void> {
-    const open = this.sessions.open();
-    const changed = open.map(reportOf).filter((report) => this.stored.get(report.connectionId) !== keyOf(report));
-    const known = new Set(open.map(({ session }) => session.connectionId));
+    const readings = this.sessions.open().map(readingOf);
+    const known = new Set(readings.map(({ connectionId }) => connectionId));
     for (const id of this.stored.keys()) if (!known.has(id)) this.stored.delete(id);
+    const changed = readings.filter((reading) => isChanged(reading, this.stored.get(reading.connectionId)));
     if (changed.length === 0) return;
     try {
       await this.store(changed);
-      for (const report of changed) this.stored.set(report.connectionId, keyOf(report));
+      for (const reading of changed) this.stored.set(reading.connectionId, reading);
     } catch (error) {
       this.log.warn({ reason: loggable(error) }, 'figures of sessions not stored');
     }
   }
 
-  private async store(reports: Report[]): Promise<void> {
-    const column = <K extends keyof Report>(key: K) => reports.map((report) => report[key]);
+  private async store(readings: Reading[]): Promise<void> {
+    const now = performance.now();
+    const column = <K extends keyof Reading>(key: K) => readings.map((reading) => reading[key]);
+    /** Milliseconds since then; null for a point that is stored already: it stays exactly what it is. */
+    const ages = (key: keyof Points) =>
+      readings.map((reading) => {
+        const at = reading[key];
+        const before = this.stored.get(reading.connectionId)?.[key] ?? null;
+        return at === null || isSame(at, before) ? null : now - at;
+      });
     await withSystem(this.db, (manager) =>
       manager.query(
         `INSERT INTO session_health AS h (connection_id, company_id, fence, last_inbound_at, last_outbound_at,
@@ -81,9 +94,9 @@ export class ReportHealth implements OnApplicationBootstrap, BeforeApplicationSh
         [
           column('connectionId'),
           column('fence'),
-          column('inboundMs'),
-          column('outboundMs'),
-          column('deliveredMs'),
+          ages('inbound'),
+          ages('outbound'),
+          ages('delivered'),
           column('facts'),
         ],
       ),
@@ -93,21 +106,17 @@ export class ReportHealth implements OnApplicationBootstrap, BeforeApplicationSh
 
 const before = (age: string) => `clock_timestamp() - r.${age} * interval '1 millisecond'`;
 
-function reportOf({ session, adapter }: RunningSession): Report {
+function readingOf({ session, adapter }: RunningSession): Reading {
   const { connectionId, fence } = session;
   const { deliveredMs, facts } = adapter.capabilities.health?.read() ?? { deliveredMs: null, facts: [] };
-  return {
-    connectionId,
-    fence,
-    ...SessionFigures.of(session).ages(),
-    deliveredMs,
-    facts: JSON.stringify(facts),
-  };
+  const delivered = deliveredMs === null ? null : performance.now() - deliveredMs;
+  return { connectionId, fence, ...SessionFigures.of(session).points, delivered, facts: JSON.stringify(facts) };
 }
 
-/** Equal while nothing happened in between. */
-function keyOf({ fence, inboundMs, outboundMs, deliveredMs, facts }: Report): string {
-  const now = performance.now();
-  const point = (ms: number | null) => (ms === null ? null : Math.round((now - ms) / SAME_MS));
-  return JSON.stringify([fence, point(inboundMs), point(outboundMs), point(deliveredMs), facts]);
+const isSame = (at: number | null, before: number | null): boolean =>
+  at === before || (at !== null && before !== null && Math.abs(at - before) < SAME_MS);
+
+function isChanged(now: Reading, before: Reading | undefined): boolean {
+  if (!before || now.fence !== before.fence || now.facts !== before.facts) return true;
+  return !(['inbound', 'outbound', 'delivered'] as const).every((key) => isSame(now[key], before[key]));
 }

@@ -22,10 +22,8 @@ export class SessionFigures {
     this.sentAt = performance.now();
   }
 
-  /** Milliseconds since then, by the monotonic clock; null when that has not happened here. */
-  ages(): { inboundMs: number | null; outboundMs: number | null } {
-    const now = performance.now();
-    const age = (at: number | null) => (at === null ? null : now - at);
-    return { inboundMs: age(this.receivedAt), outboundMs: age(this.sentAt) };
+  /** When, by the monotonic clock; null when that has not happened here. */
+  get points(): { inbound: number | null; outbound: number | null } {
+    return { inbound: this.receivedAt, outbound: this.sentAt };
   }
 }

@@ -96,6 +96,16 @@ export class Phones {
     await this.call('POST', `/sim/users/${phone}/scan`, { qr });
   }
 
+  /** Types the code of "link with phone number"; spaces do not count. */
+  async enterPairingCode(phone: string, code: string): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/pairing-code`, { code: code.replace(/\s/g, '') });
+  }
+
+  /** Ends the link of the phone's first linked device, as its list of linked devices does. */
+  async unlink(phone: string): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/unlink`, {});
+  }
+
   /** Writes a text; returns the message's id in WhatsApp. */
   async write(phone: string, to: string, text: string): Promise<string> {
     const { id } = await this.call<{ id: string }>('POST', `/sim/users/${phone}/messages`, { to, text });

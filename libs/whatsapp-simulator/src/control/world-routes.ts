@@ -58,6 +58,7 @@ function setFaults({ sim, body }: ControlRequest): void {
       faults.rejectMessages = code ? () => code : undefined;
     },
     refuseLogin: () => (faults.refuseLogin = body.optionalNumber('refuseLogin') || undefined),
+    newChatsLockedUntil: () => (faults.newChatsLockedUntil = body.optionalNumber('newChatsLockedUntil')),
     withholdQueue: () => (faults.withholdQueue = body.flag('withholdQueue') ? () => true : undefined),
     dropAcks: () => (faults.dropAcks = body.flag('dropAcks') ?? false),
   };

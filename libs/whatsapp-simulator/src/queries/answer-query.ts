@@ -50,7 +50,7 @@ const ANSWERS: Record<string, (query: LoggedInQuery) => QueryReply> = {
   blocklist: answerBlocklist,
   'w:m': ({ world }) => ok(mediaConnection(world)),
   'w:biz': () => ok(el('business_profile', {}, [])),
-  'w:mex': () => ok(el('result', {}, Buffer.from(JSON.stringify({ data: {} })))),
+  'w:mex': ({ world }) => ok(el('result', {}, Buffer.from(JSON.stringify({ data: standing(world) })))),
   'urn:xmpp:whatsapp:dirty': () => ok(),
   'w:stats': () => ok(),
   disappearing_mode: () => ok(),
@@ -104,4 +104,11 @@ function answerMd({ world, connection, node, first }: Query): QueryReply {
 function answerLinkCode(world: WhatsAppSimulator, connection: Connection, node: BinaryNode): QueryReply {
   const answer = world.pairing.onLinkCode(connection, node);
   return answer ? ok(...answer) : { error: { code: NOT_FOUND, text: 'item-not-found' } };
+}
+
+/** The account's standing, as far as queries read it. */
+function standing({ faults: { newChatsLockedUntil: until } }: WhatsAppSimulator) {
+  if (until === undefined) return {};
+  const lock = { is_active: true, time_enforcement_ends: String(until), enforcement_type: 'BIZ_QUALITY' };
+  return { xwa2_fetch_account_reachout_timelock: lock };
 }

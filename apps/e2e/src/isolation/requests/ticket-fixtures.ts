@@ -34,6 +34,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp/{connectionId}/health': { ids: { connectionId: 'connection' }, reached: 200 },
   'post /whatsappsession/{connectionId}/code': {
     ids: { connectionId: 'connection' },
+    plain: { number: 'of the phone that is to be linked, which the desk does not look up' },
     bodies: [{ number: '5511990030003' }],
     reached: 200,
   },

@@ -8,6 +8,7 @@ const VOLATILE = [
   'due_at', // sessions have periodic work
   'media_due_at',
   'next_try_at',
+  'last_delivery_at', // an idle session is checked by an echo
   'is_online', // sockets connect and disconnect
   'last_seen_at', // the last one disconnects
   'done_at', // the journal is cleaned up after the message was handled

@@ -18,7 +18,7 @@ export class ShowHealth1736000200000 implements MigrationInterface {
         ADD COLUMN link_code_until timestamptz;
 
       CREATE TABLE connection_change (
-        id            bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id            bigint      GENERATED ALWAYS AS IDENTITY,
         company_id    integer     NOT NULL,
         connection_id integer     NOT NULL,
         at            timestamptz NOT NULL,
@@ -26,7 +26,7 @@ export class ShowHealth1736000200000 implements MigrationInterface {
         source        text        NOT NULL,
         reason        text,
         by_name       text,
-        UNIQUE (company_id, id),
+        PRIMARY KEY (company_id, id),
         FOREIGN KEY (company_id, connection_id) REFERENCES connection (company_id, id) ON DELETE CASCADE
       );
       CREATE INDEX connection_change_latest ON connection_change (company_id, connection_id, id);
