@@ -35,6 +35,7 @@ describe('tables of the channels service', () => {
       'due_at',
       'expires_at',
       'fence',
+      'free_since',
       'kind',
       'owner',
       'replaced_at',
