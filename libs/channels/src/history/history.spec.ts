@@ -51,7 +51,7 @@ describe('the history of a connection', () => {
     });
   async function drain(session: ChannelSession, channel = openChannel(session)): Promise<number | null> {
     const next = await deliver(session, channel);
-    // What ends an import waits for a moment; a worker that begins anew does not.
+    // What ends an import waits for a moment; a new worker does not.
     return next !== null && next <= 2_000 ? deliver(session, channel) : next;
   }
   const deliver = (session: ChannelSession, channel: FakeChannel) =>
