@@ -38,6 +38,7 @@ describe('tables of the channels service', () => {
       'expires_at',
       'facts',
       'fence',
+      'free_since',
       'kind',
       'last_delivery_at',
       'last_inbound_at',

@@ -18,6 +18,8 @@ import { handleRequests } from './requests.js';
 const TOGETHER_MAX = 50;
 /** Consoles draw no faster. */
 const PROGRESS_EACH_MS = 500;
+/** Consoles read again when an import ends: by then the desk should have what was delivered last. */
+const STORED_WITHIN_MS = 2_000;
 /** How long the worker sleeps while the pace allows nothing, in milliseconds. */
 const SLEEP_MS = 50;
 
@@ -26,6 +28,7 @@ const SLEEP_MS = 50;
 export class DeliverHistory implements SessionWorker {
   readonly kind = 'history';
 
+  private readonly deliveredAt = new Map<number, number>();
   private readonly progressAt = new Map<number, number>();
 
   constructor(
@@ -46,10 +49,20 @@ export class DeliverHistory implements SessionWorker {
       const delivered = await this.deliver(session, room);
       if (delivered === 0) break;
       this.pace.spend(delivered);
+      this.deliveredAt.set(session.connectionId, performance.now());
     }
     later.push(await underFence(this.db, session, (manager) => publishOutage(manager, session)));
-    later.push(await underFence(this.db, session, (manager) => endImport(manager, session)));
+    later.push(
+      this.storedIn(session) ?? (await underFence(this.db, session, (manager) => endImport(manager, session))),
+    );
     return soonest(later);
+  }
+
+  /** Milliseconds until the messages that were delivered last should be stored; null when they should be. */
+  private storedIn({ connectionId }: ChannelSession): number | null {
+    const at = this.deliveredAt.get(connectionId);
+    const leftMs = at === undefined ? 0 : at + STORED_WITHIN_MS - performance.now();
+    return leftMs > 0 ? leftMs : null;
   }
 
   /** Whether consoles have not been sent the progress for a while. */

@@ -50,8 +50,12 @@ describe('the history of a connection', () => {
       isLast,
     });
   async function drain(session: ChannelSession, channel = openChannel(session)): Promise<number | null> {
-    return new DeliverHistory(db, new HistoryPace()).drain({ session, adapter: channel }, carryOn);
+    const next = await deliver(session, channel);
+    // What ends an import waits for a moment; a new worker does not.
+    return next !== null && next <= 2_000 ? deliver(session, channel) : next;
   }
+  const deliver = (session: ChannelSession, channel: FakeChannel) =>
+    new DeliverHistory(db, new HistoryPace()).drain({ session, adapter: channel }, carryOn);
   function openChannel(session: ChannelSession): FakeChannel {
     const channel = new FakeChannel(session, {} as never);
     channel.isOpen = true;

@@ -44,6 +44,15 @@ export interface SentFile {
   caption?: string;
 }
 
+/** A chat that a phone remembers. */
+export interface ArchivedChat {
+  /** The other person's number. */
+  with: string;
+  /** Time of the first text, in milliseconds. */
+  at: number;
+  texts: string[];
+}
+
 /** Client of the simulated WhatsApp service and its phones. */
 export class Phones {
   private constructor(
@@ -116,6 +125,23 @@ export class Phones {
   async writeAll(phone: string, to: string, texts: string[]): Promise<string[]> {
     const { ids } = await this.call<{ ids: string[] }>('POST', `/sim/users/${phone}/messages`, { to, texts });
     return ids;
+  }
+
+  /**
+   * Gives a phone a chat from before its devices were linked: these texts, one a second from `at`. Returns their ids.
+   */
+  async archive(phone: string, { with: other, at, texts }: ArchivedChat): Promise<string[]> {
+    const { ids } = await this.call<{ ids: string[] }>('POST', `/sim/users/${phone}/archive`, {
+      with: other,
+      at,
+      texts,
+    });
+    return ids;
+  }
+
+  /** Makes a phone send its history as awkwardly as real ones do. */
+  async setHabits(phone: string, habits: Record<string, boolean | number>): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/archive/habits`, habits);
   }
 
   /** Sends the state of a person in a chat: `composing`, `recording` or `paused`. */

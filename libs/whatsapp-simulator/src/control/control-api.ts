@@ -6,6 +6,7 @@ import { ControlError } from './control-error.js';
 import { EventLog } from './event-log.js';
 import { assertLocal } from './guard.js';
 import { Inboxes } from './inboxes.js';
+import { archiveRoutes } from './archive-routes.js';
 import { messageRoutes } from './message-routes.js';
 import { pageFiles } from './page-files.js';
 import { peopleRoutes } from './people-routes.js';
@@ -34,7 +35,7 @@ interface CompiledRoute extends Route {
   pattern: RegExp;
 }
 
-const ROUTES = [...worldRoutes, ...peopleRoutes, ...messageRoutes].map((route): CompiledRoute => ({
+const ROUTES = [...worldRoutes, ...peopleRoutes, ...messageRoutes, ...archiveRoutes].map((route): CompiledRoute => ({
   ...route,
   pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`),
 }));

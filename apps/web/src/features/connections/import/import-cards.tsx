@@ -10,7 +10,17 @@ export function ImportCards({ connections = [] }: { connections: ConnectionView[
   if (imports.length === 0) return null;
 
   return (
-    <Stack as="ul" aria-label={t('import.title')} listStyleType="none" gap="3" px={{ base: '4', md: '6' }} py="3">
+    <Stack
+      as="ul"
+      aria-label={t('import.title')}
+      listStyleType="none"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      flexShrink="0"
+      maxHeight="45vh"
+      overflowY="auto"
+    >
       {imports.map((connection) => (
         <ImportCard key={connection.id} connection={connection} />
       ))}
