@@ -28,7 +28,7 @@ export async function followUp(call: GraphCall, message: MessageRecord, prospect
   if (beforeAnswer) {
     await done();
     await call.outbox.idle();
-  } else setTimeout(() => void done(), delayMs);
+  } else call.outbox.later(delayMs, done);
 }
 
 interface Failure {

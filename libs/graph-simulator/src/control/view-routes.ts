@@ -44,8 +44,6 @@ function conversation({ world, params }: ControlCall) {
 }
 
 async function idle({ outbox }: ControlCall): Promise<void> {
-  // Statuses follow in a later turn.
-  await new Promise((resolve) => setImmediate(resolve));
   await outbox.idle();
 }
 
