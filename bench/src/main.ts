@@ -14,6 +14,7 @@ import { measureSearch } from './reads/p3-search.js';
 import { measureTicketList } from './reads/p1-ticket-list.js';
 import type { Figure } from './report/figures.js';
 import { tableOf } from './report/table.js';
+import { measureWebhooks } from './webhooks/p14-webhook.js';
 import { makeWorld, type World } from './world.js';
 
 const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
@@ -28,6 +29,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P11', measureStart],
   ['P12', measureSizes],
   ['P13', measureConsole],
+  ['P14', measureWebhooks],
 ];
 
 const print = (line: string): void => void process.stderr.write(`${line}\n`);

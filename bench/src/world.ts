@@ -16,6 +16,8 @@ export const ADMIN = {
   email: 'ana@bench.example',
   password: 'Girassol-17-Marinho',
 };
+/** Signs the webhooks of P14. */
+export const META_APP_SECRET = 'the secret of the benchmark';
 const TOKEN_SECONDS = 6 * 3_600;
 
 /** The seeded product as one process, on which every row is measured. */
@@ -38,7 +40,7 @@ export interface World {
 export async function makeWorld(options: Options, print: World['print']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;
-  const product = await Product.start({ env: { PROSA_SECRET: secret, ...profilingInto(profileTo) } });
+  const product = await Product.start({ env: { PROSA_SECRET: secret, META_APP_SECRET, ...profilingInto(profileTo) } });
   try {
     await setUp(product, ADMIN);
     const begin = Date.now();

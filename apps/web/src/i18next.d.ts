@@ -25,6 +25,7 @@ declare module 'i18next' {
       commands: typeof import('./shared/i18n/locales/commands/pt-BR.json');
       companies: typeof import('./features/companies/locales/pt-BR.json');
       'company-options': typeof import('./features/company-options/locales/pt-BR.json');
+      'connection-health': typeof import('./features/connection-health/locales/pt-BR.json');
       connections: typeof import('./features/connections/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
@@ -34,6 +35,7 @@ declare module 'i18next' {
       guides: typeof import('./features/guides/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
       invitations: typeof import('./features/invitations/locales/pt-BR.json');
+      'meta-login': typeof import('./features/meta-login/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');
       notes: typeof import('./features/notes/locales/pt-BR.json');

@@ -2,6 +2,7 @@ import type { ContactAlias, MediaRef, OutboundChangeContent, OutboundContent, Ou
 import type { Readable } from 'node:stream';
 import type { ChannelCapabilities } from './channel-capabilities.js';
 import type { ChannelEventHandler } from './channel-events.js';
+import type { WebhookItem } from './adapter/webhook-item.js';
 
 export type * from './channel-capabilities.js';
 export type * from './channel-events.js';
@@ -26,6 +27,8 @@ export interface OutboundSend {
     | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
   isForwarded?: boolean;
+  /** See OutboundMessage. */
+  humanAgent?: boolean;
   /** It was never handed over before: nothing has to be looked up for a repeat. */
   isFirstAttempt?: boolean;
   /** Sent only while `openings` has this value: messages written before a later opening must be repeated first. */
@@ -47,12 +50,28 @@ export interface ChannelAdapter {
    * are sent again. A channel without a lasting connection, which loses none, stays at 1.
    */
   readonly openings: number;
+  /**
+   * Whether the provider names messages itself and would send a repeat as another message. Then a message of unknown
+   * outcome is never repeated: it waits for a receipt with `sentAs`, and fails as `outcomeUnknown` without one.
+   */
+  readonly namesMessages: boolean;
   /** The provider's chat id for a person, from the best of the known aliases. */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /**
-   * Resolves when written (state `written`). Rejects with AppError when refused for good, unsupported content included.
+   * Resolves when written (state `written`). Rejects with AppError or SendRefused when refused for good, unsupported
+   * content included, with TryLater when it was surely not accepted and can be sent again, with anything else when the
+   * outcome is unknown.
+   *
+   * With `namesMessages` it reports the provider's name of the message by `handler.receipts` with `sentAs`, before it
+   * resolves.
    */
   send(message: OutboundSend): Promise<void>;
+  /**
+   * Works on one part of a provider's webhook, in the order in which they were stored; called by the session's owner
+   * alone, also while the session is closed. It may get a part again: every handler of events is idempotent. Resolves
+   * when everything in the part is committed. Rejects with UnreadableItem for a part that can never be worked on.
+   */
+  receive?(item: WebhookItem): Promise<void>;
   readonly capabilities: Readonly<Partial<ChannelCapabilities>>;
 }
 

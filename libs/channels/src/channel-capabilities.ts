@@ -1,4 +1,4 @@
-import type { ContactAlias } from '@prosa/contracts';
+import type { ContactAlias, HealthFact } from '@prosa/contracts';
 import type { Readable } from 'node:stream';
 
 /** An incoming message as the provider knows it inside the account. */
@@ -7,6 +7,14 @@ export interface ReadMessageKey {
   /** The author inside a group, '' otherwise. */
   participant: string;
   externalId: string;
+}
+
+/** What an adapter knows of how its session does. Cheap to read: it is read every few seconds. */
+export interface AdapterHealth {
+  /** Milliseconds since the provider delivered anything, receipts and signals included; null when it has not yet. */
+  deliveredMs: number | null;
+  /** Findings of the channel: restrictions, quality, tokens. No text that a person wrote. */
+  facts: HealthFact[];
 }
 
 /** A call that rings. */
@@ -37,10 +45,13 @@ export interface ChannelCapabilities {
   blocking: { set(aliases: ContactAlias[], isBlocked: boolean): Promise<void> };
   /** Downloads the file of an incoming message from the `mediaSource` that came with it. */
   media: { download(mediaSource: Buffer): Promise<Readable> };
+  /** How the session does, beside its state. */
+  health: { read(): AdapterHealth };
 }
 
 /**
  * A capability of an adapter, or one that needs no call of it. `addressBook`: the channel delivers the people that the
- * phone knows. `firstContact`: it can send to a phone number that has never written to the company.
+ * phone knows. `firstContact`: it can send to a phone number that has never written to the company. `linkCode`: a phone
+ * can be linked by a code that is typed on it.
  */
-export type Capability = keyof ChannelCapabilities | 'addressBook' | 'firstContact';
+export type Capability = keyof ChannelCapabilities | 'addressBook' | 'firstContact' | 'linkCode';

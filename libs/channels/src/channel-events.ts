@@ -3,9 +3,12 @@ import type {
   ConnectionStatus,
   ContactAlias,
   InboundMessage,
+  MessagePrice,
+  LinkCode,
   OutboundState,
   PhoneContact,
   Presence,
+  StateSource,
 } from '@prosa/contracts';
 
 /** What became of a message that went out, as the provider reports it. */
@@ -14,8 +17,12 @@ export interface ReceiptUpdate {
   externalId: string;
   state: OutboundState;
   ack: Ack;
-  /** The provider's reason when state is failed. */
+  /** Why, when state is failed: a code of `SEND_FAILURES`, or the provider's own. */
   reason: string | null;
+  /** Our `providerId` of the message, where the provider names messages itself and repeats ours beside its own. */
+  sentAs?: string;
+  /** What the provider charges for the message, when it says so. */
+  price?: MessagePrice;
 }
 
 /** A change of a session. */
@@ -28,6 +35,12 @@ export interface SessionUpdate {
   number?: string;
   /** A code of the console's `connections` texts. */
   reason: string | null;
+  /** Whether the session keeps its owner although a person must act: its webhooks still come. */
+  keepsOwner?: boolean;
+  /** Who brought it about; by default it follows from status and reason. */
+  source?: StateSource;
+  /** A code that waits to be typed on the phone, for the number of `linkNumber`. */
+  linkCode?: Pick<LinkCode, 'code' | 'expiresAt'>;
 }
 
 /** A person whom a phone knows. An empty name is unknown and changes nothing. */
@@ -57,6 +70,8 @@ export interface ChannelEventHandler {
   /** In the order they came; stored together or not at all. */
   receipts(updates: readonly ReceiptUpdate[]): Promise<void>;
   session(update: SessionUpdate): Promise<void>;
+  /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
+  linkNumber?(): Promise<string>;
   /** Several aliases belong to one person. */
   identified(aliases: ContactAlias[]): Promise<void>;
   /** A person or group has another picture or none, or a group has another name. */

@@ -6,6 +6,11 @@ import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import type { ChannelModule } from './registry/channel-module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ChannelTypingModule } from './typing/channel-typing.module.js';
+import { CloudChannel } from './meta/cloud/cloud-channel.js';
+import { CloudModule } from './meta/cloud/cloud.module.js';
+import { InstagramChannel } from './meta/instagram/instagram-channel.js';
+import { MetaLoginModule } from './meta/login/meta-login.module.js';
+import { FacebookChannel } from './meta/messenger/facebook-channel.js';
 import { WhatsAppChannel } from './whatsapp/whatsapp-channel.js';
 
 /** The features of the service, which know their channels by the registry alone. */
@@ -28,5 +33,11 @@ export class ChannelFeaturesModule {
 }
 
 /** The channels service with the channels of the product. */
-@Module({ imports: [ChannelFeaturesModule.with([WhatsAppChannel])] })
+@Module({
+  imports: [
+    ChannelFeaturesModule.with([WhatsAppChannel, CloudChannel, FacebookChannel, InstagramChannel]),
+    CloudModule,
+    MetaLoginModule,
+  ],
+})
 export class ChannelsModule {}

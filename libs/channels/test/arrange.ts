@@ -17,6 +17,7 @@ const capabilities: Capability[] = [
   'directory',
   'firstContact',
   'groups',
+  'linkCode',
   'media',
   'pictures',
 ];

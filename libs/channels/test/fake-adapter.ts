@@ -17,6 +17,7 @@ export type Diary = {
 export class FakeAdapter implements ChannelAdapter {
   isOpen = false;
   openings = 0;
+  readonly namesMessages = false;
   readonly capabilities = {};
 
   constructor(

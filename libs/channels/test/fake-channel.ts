@@ -7,7 +7,7 @@ import type {
   OutboundSend,
   ReadMessageKey,
 } from '../src/channel-adapter.js';
-import type { ContactAlias } from '@prosa/contracts';
+import type { ContactAlias, HealthFact } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
 /**
@@ -17,6 +17,7 @@ import { Readable } from 'node:stream';
 export class FakeChannel implements ChannelAdapter {
   isOpen = false;
   openings = 0;
+  namesMessages = false;
   isPaired = true;
   readonly sent: OutboundSend[] = [];
   readonly read: ReadMessageKey[] = [];
@@ -57,6 +58,9 @@ export class FakeChannel implements ChannelAdapter {
     return Promise.resolve();
   };
 
+  /** Findings that the channel reports. */
+  facts: HealthFact[] = [];
+
   readonly capabilities: ChannelCapabilities = {
     calls: { reject: (call) => this.rejectCall(call) },
     typing: { show: () => Promise.resolve() },
@@ -66,6 +70,7 @@ export class FakeChannel implements ChannelAdapter {
     groups: { nameOf: (aliases) => this.groupNameOf(aliases) },
     blocking: { set: (aliases, isBlocked) => this.block(aliases, isBlocked) },
     media: { download: (mediaSource) => this.fetchMedia(mediaSource) },
+    health: { read: () => ({ deliveredMs: null, facts: this.facts }) },
   };
 
   constructor(

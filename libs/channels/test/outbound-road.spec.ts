@@ -1,5 +1,6 @@
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
+import { configOf, createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { ChannelsConfig } from '../src/channels.config.js';
 import { channelsService } from '../src/channels.service.js';
 import type { ReceiptUpdate } from '../src/channel-adapter.js';
 import { OutboundQueue } from '../src/outbound/outbound-queue.js';
@@ -22,7 +23,10 @@ describe('The outbound road', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(
+    loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' }),
+    ChannelsConfig,
+  );
   const voice = new PrepareVoice(config, storage);
   const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);

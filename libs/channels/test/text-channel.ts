@@ -15,6 +15,7 @@ import type { ChannelModule } from '../src/registry/channel-module.js';
 export class TextAdapter implements ChannelAdapter {
   isOpen = false;
   readonly openings = 1;
+  readonly namesMessages = false;
   readonly capabilities = {};
   readonly sent: OutboundSend[] = [];
 

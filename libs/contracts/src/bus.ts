@@ -1,5 +1,9 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { CloudRequests } from './channels/cloud.contract.js';
+import type { MetaLoginRequests } from './channels/meta-login.contract.js';
+import type { TemplateRequests } from './channels/templates.contract.js';
+import type { ConnectionHealthRequests } from './channels/connection-health.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
@@ -27,6 +31,7 @@ import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { StorageRequests } from './tenancy/storage.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
+import type { ContactIdentityRequests } from './contacts/contact-identities.contract.js';
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
@@ -67,6 +72,7 @@ export interface Requests
     InvoiceRequests,
     QueueRequests,
     ContactRequests,
+    ContactIdentityRequests,
     ContactImportRequests,
     TagRequests,
     NoteRequests,
@@ -79,6 +85,10 @@ export interface Requests
     QuickMessageRequests,
     DraftRequests,
     ConnectionRequests,
+    CloudRequests,
+    MetaLoginRequests,
+    TemplateRequests,
+    ConnectionHealthRequests,
     TypingRequests,
     PeopleRequests {}
 

@@ -12,6 +12,10 @@ export class GatewayConfig extends PlatformConfig {
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
   /** The last part of the address that the bank calls, which tenancy demands with `pix`. */
   @IsOptional() @MinLength(24) PIX_WEBHOOK_SECRET?: string;
+  /** Secrets of the platform's app at Meta, several separated by commas, and the token with which its address is checked. */
+  @IsOptional() @IsString() META_APP_SECRET?: string;
+  @IsOptional() @IsString() META_INSTAGRAM_APP_SECRET?: string;
+  @IsOptional() @IsString() META_VERIFY_TOKEN?: string;
   /** Calls that one address (an IPv6 /64), session or company may have under way at a gateway at once. */
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_ADDRESS: number = 2_000;
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_SESSION: number = 500;

@@ -2,6 +2,7 @@ import { GatewayConfig } from './gateway.config.js';
 import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
 import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
+import { KeepWebhookKeys1736000003000 } from './database/migrations/1736000003000-keep-webhook-keys.js';
 import { CreateWebhookJournal1734000001000 } from './database/migrations/1734000001000-create-webhook-journal.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { GatewayModule } from './gateway.module.js';
@@ -15,5 +16,10 @@ export const gatewayService: ServiceDefinition = {
   beforeErasure: WaitForConsoles,
   // LiveWriter writes events that arrive together in one statement, on one connection.
   eventsAtOnce: 64,
-  migrations: [CreateRealtimeLog1730200000000, FollowLiveEvents1730900001000, CreateWebhookJournal1734000001000],
+  migrations: [
+    CreateRealtimeLog1730200000000,
+    FollowLiveEvents1730900001000,
+    CreateWebhookJournal1734000001000,
+    KeepWebhookKeys1736000003000,
+  ],
 };

@@ -11,6 +11,8 @@ export interface Faults {
   rejectMessages: ((node: BinaryNode, sender: Companion) => number | undefined) | undefined;
   /** Messages are accepted but not acknowledged. */
   dropAcks: boolean;
+  /** What waited for these devices at their login is announced and never delivered. */
+  withholdQueue: ((companion: Companion) => boolean) | undefined;
 }
 
 export const noFaults = (): Faults => ({
@@ -18,4 +20,5 @@ export const noFaults = (): Faults => ({
   refuseLogin: undefined,
   rejectMessages: undefined,
   dropAcks: false,
+  withholdQueue: undefined,
 });

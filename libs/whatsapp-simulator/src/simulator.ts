@@ -210,6 +210,11 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     for (const { connection } of this.companionsOf(phone)) if (connection) connection.frozen = on;
   }
 
+  /** Fault: clients stay connected and get their answers, but nothing is delivered; a new connection is sound. */
+  deafen(phone: UserRef, on = true): void {
+    for (const { connection } of this.companionsOf(phone)) if (connection) connection.deaf = on;
+  }
+
   /** Fault: the stream is ended with a code such as 515 or 503. */
   streamError(phone: UserRef, code: number, children?: BinaryNode[]): void {
     for (const { connection } of this.companionsOf(phone)) connection?.streamError(code, children);

@@ -11,12 +11,27 @@ export function companyLooks(at: () => Stage): void {
     await page.getByText('Conectada', { exact: true }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
+    await page
+      .getByRole('link', { name: /^Saúde de/ })
+      .first()
+      .click();
+    await page.getByText('O que aconteceu').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
     await page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
     await page.getByRole('dialog').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByLabel('Nome da conexão').fill('Segunda');
     await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
     await page.getByRole('img', { name: 'QR code para parear o WhatsApp' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Conectar com o número de telefone' }).click();
+    await page.getByLabel('Número do celular').fill('+55 11 99001-0001');
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Gerar código' }).click();
+    await page.getByText('Digite este código.').waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 

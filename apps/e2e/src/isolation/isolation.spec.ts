@@ -32,6 +32,8 @@ const LEAKS_WITHOUT_WALLS = [
   'delete /users/{userId}/sessions userId',
   'delete /users/{userId}/second-factor userId',
   'get /whatsapp/{connectionId} connectionId',
+  'get /whatsapp/{connectionId}/health connectionId',
+  'post /whatsappsession/{connectionId}/code connectionId',
   'post /whatsappsession/{connectionId} connectionId',
   'put /whatsappsession/{connectionId} connectionId',
   'delete /whatsappsession/{connectionId} connectionId',

@@ -41,6 +41,11 @@ export class ChannelConnectionsController {
     return this.controlSession.execute(actor, input.connectionId, 'renew');
   }
 
+  @OnRequest('connections.linkByCode')
+  linkByCode({ actor, input }: RequestMessage<'connections.linkByCode'>) {
+    return this.controlSession.linkByCode(actor, input);
+  }
+
   @OnRequest('connections.disconnect')
   disconnect({ actor, input }: RequestMessage<'connections.disconnect'>) {
     return this.controlSession.execute(actor, input.connectionId, 'close');

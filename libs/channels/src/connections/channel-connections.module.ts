@@ -5,5 +5,9 @@ import { CreateConnection } from './create-connection.js';
 import { DropQueue } from './drop-queue.js';
 
 /** The connections of companies: created, listed, started and stopped. */
-@Module({ controllers: [ChannelConnectionsController], providers: [ControlSession, CreateConnection, DropQueue] })
+@Module({
+  controllers: [ChannelConnectionsController],
+  providers: [ControlSession, CreateConnection, DropQueue],
+  exports: [CreateConnection],
+})
 export class ChannelConnectionsModule {}

@@ -1,4 +1,4 @@
-import type { Channel, ConnectionSettings, ConnectionStatus } from '@prosa/contracts';
+import type { Channel, ConnectionSettings, ConnectionStatus, LinkCode, StateSource } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An account of a company at a channel. */
@@ -11,6 +11,14 @@ export class Connection {
   /** Digits; '' until paired. */
   @Column('text') number!: string;
   @Column('text') status!: ConnectionStatus;
+  /** When `status` changed, and who brought that about. Set by `saveState`. */
+  @Column('timestamptz', { default: () => 'now()' }) statusSince!: Date;
+  @Column('text', { default: 'desk' }) statusSource!: StateSource;
+  /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
+  @Column('text', { default: '' }) linkNumber!: string;
+  /** The code that waits to be typed on that phone. */
+  @Column('text', { nullable: true }) linkCode!: string | null;
+  @Column('timestamptz', { nullable: true }) linkCodeUntil!: Date | null;
   /** The code that waits to be scanned; '' when none does. */
   @Column('text') qrcode!: string;
   @Column('int') retries!: number;
@@ -31,6 +39,21 @@ export class Connection {
     this.forgetAttempt();
   }
 
+  /** Its pairing is deleted, and a phone links it again: that of `number` by a code, or one that scans, when it is ''. */
+  linkAgain(number: string): void {
+    this.number = '';
+    this.linkNumber = number;
+    this.open();
+  }
+
+  /** Whether a code waits to be typed on a phone. */
+  get waitingLinkCode(): LinkCode | undefined {
+    const { linkCode, linkNumber, linkCodeUntil } = this;
+    // Columns without a value are undefined in a row that was just inserted.
+    if (!linkCode || !linkCodeUntil) return undefined;
+    return { code: linkCode, number: linkNumber, expiresAt: linkCodeUntil.toISOString() };
+  }
+
   /** A person of this name disconnected it. The account is unlinked as well. */
   close(name: string): void {
     this.status = 'DISCONNECTED';
@@ -42,6 +65,7 @@ export class Connection {
 
   private forgetAttempt(): void {
     this.qrcode = '';
+    this.linkCode = this.linkCodeUntil = null;
     this.retries = 0;
     this.reason = null;
     this.disconnectedBy = null;

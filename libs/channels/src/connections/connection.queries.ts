@@ -8,18 +8,43 @@ import { canManageConnections } from './connection.policy.js';
 /** The company's connections by name; without QR codes for actors who may not pair. */
 export async function listConnections(db: DataSource, actor: Actor): Promise<ConnectionView[]> {
   const { companyId } = actor;
-  const rows = await withTenant(db, actor, (manager) =>
-    manager.find(Connection, { where: { companyId }, order: { name: 'ASC' } }),
-  );
-  return rows.map((row) => viewFor(actor, row));
+  return withTenant(db, actor, async (manager) => {
+    const rows = await manager.find(Connection, { where: { companyId }, order: { name: 'ASC' } });
+    const unowned = await unownedSince(manager, companyId);
+    return rows.map((row) => honest(viewFor(actor, row), unowned.get(row.id)));
+  });
 }
 
 /** Throws ERR_NO_WAPP_FOUND, also for a connection of another company. */
 export async function getConnection(db: DataSource, actor: Actor, connectionId: number): Promise<ConnectionView> {
   const { companyId } = actor;
-  const row = await withTenant(db, actor, (manager) => manager.findOneBy(Connection, { id: connectionId, companyId }));
+  return withTenant(db, actor, async (manager) => {
+    const row = await findConnection(manager, companyId, connectionId);
+    return honest(viewFor(actor, row), (await unownedSince(manager, companyId)).get(connectionId));
+  });
+}
+
+/** Connections whose session should run and is run by no process, with the time of its last owner. */
+async function unownedSince(manager: EntityManager, companyId: number): Promise<Map<number, Date>> {
+  const rows = (await manager.query(
+    `SELECT connection_id AS id, expires_at AS since FROM session_lease
+     WHERE company_id = $1 AND wanted AND expires_at <= clock_timestamp()`,
+    [companyId],
+  )) as { id: number; since: Date }[];
+  return new Map(rows.map(({ id, since }) => [id, since]));
+}
+
+/** A session that nobody runs is not connected, whatever its last owner has stored. */
+function honest(view: ConnectionView, unowned: Date | undefined): ConnectionView {
+  if (!unowned || view.status !== 'CONNECTED') return view;
+  return { ...view, status: 'TIMEOUT', reason: 'noOwner', statusSince: unowned.toISOString(), statusSource: 'network' };
+}
+
+/** The row, without a lock. Throws ERR_NO_WAPP_FOUND. */
+export async function findConnection(manager: EntityManager, companyId: number, id: number): Promise<Connection> {
+  const row = await manager.findOneBy(Connection, { id, companyId });
   if (!row) throw new AppError('ERR_NO_WAPP_FOUND');
-  return viewFor(actor, row);
+  return row;
 }
 
 /** The channel of a connection, without a lock. Throws ERR_NO_WAPP_FOUND. */
@@ -38,26 +63,43 @@ export async function lockConnection(manager: EntityManager, companyId: number, 
 
 /** Saves a locked row as changed now, by the database's clock: readers order two states of it by that time. */
 export async function saveChanged(manager: EntityManager, connection: Connection): Promise<void> {
-  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
-  connection.updatedAt = now;
+  connection.updatedAt = await databaseTime(manager);
   await manager.save(connection);
 }
 
-/** A connection as it is published to services; the QR code is in it. */
+export async function databaseTime(manager: EntityManager): Promise<Date> {
+  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+  return now;
+}
+
+/** A connection as it is published to services; codes to link a phone are in it. */
 export function connectionView(row: Connection): ConnectionView {
   const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds } = row;
-  const { disconnectedBy, updatedAt } = row;
+  const { disconnectedBy } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
-  return { ...shown, ...(disconnectedBy !== null && { disconnectedBy }), updatedAt: updatedAt.toISOString() };
+  const isHumanAgent = row.settings.humanAgent === true;
+  return {
+    ...shown,
+    ...(isHumanAgent && { humanAgent: true }),
+    ...(disconnectedBy !== null && { disconnectedBy }),
+    ...stateView(row),
+  };
 }
 
 /** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */
 export function sessionView(row: Connection, qrcode: string | null): ConnectionSessionView {
-  const { id, status, retries, reason, updatedAt } = row;
-  return { id, status, qrcode, retries, reason, updatedAt: updatedAt.toISOString() };
+  const { id, status, retries, reason } = row;
+  return { id, status, qrcode, retries, reason, ...stateView(row) };
 }
 
-const viewFor = (actor: Actor, row: Connection): ConnectionView => ({
-  ...connectionView(row),
-  ...(!canManageConnections(actor) && { qrcode: '' }),
-});
+function stateView(row: Connection) {
+  const { statusSince, statusSource, waitingLinkCode: linkCode, updatedAt } = row;
+  const since = { statusSince: statusSince.toISOString(), statusSource };
+  return { ...since, ...(linkCode && { linkCode }), updatedAt: updatedAt.toISOString() };
+}
+
+function viewFor(actor: Actor, row: Connection): ConnectionView {
+  const { linkCode, ...view } = connectionView(row);
+  if (!canManageConnections(actor)) return { ...view, qrcode: '' };
+  return { ...view, ...(linkCode && { linkCode }) };
+}

@@ -25,7 +25,7 @@ describe('connections', () => {
     'queues.list': (_, { companyId }) => (companyId === 1 ? [queue] : []),
   });
   const createConnection = new CreateConnection(db, bus, sealer, whatsAppOnly);
-  const controlSession = new ControlSession(db);
+  const controlSession = new ControlSession(db, whatsAppOnly);
   const recordSessionUpdate = new RecordSessionUpdate(db);
   const admin = anActor({ profile: 'admin' });
   const attendant = anActor({ profile: 'user' });
@@ -35,7 +35,7 @@ describe('connections', () => {
 
   async function arrange() {
     const connection = await createConnection.execute(admin, { name: 'Sales' });
-    await asOwner(db, 'UPDATE session_lease SET fence = 1');
+    await asOwner(db, `UPDATE session_lease SET fence = 1, expires_at = now() + interval '1 hour'`);
     const session: ChannelSession = { companyId: 1, connectionId: connection.id, fence: 1 };
     await asOwner(db, 'TRUNCATE outbox_event');
     return { connection, session };
@@ -269,5 +269,36 @@ describe('connections', () => {
 
     expect(await publishedEvents(db)).toEqual([]);
     expect((await getConnection(db, admin, connection.id)).status).toBe('OPENING');
+  });
+
+  it('links a phone by a code: requested for its number, shown to admins alone, and forgotten when it is linked', async () => {
+    const { connection, session } = await arrange();
+    const linkCode = { code: 'ABCD1234', expiresAt: '2026-03-01T12:02:30.000Z' };
+
+    await controlSession.linkByCode(admin, { connectionId: connection.id, number: '5511900000000' });
+    expect(await leases()).toMatchObject([{ request: 'renew' }]);
+    expect(await recordSessionUpdate.linkNumber(session)).toBe('5511900000000');
+    await recordSessionUpdate.execute(session, { ...aQrCode, qrcode: null, linkCode });
+
+    const shown = { ...linkCode, number: '5511900000000' };
+    expect((await getConnection(db, admin, connection.id)).linkCode).toEqual(shown);
+    expect(await getConnection(db, attendant, connection.id)).not.toHaveProperty('linkCode');
+    const [, event] = await publishedEvents(db, 'connection.sessionChanged');
+    expect(event?.data).toMatchObject({ session: { status: 'qrcode', qrcode: null, linkCode: shown } });
+
+    await recordSessionUpdate.execute(session, paired);
+    expect(await getConnection(db, admin, connection.id)).not.toHaveProperty('linkCode');
+    expect(await recordSessionUpdate.linkNumber(session)).toBe('');
+  });
+
+  it('links no other phone by a code while one is connected, and none of another company', async () => {
+    const { connection, session } = await arrange();
+    await recordSessionUpdate.execute(session, paired);
+    const input = { connectionId: connection.id, number: '5511900000001' };
+
+    await expect(controlSession.linkByCode(admin, input)).rejects.toMatchObject({ code: 'ERR_WAPP_CONNECTED' });
+    await expect(controlSession.linkByCode(attendant, input)).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+    await expect(controlSession.linkByCode(stranger, input)).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+    expect((await getConnection(db, admin, connection.id)).status).toBe('CONNECTED');
   });
 });

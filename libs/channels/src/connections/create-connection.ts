@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChannelRegistry } from '../registry/channel-registry.js';
-import { requestSession } from '../sessions/request-session.js';
+import { requestSession, type SessionRef } from '../sessions/request-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 import { connectionView } from './connection.queries.js';
@@ -38,11 +38,12 @@ export class CreateConnection {
   /**
    * Throws ERR_NO_PERMISSION for users who may not manage connections; ERR_NOT_IN_PLAN and ERR_PLAN_LIMIT_REACHED by
    * the company's plan; ERR_NO_QUEUE_FOUND for an unknown queue; ERR_DUPLICATED_CONNECTION for a
-   * name that is taken.
+   * name that is taken; what `also` throws, which stores what a channel needs in the same transaction.
    */
   async execute(
     actor: Actor,
     { name, channel = DEFAULT_CHANNEL, queueIds = [] }: Omit<CreateConnectionInput, 'channel'> & { channel?: Channel },
+    also: (manager: EntityManager, session: SessionRef) => Promise<void> = async () => undefined,
   ): Promise<ConnectionView> {
     if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
@@ -57,6 +58,7 @@ export class CreateConnection {
       assertRoom(await manager.countBy(Connection, { companyId, channel }), plan.connections);
       const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
       const connection = await this.insert(manager, { ...given, isDefault });
+      await also(manager, { companyId, connectionId: connection.id });
       await requestSession(manager, { companyId, connectionId: connection.id, channel }, 'open');
       const view = connectionView(connection);
       await publishAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });

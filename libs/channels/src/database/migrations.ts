@@ -20,6 +20,10 @@ import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-out
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
+import { MessengerTables1736000600000 } from './migrations/1736000600000-messenger-tables.js';
+import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
+import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
+import { ShowHealth1736000200000 } from './migrations/1736000200000-show-health.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +49,8 @@ export const migrations = [
   DropWaitingIndexes1733700001000,
   NameWhoDisconnected1735400001000,
   KeepConnectionSettings1736000000000,
+  ReceiveWebhooks1736000002000,
+  KeepTemplates1736000500000,
+  MessengerTables1736000600000,
+  ShowHealth1736000200000,
 ];

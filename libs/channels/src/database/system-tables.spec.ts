@@ -27,15 +27,21 @@ describe('tables of the channels service', () => {
     );
 
     const reviewed = [
+      'account_id',
       'ask',
       'ask_no',
+      'bound_at',
       'channel',
       'company_id',
       'connection_id',
       'due_at',
       'expires_at',
+      'facts',
       'fence',
       'kind',
+      'last_delivery_at',
+      'last_inbound_at',
+      'last_outbound_at',
       'owner',
       'replaced_at',
       'since',

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { HealthModule } from '../health/health.module.js';
 import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FetchMedia } from '../media/fetch-media.js';
+import { MetaModule } from '../meta/meta.module.js';
+import { WorkOnWebhooks } from '../meta/webhooks/work-on-webhooks.js';
 import { OutboundModule } from '../outbound/outbound.module.js';
 import { SendMessages } from '../outbound/sending/send-messages.js';
 import { AnswerPeople } from '../people/answer-people.js';
@@ -17,7 +20,16 @@ import { SessionHost } from './session-host.js';
 
 /** Runs the sessions of this process and gives them their work. */
 @Module({
-  imports: [InboundModule, MediaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
+  imports: [
+    HealthModule,
+    InboundModule,
+    MediaModule,
+    MetaModule,
+    OutboundModule,
+    PeopleModule,
+    ReadsModule,
+    WorkModule,
+  ],
   providers: [
     ChannelSessions,
     SessionHost,
@@ -25,7 +37,7 @@ import { SessionHost } from './session-host.js';
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures],
+      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures, WorkOnWebhooks],
     },
   ],
 })

@@ -25,6 +25,8 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   },
   // Of a session that is not opened again: nobody expects these read receipts any more.
   { table: 'read_request', time: 'created_at', retention: '30 days', isDone: 'true' },
+  // Set aside because nobody could work on them; the gateway's journal has what they came in.
+  { table: 'webhook_item', time: 'received_at', retention: '30 days', isDone: 'parked_at IS NOT NULL' },
   // The caller waits for seconds. Blocks stay until they are carried out.
   { table: 'person_ask', time: 'asked_at', retention: '1 hour', isDone: `kind IN ('find', 'reject')` },
 ];

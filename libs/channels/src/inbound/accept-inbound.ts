@@ -74,11 +74,11 @@ export class AcceptInbound {
   }
 }
 
-/** Whether this is a copy of a message that the desk sent: its id was fixed before the send. */
+/** Whether this is a copy of a message that the desk sent: its id was fixed before the send, or stored with the answer. */
 async function isOurOwn(manager: EntityManager, session: ChannelSession, message: InboundMessage): Promise<boolean> {
   if (!message.fromMe) return false;
   const rows: unknown[] = await manager.query(
-    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND connection_id = $2 AND provider_id = $3',
+    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND connection_id = $2 AND (provider_id = $3 OR external_id = $3)',
     [session.companyId, session.connectionId, message.externalId],
   );
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { startTrace } from '@prosa/service-kit/operations';
 import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
+import { SessionFigures } from '../work/session-figures.js';
 import { RecordReceipt } from '../outbound/record-receipt.js';
 import { AcceptInbound } from './accept-inbound.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
@@ -20,8 +21,12 @@ export class ChannelEventHandlers {
     const people = this.peopleEventHandlers.of(session);
     return {
       // The time from here until consoles show the message is measured (`prosa_channel_to_screen_seconds`).
-      received: (message, extra) => startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now()),
+      received: async (message, extra) => {
+        await startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now());
+        if (!message.fromMe) SessionFigures.of(session).received();
+      },
       receipts: (updates) => startTrace(() => this.recordReceipt.execute(session, updates)),
+      linkNumber: () => this.recordSessionUpdate.linkNumber(session),
       session: (update) => startTrace(() => this.recordSessionUpdate.execute(session, update)),
       identified: (aliases) => startTrace(() => people.identified(aliases)),
       pictureChanged: (aliases) => startTrace(() => people.pictureChanged(aliases)),

@@ -1,4 +1,6 @@
+import type { StateSource } from '@prosa/contracts';
 import { recordEvent, publishAudit } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';
@@ -6,7 +8,8 @@ import { sessionUpdatesTotal } from '../channel-metrics.js';
 import { underFence } from '../database/assert-fence.js';
 import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
-import { connectionView, lockConnection, saveChanged, sessionView } from '../connections/connection.queries.js';
+import { connectionView, lockConnection, sessionView } from '../connections/connection.queries.js';
+import { saveState, stateOf } from '../connections/save-state.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
 import { announceWork } from '../work/session-work.js';
 
@@ -15,17 +18,26 @@ import { announceWork } from '../work/session-work.js';
 export class RecordSessionUpdate {
   constructor(private readonly db: DataSource) {}
 
+  /** Digits of the phone that an admin wants to link by a code; '' when it is to scan one. */
+  async linkNumber({ companyId, connectionId }: ChannelSession): Promise<string> {
+    const row = await withTenant(this.db, { companyId }, (manager) =>
+      manager.findOne(Connection, { where: { id: connectionId, companyId }, select: { linkNumber: true } }),
+    );
+    return row?.linkNumber ?? '';
+  }
+
   /** Throws StaleFence when another process owns the session; nothing changes then. */
   async execute(session: ChannelSession, update: SessionUpdate): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const connection = await lockConnection(manager, companyId, connectionId);
       const { number } = connection;
+      const before = stateOf(connection);
       apply(connection, update);
       if (connection.number !== number && connection.number !== '') await auditPairing(manager, connection);
       // The pairing is over: the next phone has another address book.
       if (update.status === 'PENDING') await forgetAddressBook(manager, session);
-      await saveChanged(manager, connection);
+      await saveState(manager, connection, before, { source: update.source ?? sourceOf(update) });
       await recordEvent(manager, 'connection.sessionChanged', connectionLane(connection), {
         connection: connectionView(connection),
         session: sessionView(connection, update.qrcode),
@@ -47,12 +59,36 @@ function auditPairing(manager: EntityManager, connection: Connection): Promise<v
   });
 }
 
-function apply(connection: Connection, { status, qrcode, retries, number, reason }: SessionUpdate): void {
+function apply(connection: Connection, update: SessionUpdate): void {
+  const { status, retries, number, reason } = update;
   connection.status = status;
   connection.retries = retries;
   connection.reason = reason;
-  // A code is kept only while it can be scanned.
+  applyCodes(connection, update);
+  if (number !== undefined) connection.number = number;
+}
+
+/** A code is kept only while a phone can use it. */
+function applyCodes(connection: Connection, { status, qrcode, linkCode }: SessionUpdate): void {
+  const code = status === 'qrcode' ? linkCode : undefined;
+  connection.linkCode = code?.code ?? null;
+  connection.linkCodeUntil = code ? new Date(code.expiresAt) : null;
+  if (status === 'CONNECTED') connection.linkNumber = '';
   if (status !== 'qrcode') connection.qrcode = '';
   else if (qrcode !== null) connection.qrcode = qrcode;
-  if (number !== undefined) connection.number = number;
+}
+
+/** Reasons by whose doing they are; any other is the provider's. */
+const SOURCES: Record<string, StateSource> = {
+  codeExpired: 'desk',
+  disconnectedHere: 'desk',
+  loggedOut: 'phone',
+  deaf: 'probe',
+};
+
+/** Who brought about a state of which the adapter does not say so. */
+function sourceOf({ status, reason }: SessionUpdate): StateSource {
+  if (reason !== null) return SOURCES[reason] ?? 'provider';
+  if (status === 'TIMEOUT') return 'network';
+  return status === 'PAIRING' ? 'phone' : 'provider';
 }

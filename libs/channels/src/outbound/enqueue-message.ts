@@ -33,12 +33,13 @@ export class EnqueueMessage {
 
   private async insert(manager: EntityManager, companyId: number, id: string, message: OutboundMessage): Promise<void> {
     const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
-    const { class: outboundClass = 'person' } = message;
+    const { class: outboundClass = 'person', humanAgent } = message;
     const payload = {
       to,
       content: await reachable(manager, companyId, content),
       quoted: await quotable(manager, companyId, quoted),
       isForwarded,
+      humanAgent,
     };
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,

@@ -54,14 +54,20 @@ export class OutboundQueue {
   /**
    * Messages that were left as being sent have an unknown outcome; after a new opening so have those that were written
    * without the network's answer: the bytes may have ended with their socket. They go again, first of their chat, under
-   * the same ids. `inFlight` are ids of messages that this process is sending.
+   * the same ids. `inFlight` are ids of messages that this process is sending; `waitMs` is how long the rest waits for
+   * the provider's word first.
    */
-  recover(session: ChannelSession, isNewOpening: boolean, inFlight: readonly string[]): Promise<void> {
+  recover(
+    session: ChannelSession,
+    { isNewOpening, inFlight, waitMs }: { isNewOpening: boolean; inFlight: readonly string[]; waitMs: number },
+  ): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
-        `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2
+        `UPDATE outbound_message SET state = 'unknown', uncertain_at = coalesce(uncertain_at, now()),
+           next_try_at = greatest(next_try_at, now() + $6::double precision * interval '1 millisecond')
+         WHERE company_id = $1 AND connection_id = $2
            AND ((state = 'sending' AND id <> ALL ($5::bigint[])) OR (state = 'written' AND $3 AND attempts < $4))`,
-        [session.companyId, session.connectionId, isNewOpening, WRITES_MAX, inFlight],
+        [session.companyId, session.connectionId, isNewOpening, WRITES_MAX, inFlight, waitMs],
       );
     });
   }
@@ -114,8 +120,8 @@ export class OutboundQueue {
     });
   }
 
-  /** Records that a message was refused for good. */
-  failed(session: ChannelSession, row: OutboundRow, reason: string): Promise<void> {
+  /** Records that a message was refused for good. `externalId` is its name at the provider, '' when it has none. */
+  failed(session: ChannelSession, row: OutboundRow, reason: string, externalId = row.providerId): Promise<void> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [unknown[]] = await manager.query(
         `UPDATE outbound_message SET state = 'failed', reason = $3, payload = ${RETAINED_PAYLOAD}
@@ -123,25 +129,25 @@ export class OutboundQueue {
         [session.companyId, row.id, reason],
       );
       if (rows.length > 0)
-        await publishOutcome(manager, session, row, { chatId: row.chatId ?? '', state: 'failed', reason });
+        await publishOutcome(manager, session, row, { chatId: row.chatId ?? '', state: 'failed', reason, externalId });
     });
   }
 
   /**
-   * The outcome of a message was lost: it goes again after a pause. Those behind it in its chat, which were not handed to
-   * the channel yet, wait again.
+   * A message goes again after a pause: its outcome was lost, or the provider did not accept it for the moment. Those
+   * behind it in its chat, which were not handed to the channel yet, wait again.
    */
   retryLater(
     session: ChannelSession,
-    lost: OutboundRow,
-    { delayMs, behind }: { delayMs: number; behind: readonly OutboundRow[] },
+    row: OutboundRow,
+    { delayMs, isLost, behind }: { delayMs: number; isLost: boolean; behind: readonly OutboundRow[] },
   ): Promise<void> {
-    return this.giveBack(session, [lost, ...behind], { lostId: lost.id, delayMs });
+    return this.giveBack(session, [row, ...behind], { triedId: row.id, isLost, delayMs });
   }
 
   /** Messages that were claimed and not handed to the channel wait again. */
   release(session: ChannelSession, rows: readonly OutboundRow[]): Promise<void> {
-    return this.giveBack(session, rows, { lostId: null, delayMs: 0 });
+    return this.giveBack(session, rows, { triedId: null, isLost: false, delayMs: 0 });
   }
 
   /** Stores the payload whose file was converted, so that a repeat sends the same file. */
@@ -155,19 +161,32 @@ export class OutboundQueue {
     });
   }
 
+  /** Our names of sent messages as the provider knows them, where it has named them. */
+  namesOf(session: ChannelSession, providerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.asOwner(session, async (manager) => {
+      const rows: { providerId: string; externalId: string }[] = await manager.query(
+        `SELECT provider_id AS "providerId", external_id AS "externalId" FROM outbound_message
+         WHERE company_id = $1 AND connection_id = $2 AND provider_id = ANY($3) AND external_id IS NOT NULL`,
+        [session.companyId, session.connectionId, providerIds],
+      );
+      return new Map(rows.map(({ providerId, externalId }) => [providerId, externalId]));
+    });
+  }
+
   private giveBack(
     session: ChannelSession,
     rows: readonly OutboundRow[],
-    { lostId, delayMs }: { lostId: string | null; delayMs: number },
+    { triedId, isLost, delayMs }: { triedId: string | null; isLost: boolean; delayMs: number },
   ): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
-        `UPDATE outbound_message o SET state = CASE WHEN is_lost THEN 'unknown' ELSE 'queued' END,
-           attempts = attempts - CASE WHEN is_lost THEN 0 ELSE 1 END,
-           next_try_at = CASE WHEN is_lost THEN now() + $4::double precision * interval '1 millisecond' ELSE next_try_at END
-         FROM (SELECT id AS row_id, id IS NOT DISTINCT FROM $3::bigint AS is_lost FROM unnest($2::bigint[]) AS r(id)) given
+        `UPDATE outbound_message o SET state = CASE WHEN was_tried AND $5 THEN 'unknown' ELSE 'queued' END,
+           uncertain_at = CASE WHEN was_tried AND $5 THEN coalesce(uncertain_at, now()) ELSE uncertain_at END,
+           attempts = attempts - CASE WHEN was_tried THEN 0 ELSE 1 END,
+           next_try_at = CASE WHEN was_tried THEN now() + $4::double precision * interval '1 millisecond' ELSE next_try_at END
+         FROM (SELECT id AS row_id, id IS NOT DISTINCT FROM $3::bigint AS was_tried FROM unnest($2::bigint[]) AS r(id)) given
          WHERE company_id = $1 AND id = row_id AND state = 'sending'`,
-        [session.companyId, rows.map(({ id }) => id), lostId, delayMs],
+        [session.companyId, rows.map(({ id }) => id), triedId, delayMs, isLost],
       );
     });
   }

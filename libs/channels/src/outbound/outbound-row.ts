@@ -2,7 +2,7 @@ import type { Ack, OutboundChangeContent, OutboundClass, OutboundMessage, Outbou
 import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** The stored part of a message that is needed to send it, and to send it again. */
-export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded'> {
+export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded' | 'humanAgent'> {
   content: OutboundMessage['content'] | OutboundChangeContent;
 }
 
@@ -25,8 +25,15 @@ export interface OutboundRow {
   changeId: string | null;
   chatKey: string;
   chatId: string | null;
+  /** Ours, fixed before the first send. */
   providerId: string;
+  /** The provider's, where the provider names messages and has answered. */
+  externalId: string | null;
+  /** It was handed over once without a known outcome. */
+  isUncertain: boolean;
   state: OutboundState;
+  /** Why, when it failed. */
+  reason: string | null;
   ack: Ack;
   /** How often it was handed to the channel; with the present attempt, once it is claimed. */
   attempts: number;
@@ -39,7 +46,8 @@ export interface OutboundRow {
 
 /** For RETURNING and SELECT. */
 export const OUTBOUND_COLUMNS = `id, class, message_id AS "messageId", change_id AS "changeId", chat_key AS "chatKey",
-  chat_id AS "chatId", provider_id AS "providerId", state, ack, attempts,
+  chat_id AS "chatId", provider_id AS "providerId", external_id AS "externalId",
+  uncertain_at IS NOT NULL AS "isUncertain", state, reason, ack, attempts,
   coalesce(expires_at <= now(), false) AS "isExpired", payload, headers`;
 
 /** States in which a message may be claimed. */

@@ -12,6 +12,9 @@ export function providerId(key: Buffer, companyId: number, outboundId: string): 
   return PREFIX + digest.slice(0, DIGITS).toUpperCase();
 }
 
+/** Whether an id has the form of ours: a provider that names messages gives others. */
+export const isOurName = (id: string): boolean => id.startsWith(PREFIX) && id.length === PREFIX.length + DIGITS;
+
 /** The id of the next outbound row of a connection; null when the company has no such connection. */
 export async function nextOutboundId(db: Queryable, { companyId, connectionId }: SessionRef): Promise<string | null> {
   const rows = (await db.query(

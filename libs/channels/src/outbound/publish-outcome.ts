@@ -11,7 +11,7 @@ export async function publishOutcome(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
   row: OutboundRow,
-  outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
+  outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'> & Partial<Pick<Acknowledgement, 'externalId'>>,
 ): Promise<void> {
   const { messageId, changeId, providerId, chatKey } = row;
   if (messageId === null) return;

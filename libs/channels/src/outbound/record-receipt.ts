@@ -17,10 +17,11 @@ const RANK: Record<OutboundState, number> = {
   sending: 1,
   unknown: 1,
   written: 2,
-  failed: 3,
   accepted: 3,
-  delivered: 4,
-  read: 5,
+  // A provider may refuse later what it has accepted.
+  failed: 4,
+  delivered: 5,
+  read: 6,
 };
 
 /** Records the provider's receipts of messages that the desk or the phone has sent. */
@@ -33,9 +34,9 @@ export class RecordReceipt {
    * when another process owns the session by now.
    */
   async execute(session: ChannelSession, all: readonly ReceiptUpdate[]): Promise<void> {
-    const externalIds = new Set(all.map(({ externalId }) => externalId));
+    const names = new Set(all.flatMap(({ externalId, sentAs }) => [externalId, ...(sentAs ? [sentAs] : [])]));
     await underFence(this.db, session, async (manager) => {
-      const rows = await lockByProviderIds(manager, session, [...externalIds]);
+      const rows = await lockByNames(manager, session, all, [...names]);
       for (const receipt of await highestOf(manager, session, all, rows)) {
         const row = rows.get(receipt.externalId);
         if (row) await raise(manager, session, row, receipt);
@@ -45,7 +46,7 @@ export class RecordReceipt {
           : acknowledge(manager, session, row, receipt));
       }
     });
-    WrittenMessages.of(session).answered(externalIds);
+    WrittenMessages.of(session).answered(names);
     failpoint('F16 receipt-recorded');
   }
 }
@@ -78,10 +79,13 @@ async function isNewer(
   return isHigher(receipt, known) && (known.state !== 'failed' || !(await isOver()));
 }
 
-type Reached = Pick<ReceiptUpdate, 'state' | 'ack'>;
+type Reached = Pick<ReceiptUpdate, 'state' | 'ack' | 'reason'>;
+
+/** A message that failed because nobody knew its outcome: any word of the provider says more. */
+const rankOf = ({ state, reason }: Reached): number => (reason === 'outcomeUnknown' ? RANK.unknown : RANK[state]);
 
 const isHigher = (receipt: ReceiptUpdate, known: Reached): boolean =>
-  RANK[receipt.state] > RANK[known.state] || (receipt.state === known.state && receipt.ack > known.ack);
+  RANK[receipt.state] > rankOf(known) || (receipt.state === known.state && receipt.ack > known.ack);
 
 /** A message without a row was sent from the phone: tickets may know it by its key at the provider. */
 async function acknowledge(
@@ -92,8 +96,9 @@ async function acknowledge(
 ): Promise<void> {
   const messageId = row?.messageId ?? null;
   const chatId = chatOf(row, receipt);
-  const { externalId, state, ack, reason } = receipt;
-  const acknowledgement: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
+  const { externalId, state, ack, reason, price } = receipt;
+  const reached = { connectionId, messageId, chatId, externalId, state, ack, reason };
+  const acknowledgement: Acknowledgement = { ...reached, ...(price && { price }) };
   const lane = chatLane(companyId, connectionId, chatId);
   await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, acknowledgement));
 }
@@ -117,27 +122,40 @@ const chatOf = (row: OutboundRow | undefined, receipt: ReceiptUpdate): string =>
 /** A receipt continues the trace of its message. */
 const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();
 
-/** The rows by their ids at the provider, locked in the order of their own ids as every other transaction locks them. */
-async function lockByProviderIds(
+/**
+ * The rows by the receipts' names of them, locked in the order of their own ids as every other transaction locks them: by
+ * our name, which a provider may repeat beside its own, or by the provider's.
+ */
+async function lockByNames(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
-  externalIds: readonly string[],
+  receipts: readonly ReceiptUpdate[],
+  names: readonly string[],
 ): Promise<Rows> {
   const rows: OutboundRow[] = await manager.query(
     `SELECT ${OUTBOUND_COLUMNS} FROM outbound_message
-     WHERE company_id = $1 AND connection_id = $2 AND provider_id = ANY($3) ORDER BY id FOR UPDATE`,
-    [companyId, connectionId, externalIds],
+     WHERE company_id = $1 AND connection_id = $2 AND (provider_id = ANY($3) OR external_id = ANY($3))
+     ORDER BY id FOR UPDATE`,
+    [companyId, connectionId, names],
   );
-  return new Map(rows.map((row) => [row.providerId, row]));
+  const byName = new Map(
+    rows.flatMap((row) => [row.providerId, row.externalId ?? ''].map((name) => [name, row] as const)),
+  );
+  const named = receipts.map(({ externalId, sentAs }) => [externalId, byName.get(sentAs ?? externalId)] as const);
+  return new Map(named.filter((each): each is readonly [string, OutboundRow] => each[1] !== undefined));
 }
+
+/** The provider's own name of a message that it names itself. */
+const nameOf = (row: OutboundRow, { externalId }: ReceiptUpdate): string | null =>
+  externalId === row.providerId ? null : externalId;
 
 const raise = (manager: EntityManager, { companyId }: ChannelSession, row: OutboundRow, receipt: ReceiptUpdate) =>
   pipelineQuery(
     manager,
     `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6),
-       payload = ${RETAINED_PAYLOAD}
+       external_id = coalesce(external_id, $7), payload = ${RETAINED_PAYLOAD}
      WHERE company_id = $1 AND id = $2`,
-    [companyId, row.id, receipt.state, receipt.ack, receipt.reason, receipt.chatId],
+    [companyId, row.id, receipt.state, receipt.ack, receipt.reason, receipt.chatId, nameOf(row, receipt)],
   );
 
 /** Whether a person sent the message again: then the later row stands for it. */

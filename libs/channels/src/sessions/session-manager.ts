@@ -172,7 +172,7 @@ export class SessionManager {
       ...handler,
       session: async (update) => {
         await handler.session(update);
-        if (IDLE_STATUSES.includes(update.status) && !owned().isBusy) this.releaseIdle(owned());
+        if (IDLE_STATUSES.includes(update.status) && !update.keepsOwner && !owned().isBusy) this.releaseIdle(owned());
       },
     });
   }

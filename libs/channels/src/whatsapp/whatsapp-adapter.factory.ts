@@ -31,6 +31,9 @@ const TIMES: SessionTimes = {
   replacedPauseMs: 30_000,
   steadyAfterMs: 5 * 60_000,
   backoffMs: (attempt) => backoffMs(attempt),
+  // Together less than the minute in which a deaf session must be found (docs/spec/whatsapp.md §7.2, 18).
+  watch: { probeEveryMs: 30_000, probeSlowlyMs: 5 * 60_000, answerWithinMs: 12_000 },
+  linkCodeMs: 150_000,
 };
 
 /** Makes the adapters of WhatsApp accounts. */

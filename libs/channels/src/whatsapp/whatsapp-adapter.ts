@@ -13,6 +13,7 @@ import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { CallProcessor } from './calls/call-processor.js';
+import { Restrictions } from './health/restrictions.js';
 import { InboundProcessor } from './inbound/inbound-processor.js';
 import { listenForMessages } from './inbound/message-listeners.js';
 import { PeopleListeners } from './inbound/people-listeners.js';
@@ -28,6 +29,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   private readonly inbound: InboundProcessor;
   private readonly calls: CallProcessor;
   private readonly people: PeopleListeners;
+  private readonly restrictions = new Restrictions();
   private readonly updateLane = new KeyedLanes();
   private readonly sendLanes = new KeyedLanes();
 
@@ -45,6 +47,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       open: async () => this.openSocket().sock,
       current: () => (this.machine.isOpen ? this.machine.live?.sock : undefined),
       trust,
+      readHealth: () => ({
+        deliveredMs: this.machine.live?.watch.deliveredMs ?? null,
+        facts: this.restrictions.facts(),
+      }),
     });
   }
 
@@ -68,6 +74,9 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return this.machine.isOpen;
   }
 
+  /** A message keeps the id that we give it, and a repeat under the same id is dropped by whoever has it. */
+  readonly namesMessages = false;
+
   get openings(): number {
     return this.machine.openings;
   }
@@ -84,6 +93,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   attach(live: LiveSocket): void {
     listenForMessages(live, this.inbound, this.calls);
     this.people.listen(live);
+    this.restrictions.listen(live);
   }
 
   /** Replays through the library's own path, so that key shares, history and edits take effect as well. */
@@ -111,6 +121,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       .catch((error: unknown) =>
         this.context.log.warn({ ...this.session, reason: loggable(error) }, 'session update not stored'),
       );
+  }
+
+  async linkNumber(): Promise<string> {
+    return (await this.handler.linkNumber?.()) ?? '';
   }
 
   private openSocket(opening = this.machine.openings): LiveSocket {

@@ -1,4 +1,4 @@
-import type { ChannelCapabilities, ReadMessageKey } from '../channel-adapter.js';
+import type { AdapterHealth, ChannelCapabilities, ReadMessageKey } from '../channel-adapter.js';
 import type { WASocket } from './baileys.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
@@ -14,10 +14,11 @@ export interface SocketAccess {
   /** The socket when it is open now. */
   current: () => WASocket | undefined;
   trust: MediaTrust;
+  readHealth: () => AdapterHealth;
 }
 
 /** What a WhatsApp account offers beside sending and receiving. */
-export const whatsAppCapabilities = ({ open, current, trust }: SocketAccess): ChannelCapabilities => ({
+export const whatsAppCapabilities = ({ open, current, trust, readHealth }: SocketAccess): ChannelCapabilities => ({
   calls: { reject: async ({ id, creator }) => (await open()).rejectCall(id, creator) },
   typing: {
     show: async (aliases, isTyping) => {
@@ -35,6 +36,7 @@ export const whatsAppCapabilities = ({ open, current, trust }: SocketAccess): Ch
       await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
     },
   },
+  health: { read: readHealth },
   media: { download: (mediaSource) => downloadMedia(mediaSource, trust, current()) },
 });
 

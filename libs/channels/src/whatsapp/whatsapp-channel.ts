@@ -22,6 +22,8 @@ const CAPABILITIES: Record<Capability, true> = {
   directory: true,
   firstContact: true,
   groups: true,
+  health: true,
+  linkCode: true,
   media: true,
   pictures: true,
   readReceipts: true,

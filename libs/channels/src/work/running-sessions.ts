@@ -32,12 +32,17 @@ export class RunningSessions {
 
   /** Those that can send now. */
   open(): RunningSession[] {
-    const open: RunningSession[] = [];
+    return this.all().filter(({ adapter }) => adapter.isOpen);
+  }
+
+  /** All of them, open or not. */
+  all(): RunningSession[] {
+    const running: RunningSession[] = [];
     for (const [connectionId, session] of this.sessions) {
       const adapter = this.adapterOf(connectionId);
       if (adapter === undefined) this.sessions.delete(connectionId);
-      else if (adapter.isOpen) open.push({ session, adapter });
+      else running.push({ session, adapter });
     }
-    return open;
+    return running;
   }
 }

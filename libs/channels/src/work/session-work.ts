@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/request-session.js';
 
-/** What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures. */
-export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture';
+/**
+ * What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures, work on webhooks.
+ */
+export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture' | 'webhook';
 
 /** The NOTIFY channel of announced work. */
 export const SESSION_WORK_CHANNEL = 'session_work';

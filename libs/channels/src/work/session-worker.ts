@@ -8,6 +8,8 @@ export const SESSION_WORKERS = Symbol('SessionWorkers');
 /** Does one kind of work for a session. Never runs twice at once for one session. */
 export interface SessionWorker {
   readonly kind: WorkKind;
+  /** Whether it also works for a session that cannot send at the moment. */
+  readonly worksWhileClosed?: boolean;
   /**
    * Does what is due until nothing is left, the session closes or `signal` is aborted. Resolves to the milliseconds after
    * which there is more to do, null when nothing waits. `announced` is for workers that look at new work while they are

@@ -72,7 +72,7 @@ describe('WorkLoop', () => {
     const { adapter, sessions, worker, loop, announce } = await arrange(() => Promise.resolve(null));
     adapter.isOpen = false;
     await announce();
-    const looks = jest.spyOn(sessions, 'open');
+    const looks = jest.spyOn(sessions, 'all');
     loop.start();
     await eventually(async () => {
       await asOwner(db, `SELECT pg_notify('session_work', '1')`);

@@ -75,14 +75,14 @@ export class WorkLoop {
   }
 
   private async poll(): Promise<void> {
-    const open = new Map(this.sessions.open().map((running) => [running.session.connectionId, running]));
-    sessionsOpen.set(open.size);
-    if (open.size === 0) return;
-    const due = await dueWork(this.db, [...open.keys()]);
+    const sessions = new Map(this.sessions.all().map((running) => [running.session.connectionId, running]));
+    sessionsOpen.set([...sessions.values()].filter(({ adapter }) => adapter.isOpen).length);
+    if (sessions.size === 0) return;
+    const due = await dueWork(this.db, [...sessions.keys()]);
     for (const work of due) {
-      const running = open.get(work.connectionId);
+      const running = sessions.get(work.connectionId);
       const worker = this.workers.find(({ kind }) => kind === work.kind);
-      if (running && worker) this.begin(work, running, worker);
+      if (running && worker && (running.adapter.isOpen || worker.worksWhileClosed)) this.begin(work, running, worker);
     }
   }
 

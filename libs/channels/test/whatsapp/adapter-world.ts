@@ -2,6 +2,7 @@ import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit/operation
 import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import { WA_CERT_DETAILS } from '../../src/whatsapp/baileys.js';
 import type { WhatsAppAdapter } from '../../src/whatsapp/whatsapp-adapter.js';
+import type { SessionTimes } from '../../src/whatsapp/connection/account-context.js';
 import { WhatsAppAdapterFactory } from '../../src/whatsapp/whatsapp-adapter.factory.js';
 import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
 import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
@@ -35,19 +36,20 @@ export class AdapterWorld {
     readonly sim: WhatsAppSimulator,
     readonly database: ChannelsDatabase,
     settings: WhatsAppSettings,
+    times: Partial<SessionTimes>,
   ) {
     this.factory = new WhatsAppAdapterFactory({
       pool: database.pool,
       sealer: new AesSealer(new PlatformKeys('the secret of a test, long enough for all')),
       log: createLog('channels', process.env.LOG_LEVEL ?? 'silent'),
       settings: { webSocketUrl: sim.wsUrl, noiseRootKey: sim.noiseRootKey, mediaCa: sim.tls.cert, ...settings },
-      times: { replacedPauseMs: 200, backoffMs: () => 50 },
+      times: { replacedPauseMs: 200, backoffMs: () => 50, ...times },
     });
   }
 
-  static async open(settings: WhatsAppSettings = {}): Promise<AdapterWorld> {
+  static async open(settings: WhatsAppSettings = {}, times: Partial<SessionTimes> = {}): Promise<AdapterWorld> {
     const sim = await new WhatsAppSimulator({ latencyMs: 5 }).start();
-    return new AdapterWorld(sim, await openChannelsDatabase(), settings);
+    return new AdapterWorld(sim, await openChannelsDatabase(), settings, times);
   }
 
   /** A connection that was never paired, under a lease of its own. */

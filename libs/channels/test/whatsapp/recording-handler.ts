@@ -45,6 +45,8 @@ export class RecordingHandler implements ChannelEventHandler {
     for (const each of updates) await this.record('receipt', this.ticks, each);
   }
 
+  linkNumber?: () => Promise<string>;
+
   session(update: SessionUpdate): Promise<void> {
     return this.record('session', this.sessionUpdates, update);
   }

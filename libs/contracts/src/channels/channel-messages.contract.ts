@@ -1,4 +1,5 @@
 import type { MediaKind, MediaRef } from '../shared/media.js';
+import type { TemplateMessage } from './templates.contract.js';
 
 export const ALIAS_TYPES = ['phone', 'lid', 'group', 'bsuid', 'username', 'psid', 'igsid'] as const;
 export type AliasType = (typeof ALIAS_TYPES)[number];
@@ -40,6 +41,30 @@ export interface CallLog {
   seconds: number | null;
 }
 
+/** The advertisement or link that brought a person to the chat; '' for what the provider does not say. */
+export interface Referral {
+  source: 'ad' | 'post' | 'link' | 'product';
+  sourceId: string;
+  url: string;
+  headline: string;
+  body: string;
+  ref: string;
+}
+
+/** What an incoming message refers to beside its content. */
+export interface MessageContext {
+  /** The id of the button or row of a list that was chosen, as our message named it. */
+  replyId?: string;
+  referral?: Referral;
+  /** The story that is answered (`reply`) or in which the company is named (`mention`); its address expires. */
+  story?: { kind: 'reply' | 'mention'; id: string; url: string };
+  isForwarded?: boolean;
+  /** The company wrote it in another app than the desk, for example in the inbox of the Page. */
+  isFromOtherApp?: boolean;
+  /** Another app has the conversation at the moment: it is stored, and no bot answers. */
+  isStandby?: boolean;
+}
+
 export type InboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; media: PendingMedia; caption: string }
@@ -53,6 +78,10 @@ export type InboundContent =
   /** A ringing call. Its end has the same `callId`; `creator` is the provider's name of the caller. */
   | { kind: 'ring'; callId: string; creator: string; isVideo: boolean }
   | { kind: 'call'; call: CallLog }
+  /** A button of a menu or of an older message was pressed. It opens no ticket by itself. */
+  | { kind: 'postback'; title: string; payload: string }
+  /** The person followed a link or an advertisement to the chat, without a message. It opens no ticket by itself. */
+  | { kind: 'referral'; referral: Referral }
   /** Could not be decrypted: shown as such, and replaced when the readable form arrives under the same id. */
   | { kind: 'unreadable' }
   /** A kind the desk does not show yet; `label` names it. */
@@ -78,6 +107,7 @@ export interface InboundMessage extends MessageKey {
   author?: { aliases: ContactAlias[]; name: string | null };
   content: InboundContent;
   quotedExternalId: string | null;
+  context?: MessageContext;
 }
 
 /** A reference to a stored message. */
@@ -89,11 +119,25 @@ export interface OutboundTarget {
   participant: string;
 }
 
+/** A text with options to choose from: up to 3 are buttons, more are a list (docs/spec/wire-external.md §3.1). */
+export interface InteractiveMessage {
+  text: string;
+  footer: string;
+  /** The button that opens a list. */
+  listLabel: string;
+  /** `title` at most 20 characters of a button, 24 of a list's row; `description` of rows only. */
+  options: { id: string; title: string; description: string }[];
+}
+
 export type OutboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; media: MediaRef; caption: string }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'location'; latitude: number; longitude: number; name: string }
+  /** An approved template; `text` is how the customer sees it. */
+  | { kind: 'template'; template: TemplateMessage; text: string }
+  /** Buttons or a list; a channel without them sends the text with numbered options. */
+  | ({ kind: 'interactive' } & InteractiveMessage)
   /** An empty emoji removes the reaction. */
   | { kind: 'reaction'; emoji: string; target: OutboundTarget };
 
@@ -124,6 +168,8 @@ export interface OutboundMessage {
   delayMs?: number;
   /** Without it: person. */
   class?: Exclude<OutboundClass, 'notice'>;
+  /** A person writes after the free window: it goes with the human agent tag (docs/spec/wire-external.md §4.2). */
+  humanAgent?: boolean;
 }
 
 /** A change that `tickets` requests of `channels`; it is queued behind earlier messages of the chat. */
@@ -142,6 +188,15 @@ export type OutboundState = 'queued' | 'sending' | 'written' | 'accepted' | 'del
 /** 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks (docs/spec/core.md §4). Never decreases. */
 export type Ack = 0 | 1 | 2 | 3 | 4;
 
+/** What a provider charges for a message (docs/spec/wire-external.md §3.5, Statuses). */
+export interface MessagePrice {
+  /** For example marketing, utility, authentication, service. */
+  category: string;
+  /** For example regular, free_customer_service, free_entry_point. */
+  type: string;
+  isBillable: boolean;
+}
+
 export interface Acknowledgement {
   connectionId: number;
   /** Our message when it was sent through the desk; null for one sent from the phone. */
@@ -150,8 +205,9 @@ export interface Acknowledgement {
   externalId: string;
   state: OutboundState;
   ack: Ack;
-  /** The provider's reason when state is failed, for example '463'. */
+  /** Why, when state is failed: a code of `SEND_FAILURES`, or the provider's own, for example '463'. */
   reason: string | null;
+  price?: MessagePrice;
 }
 
 /** A contact's present activity in a chat; null: none (docs/spec/core.md §3). */

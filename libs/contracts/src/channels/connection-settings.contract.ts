@@ -56,4 +56,9 @@ export interface ConnectionSettings {
   importOldMessagesGroups: boolean;
   /** Whether imported tickets are closed without a word when the import ends. */
   closedTicketsPostImported: boolean;
+  /**
+   * Whether Meta granted the account the human agent permission: people may answer for seven days (docs/spec/wire-external.md
+   * §4.2). Off until an admin says so.
+   */
+  humanAgent: boolean;
 }

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
+import type { StateSource } from './connection-health.contract.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -9,6 +10,16 @@ export type Channel = (typeof CHANNELS)[number];
  * `OPENING`: connecting; `TIMEOUT`: connection lost, retrying; `DISCONNECTED`: stopped, a person must act.
  */
 export type ConnectionStatus = 'PENDING' | 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'TIMEOUT' | 'DISCONNECTED';
+
+/** A code that links a phone by its number, instead of a QR code. Like that it is a credential. */
+export interface LinkCode {
+  /** Eight characters. */
+  code: string;
+  /** Digits of the phone on which it is typed. */
+  number: string;
+  /** ISO time after which the phone refuses it. */
+  expiresAt: string;
+}
 
 /**
  * A row of GET /whatsapp (docs/spec/wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a
@@ -29,7 +40,14 @@ export interface ConnectionView {
   reason: string | null;
   /** Name of the person who disconnected it, while that is the reason. */
   disconnectedBy?: string;
+  /** Since when it has its status, and who brought it about. */
+  statusSince?: string;
+  statusSource?: StateSource;
+  /** The code that waits to be typed on the phone; absent for everyone but admins, and without one. */
+  linkCode?: LinkCode;
   queueIds: number[];
+  /** The account has the human agent permission (`ConnectionSettings.humanAgent`); absent: no. */
+  humanAgent?: boolean;
   updatedAt: string;
 }
 
@@ -54,10 +72,20 @@ export interface ConnectionSessionView {
   retries: number;
   updatedAt: string;
   reason: string | null;
+  statusSince?: string;
+  statusSource?: StateSource;
+  linkCode?: LinkCode;
 }
 
 export class ConnectionIdInput {
   @IsId() connectionId!: number;
+}
+
+/** Digits of a phone number with its country code. */
+export const LINK_NUMBER = /^[1-9]\d{9,14}$/;
+
+export class LinkByCodeInput extends ConnectionIdInput {
+  @Matches(LINK_NUMBER) number!: string;
 }
 
 export class CreateConnectionInput {
@@ -78,6 +106,11 @@ export interface ConnectionRequests {
   'connections.start': { input: ConnectionIdInput; output: ConnectionView };
   /** Deletes the pairing and shows a new QR code (PUT /whatsappsession/{id}). */
   'connections.renew': { input: ConnectionIdInput; output: ConnectionView };
+  /**
+   * Deletes the pairing and shows a code to be typed on the phone of that number. Throws ERR_WAPP_CONNECTED while a phone
+   * is connected, ERR_CHANNEL_WITHOUT_CODE for a channel that has no such codes.
+   */
+  'connections.linkByCode': { input: LinkByCodeInput; output: ConnectionView };
   /** Logs out at the provider and stops (DELETE /whatsappsession/{id}). */
   'connections.disconnect': { input: ConnectionIdInput; output: ConnectionView };
 }

@@ -12,9 +12,23 @@ export interface ReceivedWebhook {
   body: string;
 }
 
+/** The context to which a sealed webhook key is bound. */
+export const webhookKeyContext = (hookKey: string): string => `webhook-key:${hookKey}`;
+
+/** What `sealed` of a webhook key holds, as JSON. */
+export interface WebhookSecrets {
+  appSecret: string;
+  verifyToken: string;
+}
+
 /** Webhooks: stored by the gateway before it answers, worked on by the channel's service. */
 export interface WebhookEvents {
   /** The company is 0 where only the body says which companies it is about. */
+  /**
+   * A connection with an app of its own has an address of its own, below which `hookKey` names it. `sealed`:
+   * WebhookSecrets, encrypted with the platform's key and bound to `webhookKeyContext`, as base64; null: it was deleted.
+   */
+  'webhook.keySaved': { hookKey: string; connectionId: number; sealed: string | null };
   'webhook.received': ReceivedWebhook;
   /** Everything in it is stored by the service that worked on it. */
   'webhook.handled': { webhookId: string };

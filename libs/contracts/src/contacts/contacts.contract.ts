@@ -13,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
+import { CHANNELS } from '../channels/connections.contract.js';
 import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
@@ -49,6 +50,8 @@ export interface ContactView {
   createdAt: string;
   extraInfo: ContactField[];
   tags: TagLabel[];
+  /** The username that was seen last, without @; '' for none. */
+  username?: string;
   /** Grows with every change, also of its tags: of two states of a contact the higher version is newer. */
   version: number;
 }
@@ -71,7 +74,7 @@ export class ExportContactsInput {
 }
 
 /** `isGroup` is there so that numbers can be masked. */
-export type ExportedContact = Pick<ContactView, 'name' | 'number' | 'email' | 'isGroup' | 'tags'>;
+export type ExportedContact = Pick<ContactView, 'name' | 'number' | 'email' | 'isGroup' | 'tags' | 'username'>;
 
 /** Contacts by id, oldest first. */
 export interface ContactExportPage {
@@ -104,7 +107,7 @@ export class ListContactsInput {
   /** Only contacts created between these days, both inclusive (docs/spec/wire-contract.md §4). */
   @IsOptional() @IsDay() dateStart?: string;
   @IsOptional() @IsDay() dateEnd?: string;
-  @IsOptional() @IsIn(['whatsapp', 'facebook', 'instagram']) channel?: string;
+  @IsOptional() @IsIn(CHANNELS) channel?: string;
   @IsOptional() @IsBoolean() isGroup?: boolean;
 }
 
@@ -140,7 +143,10 @@ export class CreateContactInput extends ContactDetailsInput {
 export class ChangeContactInput extends ContactDetailsInput {
   @IsId() contactId!: number;
   @IsOptional() @IsName() name?: string;
-  @IsOptional() @IsText(NUMBER_LENGTH) number?: string;
+  /** '' leaves the number as it is: not every contact has one. */
+  @ValidateIf(isProvided)
+  @IsText(NUMBER_LENGTH)
+  number?: string;
 }
 
 export class ContactProfileInput {
@@ -212,8 +218,11 @@ export interface ContactRequests {
 }
 
 export interface ContactEvents {
-  /** `isNew`: it was just created. */
-  'contact.saved': { contact: ContactView; isNew?: boolean };
+  /**
+   * `isNew`: it was just created. `restoredFrom`: its merge into that contact was undone, and its tickets and messages
+   * are its own again.
+   */
+  'contact.saved': { contact: ContactView; isNew?: boolean; restoredFrom?: number };
   'contact.deleted': { contactId: number };
   /** To be blocked or unblocked at every connection of its channel. */
   'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };

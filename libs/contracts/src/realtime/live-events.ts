@@ -43,9 +43,12 @@ export interface LiveEvents {
      * §6).
      */
     | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
-  /** With `intoContactId` it was merged into that contact, which has its history now. */
+  /**
+   * With `intoContactId` it was merged into that contact, which has its history now; with `restoredFrom` that was
+   * undone.
+   */
   contact:
-    | { action: 'create' | 'update'; contact: ContactView }
+    | { action: 'create' | 'update'; contact: ContactView; restoredFrom?: number }
     | { action: 'delete'; contactId: number; intoContactId?: number };
   /** Progress of an import of contacts. */
   contactImport: { action: 'update'; import: ContactImportView };

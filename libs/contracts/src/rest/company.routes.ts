@@ -1,4 +1,6 @@
+import type { ConnectionHealth } from '../channels/connection-health.contract.js';
 import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
+import type { BeginMetaLoginInput } from '../channels/meta-login.contract.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type {
@@ -60,7 +62,20 @@ export const COMPANY_ROUTES = {
   'POST /whatsapp': passes<'connections.create'>(),
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
+  'POST /whatsappsession/:connectionId/code': passes<'connections.linkByCode'>(),
+  'GET /whatsapp/:connectionId/health': route<ConnectionIdInput, ConnectionHealth>(),
   'DELETE /whatsappsession/:connectionId': passes<'connections.disconnect'>(),
+  'POST /whatsappapi': passes<'cloud.connect'>(),
+  'GET /whatsappapi/:connectionId': passes<'cloud.get'>(),
+  'PUT /whatsappapi/:connectionId': passes<'cloud.authorise'>(),
+  'GET /whatsapp/:connectionId/templates': passes<'templates.list'>(),
+  'POST /whatsapp/:connectionId/templates/sync': passes<'templates.sync'>(),
+  'POST /facebook': passes<'metaLogin.byToken'>(),
+  'GET /meta-login': passes<'metaLogin.options'>(),
+  'POST /meta-login': route<BeginMetaLoginInput, { url: string }>(),
+  'POST /meta-login/finish': passes<'metaLogin.finish'>(),
+  'GET /meta-login/:loginId': passes<'metaLogin.get'>(),
+  'POST /meta-login/:loginId/connect': passes<'metaLogin.connect'>(),
   'GET /first-steps': route<NoFields, FirstStepsView>(),
   'GET /audit': route<ListAuditInput, AuditRequests['audit.list']['output']>(),
   'GET /audit/export': route<ExportAuditInput, TextFile>(),

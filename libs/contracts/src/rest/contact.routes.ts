@@ -23,6 +23,8 @@ export const CONTACT_ROUTES = {
   'PUT /contacts/toggleDisableBot/:contactId': route<ContactIdInput, { disableBot: boolean }>(),
   'PUT /contacts/toggleAcceptAudio/:contactId': route<ContactIdInput, { acceptAudioMessage: boolean }>(),
   'GET /contacts/:contactId': passes<'contacts.get'>(),
+  'GET /contacts/:contactId/identities': passes<'contacts.identities'>(),
+  'POST /contacts/:contactId/merges/:mergeId/undo': passes<'contacts.undoMerge'>(),
   'PUT /contacts/:contactId': passes<'contacts.change'>(),
   'DELETE /contacts/:contactId': passes<'contacts.delete'>(),
   'GET /contactTags/:contactId': route<ContactIdInput, { tags: boolean }>(),

@@ -30,6 +30,7 @@ export const TICKET_ROUTES = {
   'DELETE /tickets/bulk': route<NoFields, { bulk: BulkReport | null }>(),
   'GET /tickets/bulk/count': passes<'bulk.count'>(),
   'POST /tickets/closeAll': route<CloseAllInput, { accepted: boolean }>(),
+  'GET /tickets/:ticketId/templates': passes<'tickets.templates'>(),
   'POST /tickets/:ticketId/transfer': passes<'tickets.transfer'>(),
   'POST /tickets/:ticketId/undo': passes<'tickets.undo'>(),
   'POST /tickets/:ticketId/transcript': passes<'ticketLog.recordTranscript'>(),

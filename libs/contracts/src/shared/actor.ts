@@ -69,6 +69,9 @@ export const botActor = (companyId: number, queueIds: number[]): Actor => ({
 
 export const kindOf = ({ kind }: Pick<Actor, 'kind'>): ActorKind => kind ?? 'user';
 
+/** Whether a person acts, not a program: some providers let people write longer than programs. */
+export const isHuman = (actor: Pick<Actor, 'kind' | 'userId'>): boolean => kindOf(actor) === 'user' && actor.userId > 0;
+
 /**
  * The profile whose rights the actor has: a user's own; an admin's for the platform; a plain user's for bots and keys,
  * whatever profile they carry.

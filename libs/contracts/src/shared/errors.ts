@@ -116,6 +116,10 @@ export const ERRORS = {
   ERR_NO_DEF_WAPP_FOUND: 404,
   ERR_NO_OTHER_WHATSAPP: 400,
   ERR_WAPP_NOT_INITIALIZED: 409,
+  /** A phone is connected: its link must be ended first. */
+  ERR_WAPP_CONNECTED: 409,
+  /** The channel links no phones by a code. */
+  ERR_CHANNEL_WITHOUT_CODE: 409,
   ERR_WAPP_INVALID_CONTACT: 400,
   ERR_WAPP_CHECK_CONTACT: 502,
   ERR_WAPP_DOWNLOAD_MEDIA: 502,
@@ -126,6 +130,18 @@ export const ERRORS = {
   ERR_CREATING_MESSAGE: 500,
   ERR_CREATING_TICKET: 500,
   ERR_EGRESS_REFUSED: 400,
+  ERR_WINDOW_CLOSED: 409,
+  ERR_ACCOUNT_IN_USE: 409,
+  /** The operator has not set up an app of that platform. */
+  ERR_META_NOT_SET_UP: 409,
+  /** The sign-in at the platform is too long ago, or another session began it. */
+  ERR_META_LOGIN_EXPIRED: 410,
+  /** The platform refused the sign-in. */
+  ERR_META_LOGIN_FAILED: 422,
+  ERR_CREDENTIALS_REFUSED: 400,
+  ERR_NO_TEMPLATE_FOUND: 404,
+  ERR_TEMPLATE_NOT_APPROVED: 409,
+  ERR_TEMPLATE_VALUES: 400,
 } as const;
 
 /** A code of the catalogue. */

@@ -29,6 +29,9 @@ export const CONTACT_FIELDS_MAX = 50;
 export const CONTACT_FIELD_LENGTH = { name: 100, value: 1_000 } as const;
 /** WhatsApp's limit of a text message, in characters. */
 export const MESSAGE_BODY_MAX_LENGTH = 65_536;
+/** Values of a template, and characters of each. */
+export const TEMPLATE_VARIABLES_MAX = 60;
+export const TEMPLATE_VALUE_MAX_LENGTH = 1_024;
 /** Messages forwarded at once, and the pause between them in milliseconds (docs/spec/core.md §7). */
 export const FORWARD_MAX = 30;
 export const FORWARD_PAUSE_MS = 900;

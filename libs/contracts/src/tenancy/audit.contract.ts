@@ -49,8 +49,13 @@ export const AUDIT_ACTS = [
   'help.deleted',
   'connection.created',
   'connection.paired',
+  'connection.reauthorised',
   'connection.disconnected',
+  'connection.authorised',
+  'connection.templateChanged',
   'connection.deleted',
+  'contact.merged',
+  'contact.mergeUndone',
   'ticket.deleted',
   'data.exported',
 ] as const;
@@ -67,6 +72,7 @@ export const AUDIT_TARGETS = [
   'announcement',
   'help',
   'connection',
+  'contact',
   'ticket',
   'data',
 ] as const;

@@ -16,6 +16,8 @@ export const TICKET_LOG_TYPES = [
   'pending',
   /** From our console only: a printable transcript was made. */
   'transcript',
+  /** From our console only: an automatic text was not sent, because the reply window was closed. */
+  'windowClosed',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 

@@ -1,5 +1,7 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import type { Presence } from '../channels/channel-messages.contract.js';
+import type { ReplyWindow } from '../channels/reply-window.js';
+import type { TemplateView } from '../channels/templates.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
@@ -49,6 +51,8 @@ export interface TicketView extends TicketPlacement {
   whatsapp: { id: number; name: string; groupAsTicket: string };
   /** The tags of the contact. */
   tags: TagLabel[];
+  /** Until when the contact can be written to; null for channels without a window. */
+  window?: ReplyWindow | null;
 }
 
 export class TicketIdInput {
@@ -116,6 +120,11 @@ export interface TicketRequests {
    * it throws ERR_QUEUE_REQUIRED without a queue, and ERR_NO_USER_FOUND unless that user serves the queue.
    */
   'tickets.accept': { input: AcceptTicketInput; output: TicketView };
+  /**
+   * The templates that can be sent in the ticket, whatever their state; none on channels without templates. Throws
+   * ERR_NO_TICKET_FOUND.
+   */
+  'tickets.templates': { input: TicketIdInput; output: { templates: TemplateView[] } };
   /** Back to its queue, without an owner. */
   'tickets.return': { input: TicketIdInput; output: TicketView };
   /**

@@ -4,10 +4,10 @@ import { ANONYMOUS } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { GatewayConfig } from '../gateway.config.js';
+import { isSameText } from '../webhooks/is-same-text.js';
 
 /** Payments in one call of a bank, at most. */
 const PAYMENTS_MAX = 500;
@@ -49,13 +49,9 @@ export class PixWebhookController {
   }
 
   private isOurs(secret: string): boolean {
-    const own = this.config.PIX_WEBHOOK_SECRET;
-    return own !== undefined && timingSafeEqual(digest(secret), digest(own));
+    return isSameText(secret, this.config.PIX_WEBHOOK_SECRET ?? '');
   }
 }
-
-/** Digests have one length, as the comparison needs. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function txidOf(payment: unknown): string | undefined {
   const txid = typeof payment === 'object' && payment !== null && 'txid' in payment ? payment.txid : undefined;

@@ -7,14 +7,17 @@ export const connectionRow = (connection: ConnectionView): ConnectionRow => ({
   statusImportMessages: null,
 });
 
-/** A QR code is a credential: only admins see it (docs/spec/reliability-security.md §2.7). */
-export const withoutCode = (connection: ConnectionView): ConnectionRow => ({
+/** Codes that link a phone are credentials: only admins see them (docs/spec/reliability-security.md §2.7). */
+export const withoutCode = ({ linkCode: _hidden, ...connection }: ConnectionView): ConnectionRow => ({
   ...connectionRow(connection),
   qrcode: '',
 });
 
 /** '' would say "paired" (docs/spec/wire-contract.md §3), so a hidden code becomes null. */
-export const sessionWithoutCode = (session: ConnectionSessionView): ConnectionSessionView => ({
+export const sessionWithoutCode = ({
+  linkCode: _hidden,
+  ...session
+}: ConnectionSessionView): ConnectionSessionView => ({
   ...session,
   qrcode: session.qrcode === '' ? '' : null,
 });

@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ConnectionIdInput } from '@prosa/contracts';
+import { type Actor, ConnectionIdInput, LinkByCodeInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
@@ -24,6 +24,14 @@ export class SessionsController {
   @ApiOperation({ summary: 'A new QR code; forgets the pairing that was' })
   renew(@CurrentActor() actor: Actor, @Input() input: ConnectionIdInput) {
     return this.bus.request(actor, { name: 'connections.renew', input });
+  }
+
+  @Post(':connectionId/code')
+  @HttpCode(200)
+  @Permission('admin')
+  @ApiOperation({ summary: 'A code to type on the phone of that number; forgets the pairing that was' })
+  linkByCode(@CurrentActor() actor: Actor, @Input() input: LinkByCodeInput) {
+    return this.bus.request(actor, { name: 'connections.linkByCode', input });
   }
 
   @Delete(':connectionId')

@@ -19,7 +19,7 @@ import { readContactSheet } from '../sheets/read-contact-sheet.js';
 import { xlsxOf } from '../sheets/xlsx-stream.js';
 import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
 
-const HEADING = ['Nome', 'Número', 'E-mail', 'Tags'];
+const HEADING = ['Nome', 'Número', 'E-mail', 'Tags', 'Usuário'];
 
 /** Contacts as spreadsheets, and from phones (docs/spec/core.md §7). */
 @ApiTags('contacts')
@@ -106,8 +106,8 @@ export class ContactSheetsController {
     for (let after: number | undefined, isLast = false; !isLast;) {
       const read: ContactExportPage = await this.bus.request(actor, { name: 'contacts.export', input: { after } });
       const { contacts } = seesMaskedNumbers(actor) ? withMaskedNumbers(read) : read;
-      for (const { name, number, email, tags } of contacts) {
-        yield [name, number, email, tags.map((tag) => tag.name).join(', ')];
+      for (const { name, number, email, tags, username = '' } of contacts) {
+        yield [name, number, email, tags.map((tag) => tag.name).join(', '), username && `@${username}`];
       }
       isLast = read.next === null;
       after = read.next ?? undefined;

@@ -9,6 +9,7 @@ import {
   CreateContactInput,
   ListContactsInput,
   MergeContactsInput,
+  UndoMergeInput,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import type { Response } from 'express';
@@ -68,6 +69,21 @@ export class ContactsController {
   @ApiOperation({ summary: 'Makes one contact of two that are the same person' })
   merge(@CurrentActor() actor: Actor, @Input() input: MergeContactsInput) {
     return this.bus.request(actor, { name: 'contacts.merge', input });
+  }
+
+  @Get(':contactId/identities')
+  @Permission('user')
+  @ApiOperation({ summary: 'The names by which providers know a contact, and the contacts merged into it' })
+  identities(@CurrentActor() actor: Actor, @Input() input: ContactIdInput) {
+    return this.bus.request(actor, { name: 'contacts.identities', input });
+  }
+
+  @Post(':contactId/merges/:mergeId/undo')
+  @HttpCode(200)
+  @Permission('admin')
+  @ApiOperation({ summary: 'Restores a contact that was merged into this one' })
+  undoMerge(@CurrentActor() actor: Actor, @Input() input: UndoMergeInput) {
+    return this.bus.request(actor, { name: 'contacts.undoMerge', input });
   }
 
   @Get(':contactId')

@@ -1,10 +1,9 @@
 import type { MediaRef } from '@prosa/contracts';
-import { PlatformKeys, storageKey } from '@prosa/service-kit/operations';
+import { PlatformKeys, storageKey, MediaLinks } from '@prosa/service-kit/operations';
 import { TEST_SECRET } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { useGateway } from '../../test/gateway-under-test.js';
-import { MediaLinks } from '../presenters/media-link.js';
 
 const MINUTE = 60_000;
 const BYTES = Buffer.from('0123456789');

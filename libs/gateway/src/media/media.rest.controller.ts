@@ -2,15 +2,13 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@prosa/service-kit/http';
 import { STORAGE } from '@prosa/service-kit/service';
-import type { Storage } from '@prosa/service-kit/operations';
+import { type Storage, type MediaGrant, MediaLinks, bareType, isShownInline } from '@prosa/service-kit/operations';
 import { IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
 import { byteRange } from './byte-range.js';
-import { type MediaGrant, MediaLinks } from '../presenters/media-link.js';
-import { bareType, isShownInline } from '../presenters/shown-inline.js';
 
 class MediaInput {
   @IsString() @MaxLength(4096) token!: string;

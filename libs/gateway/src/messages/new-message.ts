@@ -13,7 +13,7 @@ export function sendMessageInput(
   post: PostMessageInput,
   media: MediaRef | undefined,
 ): SendMessageInput & { media?: MediaRef } {
-  const { ticketId, clientKey, isPrivate = false, signMessage } = post;
+  const { ticketId, clientKey, isPrivate = false, signMessage, template } = post;
   // With a contact card the body is null (docs/spec/wire-contract.md §6).
   const body = post.body ?? '';
   const text = media ? captionOf(body, media.fileName) : body;
@@ -22,6 +22,7 @@ export function sendMessageInput(
     body: text === '' ? undefined : text,
     isPrivate: isPrivate || (media !== undefined && body.startsWith(PRIVATE_MARK)),
     ...named(post),
+    ...(template && { template }),
     signMessage,
     clientKey,
     media,

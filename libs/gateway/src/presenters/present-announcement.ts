@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnnouncementView, AnnouncementWire } from '@prosa/contracts';
-import { MediaLinks } from './media-link.js';
+import { MediaLinks } from '@prosa/service-kit/operations';
 
 /** How an announcement leaves the gateway, to REST and to sockets: with a signed link in place of the storage key. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaLinks, OF_PICTURES } from './media-link.js';
+import { MediaLinks, OF_PICTURES } from '@prosa/service-kit/operations';
 
 /**
  * Replaces the storage keys of contacts' pictures by signed links, for REST and sockets (docs/spec/wire-contract.md

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { MediaLinks } from '@prosa/service-kit/operations';
 import { HttpModule } from '../http/http.module.js';
 import { LinkPictures } from './link-pictures.interceptor.js';
 import { MaskNumbers } from './mask-numbers.interceptor.js';
-import { MediaLinks } from './media-link.js';
 import { PresentAnnouncement } from './present-announcement.js';
 import { PresentMessage } from './present-message.js';
 import { PresentPictures } from './present-pictures.js';

@@ -4,6 +4,7 @@ import { StaleActorsModule } from '../access/stale-actors.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
+import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
@@ -71,7 +72,7 @@ const toTheSockets = [
 
 /** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
 @Module({
-  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule, StaleActorsModule],
+  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule, ScreenLagModule, StaleActorsModule],
   controllers: toTheLog,
   providers: toTheSockets,
   exports: [LiveLog],

@@ -53,6 +53,13 @@ export class TicketsController {
     return this.bus.request(actor, { name: 'tickets.open', input });
   }
 
+  @Get(':ticketId/templates')
+  @Permission('user')
+  @ApiOperation({ summary: 'Templates of the connection of a ticket; none on channels without templates' })
+  templates(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'tickets.templates', input });
+  }
+
   @Post(':ticketId/transfer')
   @HttpCode(200)
   @Permission('user')

@@ -2,7 +2,8 @@ import { type NextFunction, raw, type Request, type RequestHandler, type Respons
 
 /** Routes below this path get the bytes of their body, by Nest's `@RawBody()`, and no parsed body. */
 export const WEBHOOKS_PATH = 'webhooks';
-const BODY_MAX = '1mb';
+/** Meta posts up to 3 MB at once. */
+const BODY_MAX = '4mb';
 
 type RawRequest = Request & { rawBody?: Buffer };
 

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { HandledWebhooks } from './handled-webhooks.js';
+import { MetaApps } from './meta/meta-apps.js';
+import { MetaWebhooksController } from './meta/meta-webhooks.rest.controller.js';
+import { WebhookKeys } from './meta/webhook-keys.js';
 import { PruneWebhooks } from './prune-webhooks.js';
 import { WebhookJournal } from './webhook-journal.js';
 
-/**
- * What channels with webhooks need: raw bodies below one path, a check of signatures, and a journal. No route is open yet:
- * a channel brings a controller of its own, which checks the signature and stores the request before it answers.
- */
-@Module({ controllers: [HandledWebhooks], providers: [PruneWebhooks, WebhookJournal], exports: [WebhookJournal] })
+/** Where providers post: raw bodies below one path, a check of signatures, and a journal. */
+@Module({
+  controllers: [HandledWebhooks, MetaWebhooksController, WebhookKeys],
+  providers: [MetaApps, PruneWebhooks, WebhookJournal],
+  exports: [WebhookJournal],
+})
 export class WebhooksModule {}

@@ -93,7 +93,7 @@ describe('webhooks', () => {
   });
 
   it('are refused when they are too large', async () => {
-    const response = await post('x'.repeat(1_100_000));
+    const response = await post('x'.repeat(4_300_000));
 
     expect([response.status, await response.json()]).toEqual([413, { error: 'ERR_PAYLOAD_TOO_LARGE' }]);
   });

@@ -13,6 +13,8 @@ export class Connection {
   @Column('text') channel!: Channel;
   @Column('text') number!: string;
   @Column('boolean') isDefault!: boolean;
+  /** The account has the human agent permission (docs/spec/wire-external.md §4.2). */
+  @Column('boolean', { default: false }) humanAgent!: boolean;
   @Column('boolean', { default: false }) isDeleted!: boolean;
   @Column('timestamptz') updatedAt!: Date;
 }

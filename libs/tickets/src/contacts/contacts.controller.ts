@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
+import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit/bus';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
@@ -8,6 +8,9 @@ import { JoinContacts } from './changes/join-contacts.js';
 import { NumberAttempts } from './changes/number-attempts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { ApplyIdentification } from './apply-identification.js';
+import { EndMerge } from './merge/end-merge.js';
+import { MERGE_TIMER } from './merge/merge-record.js';
+import { UndoMerge } from './merge/undo-merge.js';
 import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
@@ -20,6 +23,8 @@ export class ContactsController {
     private readonly switchContact: SwitchContact,
     private readonly deleteContact: DeleteContact,
     private readonly joinContacts: JoinContacts,
+    private readonly undoMerge: UndoMerge,
+    private readonly endMerge: EndMerge,
     private readonly applyIdentification: ApplyIdentification,
     private readonly exportContacts: ExportContacts,
     private readonly attempts: NumberAttempts,
@@ -71,6 +76,21 @@ export class ContactsController {
   @OnRequest('contacts.merge')
   merge({ actor, input }: RequestMessage<'contacts.merge'>) {
     return this.joinContacts.execute(actor, input);
+  }
+
+  @OnRequest('contacts.identities')
+  identities({ actor, input }: RequestMessage<'contacts.identities'>) {
+    return this.queries.identities(actor, input);
+  }
+
+  @OnRequest('contacts.undoMerge')
+  undo({ actor, input }: RequestMessage<'contacts.undoMerge'>) {
+    return this.undoMerge.execute(actor, input);
+  }
+
+  @OnTimer(MERGE_TIMER)
+  mergeFinal(event: EventMessage<'timer.due'>) {
+    return this.endMerge.execute(event);
   }
 
   @OnRequest('contacts.block')

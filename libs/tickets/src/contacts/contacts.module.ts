@@ -11,6 +11,8 @@ import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { RunImports } from './imports/run/run-imports.js';
 import { ApplyIdentification } from './apply-identification.js';
+import { EndMerge } from './merge/end-merge.js';
+import { UndoMerge } from './merge/undo-merge.js';
 import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
 import { PicturesController } from './pictures/pictures.controller.js';
@@ -29,6 +31,8 @@ import { ContactQueries } from './queries/contact.queries.js';
     ApplyIdentification,
     ImportFromPhone,
     JoinContacts,
+    UndoMerge,
+    EndMerge,
     SyncPicture,
     LookUpProfile,
     ManageImports,

@@ -3,14 +3,18 @@ import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
-import { ContactAlias as AliasRow } from '../conversation/contact/contact-alias.entity.js';
+import { addAliases, renewEvidence } from '../conversation/contact/alias-evidence.js';
 import {
+  aliasesOf,
   distinctAliases,
   findByAliases,
   type KnownContacts,
   lockAliases,
 } from '../conversation/contact/contact-aliases.js';
 import { Contact, isNamedByAlias } from '../conversation/contact/contact.entity.js';
+import { nameOfAliases } from '../conversation/contact/name-of-alias.js';
+import { areKeptApart } from './merge/merge-record.js';
+import { renameFormerOwner } from './rename-former-owner.js';
 import { mergeContacts } from './merge-contacts.js';
 import { requestPictureIfDue } from './pictures/request-picture.js';
 import { publishContact } from '../conversation/contact/publish-contact.js';
@@ -39,21 +43,42 @@ export async function findOrCreateContact(
 ): Promise<Contact> {
   const aliases = distinctAliases(named.aliases);
   if (aliases.length === 0) throw new AppError('ERR_WAPP_INVALID_CONTACT');
-  const known = await findForUpdate(manager, source.companyId, aliases);
+  const known = await withoutKeptApart(manager, source.companyId, aliases);
   const [first] = known.contacts;
   const contact = first ?? (await createContact(manager, source, { ...named, aliases }));
 
   const isMerged = known.contacts.length > 1;
   const lane = laneOf({ ...source, contactId: contact.id });
   if (isMerged) await mergeContacts(manager, lane, known.contacts);
-  await addAliases(manager, contact, known.unknown);
-  const isRenamed = rename(contact, { ...named, aliases });
+  await renameFormerOwner(manager, contact, known.unknown);
+  await addAliases(manager, contact, known.unknown, source.connectionId);
+  await renewEvidence(manager, contact, known.stale, source.connectionId);
+  const isRenamed = await rename(manager, contact, { ...named, aliases });
   if (isRenamed) await manager.save(contact);
   if (!first || isMerged || isRenamed) {
     await publishContact(manager, lane, contact.id, { isNew: !first });
   }
   await requestPictureIfDue(manager, contact, source.connectionId, aliases);
   return contact;
+}
+
+/**
+ * The contacts of the aliases. Two whose merge a person has undone stay apart: the message is of the one whom its first
+ * alias names.
+ */
+async function withoutKeptApart(
+  manager: EntityManager,
+  companyId: number,
+  aliases: readonly ContactAlias[],
+): Promise<KnownContacts> {
+  const known = await findForUpdate(manager, companyId, aliases);
+  const ids = known.contacts.map(({ id }) => id);
+  if (ids.length < 2 || !(await areKeptApart(manager, companyId, ids))) return known;
+  for (const alias of aliases) {
+    const { contacts } = await findByAliases(manager, companyId, [alias]);
+    if (alias.type !== 'username' && contacts.length === 1) return { contacts, unknown: [], stale: [] };
+  }
+  return known;
 }
 
 /** Reads again under the lock of the aliases when something must be created, merged or added. */
@@ -73,29 +98,33 @@ const isResolved = ({ contacts, unknown }: KnownContacts) => contacts.length ===
 const valueOf = (aliases: readonly ContactAlias[], ...types: ContactAlias['type'][]) =>
   aliases.find(({ type }) => types.includes(type))?.value;
 
+/** A person without a number is called by the name, else the username, else the end of an id. */
 async function createContact(manager: EntityManager, source: ContactSource, named: NamedContact): Promise<Contact> {
   const { companyId, connectionId: id } = source;
   const connection = await manager.findOneBy(Connection, { companyId, id });
   const number = valueOf(named.aliases, 'phone', 'group') ?? '';
-  const name = named.name || number || named.aliases[0]!.value;
+  const name = named.name || nameOfAliases(named.aliases);
   const contact = { companyId, name, number, isGroup: named.isGroup, channel: connection?.channel };
   return manager.save(manager.create(Contact, contact));
-}
-
-async function addAliases(manager: EntityManager, { companyId, id }: Contact, aliases: ContactAlias[]): Promise<void> {
-  if (aliases.length === 0) return;
-  await manager.insert(
-    AliasRow,
-    aliases.map(({ type, value }) => ({ companyId, type, value, contactId: id })),
-  );
 }
 
 /**
  * A name that a person gave stays. One that only repeats an alias is replaced, and a group's name follows the provider.
  */
-function rename(contact: Contact, { name, aliases, isGroup }: NamedContact): boolean {
+async function rename(
+  manager: EntityManager,
+  contact: Contact,
+  { name, aliases, isGroup }: NamedContact,
+): Promise<boolean> {
   const before = { ...contact };
-  if (name && (isGroup || isNamedByAlias(contact, aliases))) contact.name = name;
+  if (name && name !== contact.name && (isGroup || (await hasNoName(manager, contact, aliases)))) contact.name = name;
   contact.number ||= valueOf(aliases, 'phone') ?? '';
   return before.name !== contact.name || before.number !== contact.number;
+}
+
+/** A name that looks like an alias is compared with all that the contact has, not only with those of the message. */
+async function hasNoName(manager: EntityManager, contact: Contact, aliases: readonly ContactAlias[]): Promise<boolean> {
+  if (isNamedByAlias(contact, aliases)) return true;
+  if (!/^@| …|^\d+$/.test(contact.name)) return false;
+  return isNamedByAlias(contact, await aliasesOf(manager, contact.companyId, [contact.id]));
 }

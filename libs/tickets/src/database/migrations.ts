@@ -35,6 +35,9 @@ import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queu
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
 import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
 import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliases.js';
+import { OpenReplyWindows1736000400000 } from './migrations/1736000400000-open-reply-windows.js';
+import { FindUsernames1736000400001 } from './migrations/1736000400001-find-usernames.js';
+import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -75,4 +78,7 @@ export const migrations = [
   LimitNumberAttempts1735200001000,
   CopyZones1735300010000,
   MoreAliases1736000001000,
+  OpenReplyWindows1736000400000,
+  FindUsernames1736000400001,
+  UndoMerges1736000400002,
 ];

@@ -13,6 +13,7 @@ import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { ReturnTicket } from './return-ticket.js';
+import { TicketTemplates } from './queries/ticket-templates.js';
 import { TicketQueries } from './queries/ticket.queries.js';
 import { TransferTicket } from './transfer/transfer-ticket.js';
 import { EndStep } from './undo/end-step.js';
@@ -23,6 +24,7 @@ import { UndoStep } from './undo/undo-step.js';
 export class TicketsController {
   constructor(
     private readonly queries: TicketQueries,
+    private readonly templates: TicketTemplates,
     private readonly acceptTicket: AcceptTicket,
     private readonly returnTicket: ReturnTicket,
     private readonly closeTicket: CloseTicket,
@@ -70,6 +72,11 @@ export class TicketsController {
   @OnRequest('tickets.byId')
   byId({ actor, input }: RequestMessage<'tickets.byId'>) {
     return this.queries.byId(actor, input.ticketId);
+  }
+
+  @OnRequest('tickets.templates')
+  listTemplates({ actor, input }: RequestMessage<'tickets.templates'>) {
+    return this.templates.list(actor, input.ticketId);
   }
 
   @OnRequest('tickets.accept')

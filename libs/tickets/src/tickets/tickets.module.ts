@@ -11,6 +11,7 @@ import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { ReturnTicket } from './return-ticket.js';
+import { TicketTemplates } from './queries/ticket-templates.js';
 import { TicketQueries } from './queries/ticket.queries.js';
 import { TransferTicket } from './transfer/transfer-ticket.js';
 import { EndStep } from './undo/end-step.js';
@@ -21,6 +22,7 @@ import { TicketsController } from './tickets.controller.js';
   controllers: [TicketsController],
   providers: [
     TicketQueries,
+    TicketTemplates,
     AcceptTicket,
     ReturnTicket,
     CloseTicket,

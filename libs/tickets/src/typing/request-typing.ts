@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
-import { aliasesOf } from '../conversation/contact/contact-aliases.js';
+import { aliasesFor } from '../conversation/contact/contact-aliases.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canAttend } from '../conversation/ticket/ticket.policy.js';
 
@@ -23,8 +23,8 @@ export class RequestTyping {
     const to = await withTenant(this.db, actor, async (manager) => {
       const ticket = await manager.findOneBy(Ticket, { companyId, id: ticketId });
       if (!ticket || ticket.isGroup || !canAttend(actor, ticket)) return null;
-      const { connectionId, contactId } = ticket;
-      return { connectionId, aliases: await aliasesOf(manager, companyId, [contactId]) };
+      const { connectionId } = ticket;
+      return { connectionId, aliases: await aliasesFor(manager, ticket) };
     });
     if (to) await this.bus.request(actor, { name: 'typing.show', input: { ...to, isTyping } });
     return { isShown: to !== null };

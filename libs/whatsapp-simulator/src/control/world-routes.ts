@@ -52,12 +52,16 @@ function setFaults({ sim, body }: ControlRequest): void {
   const { faults } = sim;
   applyToConnections({ sim, body });
   const changed = body.rest();
-  if ('rejectMessages' in changed) {
-    const code = body.optionalNumber('rejectMessages');
-    faults.rejectMessages = code ? () => code : undefined;
-  }
-  if ('refuseLogin' in changed) faults.refuseLogin = body.optionalNumber('refuseLogin') || undefined;
-  if ('dropAcks' in changed) faults.dropAcks = body.flag('dropAcks') ?? false;
+  const changes: Record<string, () => void> = {
+    rejectMessages: () => {
+      const code = body.optionalNumber('rejectMessages');
+      faults.rejectMessages = code ? () => code : undefined;
+    },
+    refuseLogin: () => (faults.refuseLogin = body.optionalNumber('refuseLogin') || undefined),
+    withholdQueue: () => (faults.withholdQueue = body.flag('withholdQueue') ? () => true : undefined),
+    dropAcks: () => (faults.dropAcks = body.flag('dropAcks') ?? false),
+  };
+  for (const [name, change] of Object.entries(changes)) if (name in changed) change();
 }
 
 function applyToConnections({ sim, body }: { sim: ControlRequest['sim']; body: Body }): void {
@@ -65,6 +69,7 @@ function applyToConnections({ sim, body }: { sim: ControlRequest['sim']; body: B
   if (drop === true) sim.dropConnections();
   else if (drop) sim.dropConnections(body.text('drop'));
   if (body.has('freeze')) sim.freeze(body.text('freeze'), body.flag('on') ?? true);
+  if (body.has('deafen')) sim.deafen(body.text('deafen'), body.flag('on') ?? true);
   if (body.has('streamError')) {
     const error = body.object('streamError');
     sim.streamError(error.text('phone'), error.number('code'));

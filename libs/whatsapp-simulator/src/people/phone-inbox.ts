@@ -115,7 +115,10 @@ export class PhoneInbox {
 
   private show({ sender, attrs, group }: SealedDelivery, message: proto.IMessage): void {
     const { user } = this;
-    if (attrs.category === 'peer') return void user.world.emit('peer-message', { user, message, sender });
+    if (attrs.category === 'peer') {
+      user.world.later(2, () => user.receipt([sender], attrs.id ?? '', 'peer_msg'));
+      return void user.world.emit('peer-message', { user, message, sender });
+    }
     const copy = message.deviceSentMessage;
     user.receiveOnPhone({
       id: attrs.id ?? '',

@@ -15,6 +15,7 @@ const MEDIA_AUTH_SECONDS = 3600;
 const MAX_MEDIA_BYTES = 100 << 20;
 const PRIVACY = ['readreceipts', 'last', 'profile', 'status', 'online', 'groupadd', 'calladd'];
 const DEVICE_REMOVED = 401;
+const NOT_FOUND = 404;
 
 /** A query and the client that sent it. */
 export interface Query {
@@ -91,10 +92,16 @@ function mediaConnection(world: WhatsAppSimulator): BinaryNode {
 }
 
 function answerMd({ world, connection, node, first }: Query): QueryReply {
-  if (first?.tag === 'link_code_companion_reg') return ok(...world.pairing.onLinkCode(connection, node));
+  if (first?.tag === 'link_code_companion_reg') return answerLinkCode(world, connection, node);
   const { companion } = connection;
   if (first?.tag !== 'remove-companion-device' || !companion) return ok();
   companion.user.removeCompanion(companion);
   const conflict = el('conflict', { type: 'device_removed' });
   return { ...ok(), after: () => connection.streamError(DEVICE_REMOVED, [conflict]) };
+}
+
+/** A number without an account is refused. */
+function answerLinkCode(world: WhatsAppSimulator, connection: Connection, node: BinaryNode): QueryReply {
+  const answer = world.pairing.onLinkCode(connection, node);
+  return answer ? ok(...answer) : { error: { code: NOT_FOUND, text: 'item-not-found' } };
 }

@@ -42,6 +42,8 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   active = false;
   /** The TCP connection stays open, and nothing is sent or handled; it can only be closed later. */
   frozen = false;
+  /** Queries are answered, and nothing else is delivered. */
+  deaf = false;
   /** Of a client that wants to be paired. */
   registration?: Registration;
   companion?: Companion;
@@ -72,7 +74,7 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   }
 
   send(node: BinaryNode): void {
-    if (!this.alive || this.frozen) return;
+    if (!this.alive || this.frozen || (this.deaf && node.tag !== 'iq')) return;
     this.world.stats.framesOut++;
     this.world.emit('stanza', 'out', node, this);
     this.sendRaw(this.noise.encryptTransport(encodeBinaryNode(node)));
@@ -116,6 +118,7 @@ export class Connection extends EventEmitter<ConnectionEvents> {
     if (this.active || !companion) return;
     const backlog = [...companion.pending.values()];
     if (backlog.length) this.send(el('ib', { from: SERVER }, [el('offline_preview', { count: backlog.length })]));
+    if (world.faults.withholdQueue?.(companion)) return;
     for (const node of backlog) this.send({ ...node, attrs: { ...node.attrs, offline: '0' } });
     this.active = true;
     this.send(el('ib', { from: SERVER }, [el('offline', { count: backlog.length })]));

@@ -46,12 +46,13 @@ export class PairingRegistry {
     return request?.connection.alive ? request : undefined;
   }
 
-  /** Answers the client's two messages of linking by code. */
-  onLinkCode(connection: Connection, query: BinaryNode): BinaryNode[] {
+  /** Answers the client's two messages of linking by code; undefined for a number without an account. */
+  onLinkCode(connection: Connection, query: BinaryNode): BinaryNode[] | undefined {
     const reg = kid(query, 'link_code_companion_reg');
     if (reg?.attrs.stage === 'companion_hello') {
       const ref = randomBytes(24);
       const phone = parseJid(reg.attrs.jid)?.user ?? '';
+      if (!this.world.user(phone)) return undefined;
       const wrapped = needBytes(kid(reg, 'link_code_pairing_wrapped_companion_ephemeral_pub'));
       this.requests.set(phone, { phone, connection, wrapped, ref });
       this.world.emit('pairing-code-requested', { phone });

@@ -22,7 +22,21 @@ const OF_FORWARD = ['contactId', 'messageId', 'messageIds'];
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
 const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const OF_QUEUES = { admin: ['orderQueue'], others: [] };
-const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
+const SESSION: Write = {
+  table: 'channels.connection',
+  differs: [
+    ...TIMES,
+    'status',
+    'status_since',
+    'status_source',
+    'qrcode',
+    'link_number',
+    'link_code',
+    'link_code_until',
+    'retries',
+    'reason',
+  ],
+};
 const OPENS = ['contactId', 'whatsappId'];
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
@@ -91,6 +105,8 @@ export const WRITES: Record<string, Write> = {
   'put /subscription/settings': { table: null },
   'post /webhook/pix/{secret}': { table: null },
   'post /webhook/pix/{secret}/pix': { table: null },
+  'post /webhooks/meta': { table: null },
+  'post /webhooks/meta/{hookKey}': { table: null },
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],
@@ -135,6 +151,7 @@ export const WRITES: Record<string, Write> = {
   'put /contacts/toggleAcceptAudio/{contactId}': { table: null, isFinal: true },
   'delete /contacts/{contactId}': { table: null },
   'post /contacts/merge': { table: null, accepts: OF_A_CONTACT },
+  'post /contacts/{contactId}/merges/{mergeId}/undo': { table: null },
   'post /contacts/upload': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },
@@ -149,6 +166,7 @@ export const WRITES: Record<string, Write> = {
   'put /tags/{tagId}': { table: 'tickets.tag', differs: [...TIMES, 'color'] },
   'delete /tags/{tagId}': { table: null, isFinal: true },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
+  'post /whatsappsession/{connectionId}/code': SESSION,
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,

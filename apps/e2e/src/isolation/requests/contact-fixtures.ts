@@ -42,6 +42,13 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
     reached: 400,
   },
   'get /contacts/list': { reached: 200 },
+  'get /contacts/{contactId}/identities': { ids: { contactId: 'contact' }, reached: 200 },
+  // Nothing was merged into the planted contacts.
+  'post /contacts/{contactId}/merges/{mergeId}/undo': {
+    ids: { contactId: 'contact' },
+    plain: { mergeId: "looked for among the contact's own merges" },
+    reached: 404,
+  },
   'get /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
   'post /contacts': {
     plain: OF_THE_CONTACT,

@@ -111,6 +111,11 @@ export const PLATFORM_FIXTURES: Record<string, Fixture> = {
     bodies: [{}],
     reached: null,
   },
+  // Refused without a signature, and the check of the address without the token: no company is reached.
+  'get /webhooks/meta': { reached: null },
+  'get /webhooks/meta/{hookKey}': { plain: { hookKey: NOBODY_KNOWS }, reached: null },
+  'post /webhooks/meta': { bodies: [{}], reached: null },
+  'post /webhooks/meta/{hookKey}': { plain: { hookKey: NOBODY_KNOWS }, bodies: [{}], reached: null },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },

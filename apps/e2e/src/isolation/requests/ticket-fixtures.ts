@@ -25,6 +25,12 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     reached: 201,
   },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'get /whatsapp/{connectionId}/health': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsappsession/{connectionId}/code': {
+    ids: { connectionId: 'connection' },
+    bodies: [{ number: '5511990030003' }],
+    reached: 200,
+  },
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
@@ -83,6 +89,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   // It needs a step that was just made; undo-step.spec.ts makes one.
   'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
+  'get /tickets/{ticketId}/templates': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /messages/search': {
     ids: SEARCH_FILTERS,
@@ -106,6 +113,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
       'Idempotency-Key': 'clientKey',
       clientKey: 'clientKey',
     },
+    plain: { 'template.templateId': "looked for among the templates of the ticket's connection" },
     bodies: [{ body: 'oi' }, { body: 'nota', isPrivate: true }],
     reached: 201,
     accepted: {

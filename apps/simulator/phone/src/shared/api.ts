@@ -45,6 +45,7 @@ export const api = {
     post<{ id: string }>(phone, 'call', { to, video, ringMs }),
   setNetwork: (phone: string, online: boolean) => post(phone, 'network', { online }),
   scan: (phone: string, qr: string) => post<{ device: number }>(phone, 'scan', { qr }),
+  enterPairingCode: (phone: string, code: string) => post<{ device: number }>(phone, 'pairing-code', { code }),
   unlink: (phone: string, device: number) => post(phone, 'unlink', { device }),
 };
 

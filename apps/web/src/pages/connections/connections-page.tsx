@@ -7,6 +7,7 @@ import { useConnections } from '../../features/connections/api/use-connections.j
 import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
+import { OpenConnectionHealth } from './connection-health.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
 import { AddButton } from '../../shared/plans/add-button.js';
 import { RoomCount } from '../../shared/plans/room-count.js';
@@ -61,6 +62,7 @@ export function ConnectionsPage() {
           onShowCode={pair}
         />
       </Box>
+      <OpenConnectionHealth connections={connections.data ?? []} />
       {open && (
         <ConnectionDialogs
           open={open}

@@ -1,3 +1,4 @@
+import { healthLines } from '../../features/connection-health/api/use-health.js';
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
 import { ownInvoicesLine } from '../../features/finance/api/invoices-cache.js';
 import { firstStepsLines } from '../../features/first-steps/api/first-steps-cache.js';
@@ -19,6 +20,7 @@ import { userNamesLine } from '../../shared/users/use-user-names.js';
  */
 export const LIVE_TABLE: readonly LiveLine[] = [
   ...connectionLines,
+  ...healthLines,
   ...firstStepsLines,
   ...presenceLines,
   companySettingsLine,

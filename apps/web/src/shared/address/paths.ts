@@ -1,3 +1,4 @@
+import { META_PRODUCTS } from '@prosa/contracts';
 import { choiceField, idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
@@ -21,6 +22,7 @@ export const PATHS = {
   users: '/users',
   queues: '/queues',
   connections: '/connections',
+  metaLogin: '/connections/meta',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -45,6 +47,12 @@ const TICKET_FIELDS = { message: numberField, find: textField };
 export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
   withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
 
+const META_LOGIN_FIELDS = { product: choiceField(META_PRODUCTS, ''), login: textField };
+
+/** Address of the sign-in to Facebook or Instagram: at its start for a product, or at the choice of accounts. */
+export const metaLoginAddress = (at: Partial<AddressValues<typeof META_LOGIN_FIELDS>>): string =>
+  withSearch(PATHS.metaLogin, META_LOGIN_FIELDS, at);
+
 /** Address of the printable transcript of a ticket. */
 export const transcriptAddress = (uuid: string): string => `/tickets/${uuid}/transcript`;
 
@@ -59,6 +67,13 @@ export const ADD_FIELDS = { add: switchField(false) };
 
 /** Address of a list with its dialog for a new record open. */
 export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
+
+/** The connection whose health is shown. */
+export const HEALTH_FIELDS = { health: numberField };
+
+/** Address of the connections with the health of one of them open. */
+export const healthAddress = (connectionId: number): string =>
+  withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;

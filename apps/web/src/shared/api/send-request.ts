@@ -1,3 +1,4 @@
+import { learnServerTime } from './server-clock.js';
 import { asNetworkError, type Reply } from './reply.js';
 
 export interface OutgoingRequest {
@@ -40,6 +41,7 @@ export async function sendRequest({ method, url, body, headers, signal }: Outgoi
       headers: requestHeaders(token, { ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...headers }),
       body: isJson ? JSON.stringify(body) : undefined,
     });
+    learnServerTime(response.headers);
     return { status: response.status, text: await response.text(), headers: response.headers } satisfies Reply;
   } catch (error) {
     throw asNetworkError(error);

@@ -60,6 +60,7 @@ export const CATALOGUE = {
     isKeyOnly: true,
   },
   'composer.note': { scope: 'composer', text: 'commands:composer.note', keys: ['Alt+N'] },
+  'composer.template': { scope: 'composer', text: 'commands:composer.template' },
   'composer.send': { scope: 'composer', text: 'commands:composer.send', keys: ['Enter'], ...widget },
   'composer.newLine': { scope: 'composer', text: 'commands:composer.newLine', keys: ['Shift+Enter'], ...widget },
   'selection.resolve': { scope: 'selection', text: 'commands:selection.resolve', keys: ['Alt+R'] },

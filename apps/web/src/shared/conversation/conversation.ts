@@ -5,6 +5,8 @@ import type {
   MessageHitPage,
   PlaceholderValues,
   QuickMessageWire,
+  ReplyWindow,
+  TemplateView,
 } from '@prosa/contracts';
 import type { More } from '../lists/use-more.js';
 import type { ConversationMessage, Draft, Section, ThreadMessage } from './thread-message.js';
@@ -71,6 +73,13 @@ interface Reading {
   find: (text: string, cursor: string | null, signal: AbortSignal) => Promise<MessageHitPage>;
 }
 
+/** Templates while they are read. */
+export interface TemplateList {
+  templates: readonly TemplateView[] | undefined;
+  error: Error | null;
+  retry: () => unknown;
+}
+
 /** A colleague who is typing. */
 export interface Typist {
   name: string;
@@ -83,6 +92,10 @@ interface Writing {
   /** Whether the user may write notes, which only colleagues see. */
   canNote: boolean;
   canRecordVoice: boolean;
+  /** Until when free texts can be sent; null where they always can. */
+  window: ReplyWindow | null;
+  /** Hook: the templates that can be sent, read once they are wanted. */
+  useTemplates: (isEnabled: boolean) => TemplateList;
   /** Largest file of each kind; null where files cannot be sent. */
   maxFileBytes: Record<MediaKind, number> | null;
   /** Whether quick messages and their placeholders are offered while the user types. */
@@ -113,7 +126,7 @@ interface Writing {
 export type MessageAct = 'react' | 'edit' | 'delete' | 'forward';
 
 /** Who messages can be forwarded to. */
-export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup'>;
+export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup' | 'username'>;
 
 interface Forwarding {
   messageIds: number[];

@@ -90,7 +90,7 @@ const WITHOUT_FILE = {
 } as const;
 
 function draw(outgoing: Outgoing, section: Section | null): ThreadMessage {
-  const { clientKey, shown, quoted, file, isPrivate, place, createdAt } = outgoing;
+  const { clientKey, shown, quoted, file, isPrivate, place, createdAt, template } = outgoing;
   return {
     ...UNKNOWN,
     ...(file ? fileOf(file) : WITHOUT_FILE),
@@ -104,6 +104,7 @@ function draw(outgoing: Outgoing, section: Section | null): ThreadMessage {
     quotedMsg: quoted,
     createdAt,
     clientKey,
+    template: template?.sent ?? null,
     outgoing,
   };
 }

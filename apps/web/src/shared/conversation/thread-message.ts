@@ -1,4 +1,4 @@
-import type { MediaInfo, MessageWire, QuotedMessageView } from '@prosa/contracts';
+import type { MediaInfo, MessageWire, QuotedMessageView, SentTemplate, TemplateValues } from '@prosa/contracts';
 
 /** A quoted message, as the quote shows it. */
 export type Quote = Pick<QuotedMessageView, 'id' | 'body' | 'fromMe' | 'mediaType' | 'isDeleted' | 'contact'>;
@@ -29,7 +29,8 @@ type SharedFields =
   | 'isDeleted'
   | 'isEdited'
   | 'isForwarded'
-  | 'isPrivate';
+  | 'isPrivate'
+  | 'template';
 
 /** A message with the fields that every conversation has. */
 export interface ConversationMessage extends Pick<MessageWire, SharedFields> {
@@ -44,6 +45,12 @@ export interface OutgoingFile {
   url: string;
 }
 
+/** A chosen template with its values, and how it is shown until the server has it. */
+export interface OutgoingTemplate {
+  input: TemplateValues;
+  sent: SentTemplate;
+}
+
 /** A message on its way to the server. Every try sends its clientKey as Idempotency-Key. */
 export interface Outgoing {
   clientKey: string;
@@ -54,6 +61,8 @@ export interface Outgoing {
   isPrivate: boolean;
   /** Whether the sender's name precedes the text, where the company requires it. */
   signs: boolean;
+  /** The template that it is sent as, with its values; `body` is how the contact will read it. */
+  template?: OutgoingTemplate;
   /** The text as it will read once the server has filled in placeholders and the signature. */
   shown: string;
   /** sent: stored by the server; kept in the outbox so that its bubble keeps its place. */
@@ -69,7 +78,7 @@ export interface Outgoing {
 }
 
 /** What the composer passes on to be sent. */
-export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate' | 'signs'>;
+export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate' | 'signs' | 'template'>;
 
 /** A line of the thread: a server message, one still on its way, or the first in the place of the second. */
 export interface ThreadMessage extends ConversationMessage {

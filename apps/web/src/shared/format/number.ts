@@ -40,3 +40,7 @@ export function phoneText(digits: string): string {
 
 /** Formats a number for display; a masked one stays as it is. */
 export const shownNumber = (number: string): string => (number.includes('*') ? number : phoneText(number));
+
+/** How a contact can be recognised beside its name: by the number, else by the username; '' for neither. */
+export const shownAddress = ({ number, username }: { number: string; username?: string }): string =>
+  number === '' ? (username ? `@${username}` : '') : shownNumber(number);

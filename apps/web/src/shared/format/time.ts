@@ -15,6 +15,9 @@ export function momentText(iso: string, now = new Date()): string {
 /** Formats as dd/MM/yyyy (docs/spec/core.md §9). */
 export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
 
+/** Formats as HH:mm:ss, for what is read now. */
+export const timeOfDayText = (iso: string): string => format(iso, 'HH:mm:ss');
+
 /** Formats as HH:mm on any day, for messages below a day separator. */
 export const clockText = (iso: string): string => format(iso, 'HH:mm');
 
@@ -76,6 +79,20 @@ export function waitingText(sinceIso: string, language: Language, now = new Date
         : [Math.floor(minutes / DAY_MINUTES), 'day'];
   return unitFormat(language, String(unit)).format(Number(value));
 }
+
+/** As `waitingText`, and in seconds under a minute: "12 s". */
+export function ageText(sinceIso: string, language: Language, nowIso: string): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(nowIso) - Date.parse(sinceIso)) / 1_000));
+  return seconds < 60
+    ? unitFormat(language, 'second').format(seconds)
+    : waitingText(sinceIso, language, new Date(nowIso));
+}
+
+/** Formats milliseconds as "340 ms", from a second on as "2.4 s", in the language's short form. */
+export const millisecondsText = (ms: number, language: Language): string =>
+  ms < 1_000
+    ? unitFormat(language, 'millisecond').format(ms)
+    : unitFormat(language, 'second').format(Math.round(ms / 100) / 10);
 
 /** Formats a length in seconds as 0:07, 12:03, 1:02:03. */
 export function durationText(seconds: number): string {

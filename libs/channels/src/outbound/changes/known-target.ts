@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** The latest outbound row of a message of the desk, which has its id at the provider. */
 export interface QueuedBefore {
   id: string;
+  /** The provider's name of it, as far as that is known, else ours. */
   providerId: string;
   state: string;
   attempts: number;
@@ -18,7 +19,7 @@ export async function queuedBefore(
   messageId: number,
 ): Promise<QueuedBefore | undefined> {
   const rows: QueuedBefore[] = await manager.query(
-    `SELECT id, provider_id AS "providerId", state, attempts, reason, class FROM outbound_message
+    `SELECT id, coalesce(external_id, provider_id) AS "providerId", state, attempts, reason, class FROM outbound_message
      WHERE company_id = $1 AND message_id = $2 AND change_id IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`,
     [companyId, messageId],
   );

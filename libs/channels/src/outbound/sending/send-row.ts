@@ -1,23 +1,33 @@
+import type { OutboundTarget } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log, Storage } from '@prosa/service-kit/operations';
 import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { SendRefused, TryLater } from '../../adapter/send-errors.js';
 import type { ChannelSession, OutboundSend } from '../../channel-adapter.js';
 import { noticesTotal, outboundTotal, retriesTotal } from '../../channel-metrics.js';
+import { SessionFigures } from '../../work/session-figures.js';
 import { loggable } from '../../loggable.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
 import type { RunningSession } from '../../work/running-sessions.js';
 import { OutboundQueue } from '../outbound-queue.js';
+import { isOurName } from '../provider-id.js';
 import type { OutboundPayload, OutboundRow } from '../outbound-row.js';
 
 /** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
 const REPEAT_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000];
 
-/** `lost`: nobody knows whether the message went out; it goes again after the delay. */
+/**
+ * How long a message of unknown outcome waits for the provider's word, in milliseconds, where it must not be repeated.
+ * Webhooks are stored while this service is down, and come within seconds of its start.
+ */
+export const RESOLVE_WITHIN_MS = 60_000;
+
+/** `again`: the message goes again after the delay; `isLost`: nobody knows whether it went out. */
 export type SendOutcome =
   | { kind: 'written'; chatId: string }
   | { kind: 'refused'; reason: string }
-  | { kind: 'lost'; delayMs: number };
+  | { kind: 'again'; delayMs: number; isLost: boolean };
 
 /** Hands one message to the channel of its session. */
 @Injectable()
@@ -33,12 +43,15 @@ export class SendRow {
   async execute(running: RunningSession, row: OutboundRow, ifOpening: number): Promise<SendOutcome> {
     const { session, adapter } = running;
     if (row.isExpired) return this.expire(session, row);
+    if (adapter.namesMessages && row.isUncertain) return { kind: 'refused', reason: 'outcomeUnknown' };
     if (row.attempts > 1) retriesTotal.inc();
     try {
       const payload = await this.prepare(session, row);
       const chatId = await adapter.resolveChat(payload.to);
-      await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
+      const send = this.sendOf({ ...row, payload }, chatId);
+      await adapter.send({ ...(adapter.namesMessages ? await this.named(session, send) : send), ifOpening });
       outboundTotal.inc({ outcome: 'written' });
+      SessionFigures.of(session).sent();
       return { kind: 'written', chatId };
     } catch (error) {
       return this.outcomeOf(running, row, { error, ifOpening });
@@ -51,7 +64,7 @@ export class SendRow {
     return { kind: 'refused', reason: 'expired' };
   }
 
-  /** A refusal is final. Anything else leaves open whether the message went out: the same id goes again. */
+  /** A refusal is final. What the channel does not explain leaves open whether the message went out. */
   private outcomeOf(
     { session, adapter }: RunningSession,
     { id, attempts }: OutboundRow,
@@ -59,13 +72,38 @@ export class SendRow {
   ): SendOutcome {
     const { connectionId } = session;
     this.log.warn({ connectionId, outboundId: id, attempt: attempts, reason: loggable(error) }, 'send failed');
-    outboundTotal.inc({ outcome: error instanceof AppError ? 'refused' : 'unknown' });
-    if (error instanceof AppError) return { kind: 'refused', reason: error.code };
+    const refusal = refusalOf(error);
+    outboundTotal.inc({ outcome: refusal === null ? 'unknown' : 'refused' });
+    if (refusal !== null) return { kind: 'refused', reason: refusal };
     const delayMs = REPEAT_DELAYS_MS[attempts - 1];
-    if (delayMs === undefined) return { kind: 'refused', reason: 'ERR_SENDING_WAPP_MSG' };
+    if (delayMs === undefined) return { kind: 'refused', reason: lastReasonOf(error) };
+    if (error instanceof TryLater) return { kind: 'again', delayMs: Math.max(delayMs, error.delayMs), isLost: false };
+    if (adapter.namesMessages) return { kind: 'again', delayMs: RESOLVE_WITHIN_MS, isLost: true };
     // A closed session is the reason and ends the pause: its next opening is the next try.
     const isStillOpen = adapter.isOpen && adapter.openings === ifOpening;
-    return { kind: 'lost', delayMs: isStillOpen ? delayMs : 0 };
+    return { kind: 'again', delayMs: isStillOpen ? delayMs : 0, isLost: true };
+  }
+
+  /**
+   * The message with the provider's names of our own earlier messages in it, which were unknown when it was queued. A
+   * quote of a message that never got one is left out; a change or a reaction of it is refused by the adapter.
+   */
+  private async named(session: ChannelSession, send: OutboundSend): Promise<OutboundSend> {
+    const { content, quoted } = send;
+    const target = 'target' in content ? content.target : null;
+    const own = [target, quoted].filter((each) => each?.fromMe).map((each) => each!.externalId);
+    if (own.length === 0) return send;
+    const names = await this.queue.namesOf(session, own);
+    const renamed = <T extends OutboundTarget>(each: T): T => ({
+      ...each,
+      externalId: names.get(each.externalId) ?? each.externalId,
+    });
+    const isKnown = (each: OutboundTarget) => !each.fromMe || !isOurName(each.externalId) || names.has(each.externalId);
+    return {
+      ...send,
+      ...('target' in content && { content: { ...content, target: renamed(content.target) } }),
+      quoted: quoted && isKnown(quoted) ? renamed(quoted) : null,
+    };
   }
 
   /** The payload with its file in the form that the channel wants. */
@@ -80,10 +118,18 @@ export class SendRow {
   }
 
   private sendOf({ providerId, payload, attempts }: OutboundRow, chatId: string): OutboundSend {
-    const { content, quoted, isForwarded } = payload;
-    const message = { providerId, chatId, quoted, isForwarded, isFirstAttempt: attempts === 1 };
+    const { content, quoted, isForwarded, humanAgent } = payload;
+    const message = { providerId, chatId, quoted, isForwarded, humanAgent, isFirstAttempt: attempts === 1 };
     if (content.kind !== 'media') return { ...message, content };
     const open = () => this.storage.open(content.media.key);
     return { ...message, content: { ...content, open } };
   }
 }
+
+/** Why a message was refused for good; null when it was not. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof SendRefused) return error.reason;
+  return error instanceof AppError ? error.code : null;
+}
+
+const lastReasonOf = (error: unknown): string => (error instanceof TryLater ? error.reason : 'ERR_SENDING_WAPP_MSG');

@@ -8,7 +8,7 @@ import { type ChatLane, lanesOf } from './chat-lanes.js';
 import { QueueOutlook } from './queue-outlook.js';
 import { ReceiptDeadline } from './receipt-deadline.js';
 import { type ClassBudget, SendBudget } from './send-budget.js';
-import type { SendRow } from './send-row.js';
+import { RESOLVE_WITHIN_MS, type SendRow } from './send-row.js';
 import { WrittenMessages } from './written-messages.js';
 
 /** The sender looks around after this long, whatever happens. */
@@ -125,7 +125,8 @@ export class SessionSender {
     if (isNewOpening) this.written.takeAll();
     const inFlight = [...this.written.ids, ...[...this.lanes].flatMap(({ rows }) => rows.map(({ id }) => id))];
     this.isInterrupted = false;
-    await this.orInterrupted(() => this.queue.recover(session, isNewOpening, inFlight));
+    const waitMs = adapter.namesMessages ? RESOLVE_WITHIN_MS : 0;
+    await this.orInterrupted(() => this.queue.recover(session, { isNewOpening, inFlight, waitMs }));
     this.opening = openings;
     this.outlook.expectAll();
   }
@@ -187,7 +188,7 @@ export class SessionSender {
     const { session, adapter } = this.running;
     const outcome = await this.sendRow.execute(this.running, row, lane.opening);
     if (outcome.kind === 'refused') {
-      await this.queue.failed(session, row, outcome.reason);
+      await this.queue.failed(session, row, outcome.reason, adapter.namesMessages ? (row.externalId ?? '') : undefined);
       return true;
     }
     if (outcome.kind === 'written') failpoint('F14 send-written');
@@ -195,9 +196,9 @@ export class SessionSender {
       this.written.add({ id: row.id, providerId: row.providerId, chatId: outcome.chatId });
       return true;
     }
-    // Lost, or written to a socket that has ended since.
-    const delayMs = outcome.kind === 'lost' ? outcome.delayMs : 0;
-    await this.queue.retryLater(session, row, { delayMs, behind: lane.rows.slice(1) });
+    // Not accepted for now, lost, or written to a socket that has ended since.
+    const { delayMs, isLost } = outcome.kind === 'again' ? outcome : { delayMs: 0, isLost: true };
+    await this.queue.retryLater(session, row, { delayMs, isLost, behind: lane.rows.slice(1) });
     return false;
   }
 

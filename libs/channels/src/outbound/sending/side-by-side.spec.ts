@@ -1,10 +1,11 @@
 import type { OutboundMessage } from '@prosa/contracts';
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
+import { configOf, createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { anOutbound, carryOn, keys, rows, sealer, whatsAppOnly } from '../../../test/arrange.js';
 import type { FakeChannel } from '../../../test/fake-channel.js';
 import { aRunningSession } from '../../../test/fake-session.js';
+import { ChannelsConfig } from '../../channels.config.js';
 import { channelsService } from '../../channels.service.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
 import { AnnouncedWork } from '../../work/announced-work.js';
@@ -21,7 +22,10 @@ describe('Chats of one number', () => {
   const log = createLog('test', 'silent');
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(
+    loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' }),
+    ChannelsConfig,
+  );
   const sendMessages = new SendMessages(queue, new SendRow(queue, new PrepareVoice(config, storage), storage, log));
   let messages = 0;
 

@@ -1,6 +1,7 @@
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import type pg from 'pg';
 import type { SocketConfig } from '../baileys.js';
+import type { WatchTimes } from '../health/deaf-watch.js';
 import type { ConnectPace } from './connect-pace.js';
 
 /** What a session needs from the process. */
@@ -22,4 +23,7 @@ export interface SessionTimes {
   steadyAfterMs: number;
   /** Pause before repeat number `attempt`. */
   backoffMs: (attempt: number) => number;
+  watch: WatchTimes;
+  /** How long a code to link a phone by its number waits; the service's own codes last a little longer. */
+  linkCodeMs: number;
 }

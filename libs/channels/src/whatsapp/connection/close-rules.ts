@@ -11,7 +11,15 @@ export type SessionReason =
   | 'temporarilyBanned'
   | 'outdatedVersion'
   | 'linkAgain'
-  | 'badSession';
+  | 'badSession'
+  /** The service refused to link the number by a code. */
+  | 'linkRefused'
+  /** It was open and nothing was delivered to it. */
+  | 'deaf';
+
+/** Our own codes beside the library's, for a socket that we have ended. */
+export const DEAF = 4_001;
+export const LINK_REFUSED = 4_002;
 
 /** Facts about a socket that has closed. */
 export interface ClosedSocket {
@@ -26,7 +34,7 @@ export interface ClosedSocket {
 
 export type NextStep =
   /** now: at once; backoff: after a growing delay; check: after a look at the lease and a long pause. */
-  | { step: 'retry'; when: 'now' | 'backoff' | 'check' }
+  | { step: 'retry'; when: 'now' | 'backoff' | 'check'; reason?: SessionReason }
   | { step: 'stop'; status: ConnectionStatus; reason: SessionReason }
   /** The pairing is over: its keys are deleted. */
   | { step: 'forget'; reason: SessionReason };
@@ -48,6 +56,8 @@ const RULES: Partial<Record<number, Rule>> = {
   440: ({ times }) => (times > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' }),
   500: ({ times }) => (times >= BAD_SESSION_MAX ? stop('badSession') : LATER),
   515: () => ({ step: 'retry', when: 'now' }),
+  [LINK_REFUSED]: () => stop('linkRefused'),
+  [DEAF]: () => ({ step: 'retry', when: 'backoff', reason: 'deaf' }),
 };
 
 const LATER: NextStep = { step: 'retry', when: 'backoff' };

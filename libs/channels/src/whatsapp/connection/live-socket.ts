@@ -8,8 +8,11 @@ import { Credentials } from '../keys/credentials.js';
 import { FailClosed, type StoreFailed } from '../keys/fail-closed.js';
 import { KeyStore } from '../keys/key-store.js';
 import { SessionVault } from '../keys/session-vault.js';
+import { DeafWatch, type WatchFinding } from '../health/deaf-watch.js';
+import { EchoProbe, ping } from '../health/echo-probe.js';
 import { SentMessages } from '../outbound/sent-messages.js';
 import type { AccountContext } from './account-context.js';
+import { DEAF } from './close-rules.js';
 import { terminate } from './terminate.js';
 
 /** How long a regular close may take before the connection is terminated. */
@@ -30,8 +33,13 @@ export class LiveSocket {
   readonly keys: KeyStore;
   readonly journal: InboundJournal;
   readonly sent: SentMessages;
+  readonly watch: DeafWatch;
+  readonly echo: EchoProbe;
   /** The failed query that ended it, if one did. */
   failure?: StoreFailed;
+
+  /** Set when the first code is to be shown: the phone to be linked, see `ChannelEventHandler.linkNumber`. */
+  linkNumber?: Promise<string>;
 
   /** It has ended and saves nothing more: its late events are ignored. */
   isRetired = false;
@@ -63,6 +71,8 @@ export class LiveSocket {
     });
     this.journal.stanzas.listen(this.sock);
     serializeMessages(this.sock);
+    this.echo = new EchoProbe(this.sock);
+    this.watch = this.watchDeliveries();
     this.sock.ev.on('creds.update', () => credentials.save());
     // Receipts are acknowledged before their events leave the buffer: it must be flushed when the socket ends.
     this.sock.registerSocketEndHandler(() => void this.sock.ev.flush());
@@ -87,12 +97,25 @@ export class LiveSocket {
     return live;
   }
 
+  private watchDeliveries(): DeafWatch {
+    const times = this.context.times.watch;
+    return new DeafWatch(this.sock, {
+      times,
+      echo: () => this.echo.request(),
+      ping: () => ping(this.sock, times.answerWithinMs),
+      onFinding: (finding) => this.end(FOUND[finding]()),
+    });
+  }
+
   get me(): Me | undefined {
-    return this.credentials.value.me;
+    const { account, me } = this.credentials.value;
+    // A code that links a phone by its number names the account before it is linked.
+    return account ? me : undefined;
   }
 
   /** Closes the socket. The web socket leaves its open state before this returns: nothing can be sent any more. */
   end(error?: Error): void {
+    this.watch.stop();
     this.sock.ev.flush();
     void this.sock.end(error);
     setTimeout(() => terminate(this.sock), CLOSE_WITHIN_MS).unref();
@@ -100,6 +123,7 @@ export class LiveSocket {
 
   /** Called after the end: waits for pending saves; nothing is written after them. */
   async retire(): Promise<void> {
+    this.watch.stop();
     await this.credentials.whenSaved();
     this.isRetired = true;
     this.guard.close();
@@ -110,6 +134,14 @@ export class LiveSocket {
     this.end(failure);
   }
 }
+
+const endWith = (statusCode: number, text: string) => Object.assign(new Error(text), { output: { statusCode } });
+
+/** Why the watch ends a socket, with the code that decides what follows. */
+const FOUND: Record<WatchFinding, () => Error> = {
+  deaf: () => endWith(DEAF, 'nothing was delivered'),
+  silent: () => endWith(408, 'nothing was answered'),
+};
 
 /**
  * Accepts the parts of history with LID mappings and names, never the full history (docs/spec/whatsapp.md §7.2, 19).

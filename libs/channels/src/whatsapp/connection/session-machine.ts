@@ -3,9 +3,10 @@ import type { ChannelSession, SessionUpdate } from '../../channel-adapter.js';
 import { type ConnectionState, jidDecode } from '../baileys.js';
 import { loggable } from '../../loggable.js';
 import type { AccountContext } from './account-context.js';
-import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
+import { afterClose, DEAF, type NextStep, type SessionReason } from './close-rules.js';
 import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
 import { LiveSocket } from './live-socket.js';
+import { requestLinkCode } from './request-link-code.js';
 
 /** Codes shown before the session stops and waits for a person. */
 const UNREAD_CODES_MAX = 3;
@@ -21,6 +22,8 @@ export interface SocketOwner {
   /** The session stopped: stores the recovered messages without a socket. */
   processRecovered(live: LiveSocket): Promise<void>;
   sessionUpdate(sessionUpdate: SessionUpdate): void;
+  /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
+  linkNumber(): Promise<string>;
 }
 
 /** The life of one session: one socket at a time, what follows each close, and the updates of its status. */
@@ -115,7 +118,7 @@ export class SessionMachine {
 
   private updated(live: LiveSocket, update: Partial<ConnectionState>): void {
     if (this.live !== live) return;
-    if (update.qr) this.showCode(live, update.qr);
+    if (update.qr) void this.offerCode(live, update.qr);
     if (update.isNewLogin) {
       this.isFreshPairing = true;
       this.unreadCodes = 0;
@@ -125,8 +128,30 @@ export class SessionMachine {
     if (update.connection === 'close') void this.closed(live, update.lastDisconnect?.error);
   }
 
-  private showCode(live: LiveSocket, qrcode: string): void {
+  /** The library makes one QR code after the other; a code for a number is requested once for a socket. */
+  private async offerCode(live: LiveSocket, qrcode: string): Promise<void> {
     this.releasePace();
+    const isFirst = live.linkNumber === undefined;
+    live.linkNumber ??= this.owner.linkNumber();
+    try {
+      const number = await live.linkNumber;
+      if (this.live !== live || this.isFreshPairing) return;
+      if (number === '') this.showCode(live, qrcode);
+      else if (isFirst) await this.showLinkCode(live, number);
+    } catch (error) {
+      live.end(error as Error);
+    }
+  }
+
+  private async showLinkCode(live: LiveSocket, number: string): Promise<void> {
+    const options = { lastsMs: this.context.times.linkCodeMs, expired: CODE_EXPIRED };
+    const linkCode = await requestLinkCode(live, number, options);
+    if (this.live !== live) return;
+    this.unreadCodes++;
+    this.report('qrcode', { linkCode });
+  }
+
+  private showCode(live: LiveSocket, qrcode: string): void {
     if (this.unreadCodes >= UNREAD_CODES_MAX) return live.end(CODE_EXPIRED);
     this.unreadCodes++;
     this.report('qrcode', { qrcode, retries: this.unreadCodes });
@@ -140,10 +165,17 @@ export class SessionMachine {
       this.attempts = 0;
       this.closes.clear();
     });
+    // One that was deaf before is shown as connected only when something is delivered.
+    const isDoubtful = this.closes.has(DEAF);
+    live.watch.start(() => isDoubtful && this.live === live && this.reportOpen(live));
+    if (!isDoubtful) this.reportOpen(live);
+    this.owner.opened(live);
+  }
+
+  private reportOpen(live: LiveSocket): void {
     const number = jidDecode(live.me?.id)?.user;
     this.report('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
     this.isFreshPairing = false;
-    this.owner.opened(live);
   }
 
   private async closed(live: LiveSocket, error: Error | undefined): Promise<void> {
@@ -162,7 +194,7 @@ export class SessionMachine {
   }
 
   private async follow(next: NextStep, live: LiveSocket): Promise<void> {
-    if (next.step === 'retry') return this.retryAs(next.when);
+    if (next.step === 'retry') return this.retryAs(next.when, next.reason);
     this.isWanted = false;
     this.run++;
     if (next.step === 'forget') return this.forget(next.reason, live);
@@ -170,9 +202,9 @@ export class SessionMachine {
     this.report(next.status, { reason: next.reason, qrcode: null });
   }
 
-  private async retryAs(when: 'now' | 'backoff' | 'check'): Promise<void> {
+  private async retryAs(when: 'now' | 'backoff' | 'check', reason?: SessionReason): Promise<void> {
     if (when === 'now') return void this.attempt(this.run);
-    if (when === 'backoff') return this.retry(this.backoff());
+    if (when === 'backoff') return this.retry(this.backoff(), reason);
     const { run } = this;
     if (!(await recordReplaced(this.context.pool, this.session))) return this.yieldSession();
     this.context.log.warn(this.session, 'the session is used elsewhere');

@@ -17,7 +17,9 @@ export function listenForMessages(live: LiveSocket, inbound: InboundProcessor, c
   ev.on('messages.update', (updates) => {
     for (const update of updates) void inbound.receipt(live, receiptOfUpdate(update));
   });
-  ws.on('CB:ack,class:message', (ack: BinaryNode) => void inbound.receipt(live, receiptOfAck(ack)));
+  ws.on('CB:ack,class:message', (ack: BinaryNode) => {
+    if (!live.echo.isAbout(ack)) void inbound.receipt(live, receiptOfAck(ack));
+  });
   interceptStanzas(live.sock, 'receipt', (stanza, next) =>
     inbound.receipts(live, receiptsOfStanza(stanza, live.me), () => next(stanza)),
   );

@@ -20,7 +20,8 @@ export class Credentials {
   static async load(vault: SessionVault): Promise<Credentials> {
     const [row] = await vault.call<{ wa_creds_of: Buffer | null }>('wa_creds_of');
     const sealed = row?.wa_creds_of;
-    return new Credentials(vault, sealed ? vault.openJson<AuthenticationCreds>(sealed, SEAL_CONTEXT) : initAuthCreds());
+    const value = sealed ? vault.openJson<AuthenticationCreds>(sealed, SEAL_CONTEXT) : initAuthCreds();
+    return new Credentials(vault, withoutPendingLink(value));
   }
 
   /** Never rejects: a failed save has ended the session already. */
@@ -39,4 +40,11 @@ export class Credentials {
     this.isWaiting = false;
     return this.vault.callAsOwner('wa_save_creds', this.vault.sealJson(this.value, SEAL_CONTEXT));
   }
+}
+
+/** A code that was never typed leaves the number behind, and the library would log in as a device that does not exist. */
+function withoutPendingLink(value: AuthenticationCreds): AuthenticationCreds {
+  if (value.account) return value;
+  const { me: _me, ...unlinked } = value;
+  return { ...unlinked, pairingCode: undefined };
 }

@@ -2,6 +2,7 @@ import type { MediaRef, OutboundTarget } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Readable } from 'node:stream';
 import type { OutboundSend } from '../../channel-adapter.js';
+import { optionsAsText } from '../../adapter/options-as-text.js';
 import type { AnyMessageContent, WAMessage, WAMessageKey } from '../baileys.js';
 
 const VOICE_MIMETYPE = 'audio/ogg; codecs=opus';
@@ -16,16 +17,27 @@ const FORWARDED = { isForwarded: true, forwardingScore: 1 };
 
 async function contentOf({ chatId, content }: OutboundSend): Promise<AnyMessageContent> {
   if ('target' in content) return changeOf(content, keyOf(chatId, content.target));
+  if (content.kind === 'media') return mediaContent(content.media, await content.open(), content.caption || undefined);
+  return plainContent(content);
+}
+
+type PlainContent = Exclude<OutboundSend['content'], { target: OutboundTarget } | { kind: 'media' }>;
+
+/** Throws ERR_SENDING_WAPP_MSG for a template, which linked devices cannot send. */
+function plainContent(content: PlainContent): AnyMessageContent {
   switch (content.kind) {
     // No preview: it would make this server fetch an address that a person typed (rules.md 20).
     case 'text':
       return { text: content.text, linkPreview: null };
-    case 'media':
-      return mediaContent(content.media, await content.open(), content.caption || undefined);
     case 'contact':
       return { contacts: contactsOf(content.vcards) };
     case 'location':
       return { location: locationOf(content) };
+    // The provider drops buttons of linked devices.
+    case 'interactive':
+      return { text: optionsAsText(content), linkPreview: null };
+    case 'template':
+      throw new AppError('ERR_SENDING_WAPP_MSG');
   }
 }
 

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -12,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import type { OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
+import { IsTemplateValues, type SentTemplate, TemplateValues } from '../../channels/templates.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../../shared/media.js';
@@ -94,6 +96,8 @@ export interface MessageView {
   contact: MessageAuthor;
   /** The key that the console sent as Idempotency-Key: its optimistic bubble finds its message by it. */
   clientKey: string | null;
+  /** The template that it was sent as; null for any other message. */
+  template?: SentTemplate | null;
 }
 
 /** A page of a thread: by number, or (our console) by one of the four positions, the last of those given. */
@@ -132,6 +136,8 @@ export class SendMessageInput {
   @IsOptional() @IsId() quotedMessageId?: number;
   /** The card of this contact, instead of a text or a file. */
   @IsOptional() @IsId() vCardContactId?: number;
+  /** An approved template with its values, instead of a text, a file or a card: it can be sent at any time. */
+  @IsOptional() @IsObject() @IsTemplateValues() template?: TemplateValues;
   @IsOptional() @IsBoolean() isPrivate?: boolean;
   /** The text begins with the sender's name, where the company wants it. Notes and captions never do. */
   @IsOptional() @IsBoolean() signMessage?: boolean;
@@ -171,7 +177,8 @@ export interface MessageRequests {
   'messages.list': { input: ListMessagesInput; output: MessagePage };
   /**
    * Only the owner of an open ticket or an admin may write. Throws ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN,
-   * ERR_EMPTY_MESSAGE; for a card ERR_NO_CONTACT_FOUND, ERR_NO_PERMISSION.
+   * ERR_EMPTY_MESSAGE, ERR_WINDOW_CLOSED; for a card ERR_NO_CONTACT_FOUND, ERR_NO_PERMISSION; for a template the errors
+   * of `templates.fill`.
    */
   'messages.send': { input: SendMessageInput & { media?: MediaRef }; output: MessageView };
   /** A failed message is queued again under a new provider id. Throws ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */

@@ -38,8 +38,8 @@ export class ListRealtime {
 
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
-    const { contact, isNew } = event.data;
-    const payload = { action: isNew ? 'create' : 'update', contact } as const;
+    const { contact, isNew, restoredFrom } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', contact, ...(restoredFrom && { restoredFrom }) } as const;
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttendantCopy, LiveEvents } from '@prosa/contracts';
 import { originOf } from '@prosa/service-kit/operations';
 import { Actors } from '../../access/actors.js';
+import { ScreenLag } from '../../screen-lag/screen-lag.js';
 import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
@@ -22,6 +23,7 @@ export class LiveClients {
   constructor(
     private readonly present: PresentLive,
     private readonly actors: Actors,
+    private readonly screenLag: ScreenLag,
   ) {
     socketsConnected.add('gateway', () => [{ value: this.all().length }]);
   }
@@ -66,8 +68,17 @@ export class LiveClients {
     const packets = new SharedPackets();
     const receivers = clients.filter((client) => client.deliver(event, this.present, packets.emit));
     packets.flush();
-    if (receivers.length > 0) measure(event);
+    if (receivers.length > 0) this.measure(companyId, event);
     if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
+  }
+
+  /** Only messages from a channel carry the time they came; what follows from them (media, receipts) does not. */
+  private measure(companyId: number, { topic, payload, headers }: LoggedEvent): void {
+    const origin = originOf(headers);
+    if (topic !== 'appMessage' || origin === undefined) return;
+    const ms = Math.max(0, Date.now() - origin);
+    channelToScreen.observe(ms / 1_000);
+    if (payload.action === 'create') this.screenLag.observe(companyId, payload.ticket.whatsappId, ms);
   }
 
   private applySetting(
@@ -109,10 +120,4 @@ function endSessions(clients: LiveClient[], sessionIds: string[]): void {
     client.position = Number.MAX_SAFE_INTEGER;
     setTimeout(() => client.dismiss(), DISCONNECT_DELAY_MS).unref();
   }
-}
-
-/** Only messages from a channel carry the time they came; what follows from them (media, receipts) does not. */
-function measure({ topic, headers }: LoggedEvent): void {
-  const origin = originOf(headers);
-  if (topic === 'appMessage' && origin !== undefined) channelToScreen.observe(Math.max(0, Date.now() - origin) / 1_000);
 }

@@ -49,7 +49,7 @@ export class ChangeContact {
 
   /** Null: the number stays. Looked up before any lock is taken, because the answer takes a while. */
   private async newAccount(actor: Actor, input: ChangeContactInput): Promise<Account | null> {
-    if (input.number === undefined) return null;
+    if (!input.number) return null;
     const { companyId } = actor;
     const contact = await withTenant(this.db, actor, (manager) =>
       manager.findOneBy(Contact, { companyId, id: input.contactId }),
@@ -57,7 +57,7 @@ export class ChangeContact {
     if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
     const { number } = withoutMasks(actor, contact, input);
     const isSame = number === undefined || contact.isGroup || digitsOfNumber(number) === contact.number;
-    return isSame ? null : accountOfNumber(this.bus, actor, number);
+    return isSame ? null : accountOfNumber(this.db, this.bus, actor, number);
   }
 }
 

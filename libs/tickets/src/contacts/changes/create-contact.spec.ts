@@ -1,6 +1,7 @@
 import { aBus, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents, within } from '../../../test/arrange.js';
+import { Connection } from '../../connections/connection.entity.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { CreateContact } from './create-contact.js';
 
@@ -50,6 +51,14 @@ describe('CreateContact', () => {
       code: 'ERR_DUPLICATED_CONTACT',
     });
     await expect(create.execute(anActor({ companyId: 2 }), { name: 'Outra', number })).resolves.toBeDefined();
+  });
+
+  it('believes the number where only the Cloud API is connected, which cannot look it up', async () => {
+    const nobody = new CreateContact(db, aNetwork({ '5511987650000': 'ERR_NO_DEF_WAPP_FOUND' }));
+    await expect(nobody.execute(actor, jose)).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
+    const cloud = { companyId: 1, id: 1, name: 'Cloud', channel: 'whatsappapi', number: '', isDefault: true } as const;
+    await within(db, 1, (manager) => manager.save(Connection, { ...cloud, updatedAt: new Date() }));
+    await expect(nobody.execute(actor, jose)).resolves.toMatchObject({ number: '5511987650000' });
   });
 
   it('makes one of two at once', async () => {

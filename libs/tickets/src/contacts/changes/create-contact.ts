@@ -21,7 +21,7 @@ export class CreateContact {
   async execute(actor: Actor, input: CreateContactInput): Promise<ContactView> {
     const { companyId } = actor;
     const details = { ...readDetails(input), name: nameOf(input.name) };
-    const { number, aliases } = await accountOfNumber(this.bus, actor, input.number);
+    const { number, aliases } = await accountOfNumber(this.db, this.bus, actor, input.number);
 
     return withTenant(this.db, actor, async (manager) => {
       await assertFree(manager, companyId, aliases);

@@ -21,6 +21,10 @@ export class DeleteContact {
     try {
       return await withTenant(this.db, actor, async (manager) => {
         const { urlPicture } = await lockContact(manager, companyId, contactId);
+        await manager.query('DELETE FROM contact_merge WHERE company_id = $1 AND contact_id = $2', [
+          companyId,
+          contactId,
+        ]);
         await manager.delete(Contact, { companyId, id: contactId });
         await dropPicture(manager, { companyId, id: contactId }, urlPicture);
         await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });

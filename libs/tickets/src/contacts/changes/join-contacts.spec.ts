@@ -44,8 +44,10 @@ describe('JoinContacts', () => {
     expect(await queries.list(admin, {})).toMatchObject({ count: 1 });
     expect(await queries.duplicates(admin)).toEqual([]);
     expect((await recordedEvents(db)).map(({ name }) => name)).toEqual([
+      'timer.set',
       'ticket.closed',
       'contact.merged',
+      'audit.recorded',
       'contact.saved',
     ]);
     await receive(db, { chatId: '99@lid', contact: { aliases: [lid('99')], name: null, isGroup: false } });

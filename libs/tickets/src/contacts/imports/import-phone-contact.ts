@@ -2,6 +2,7 @@ import { type ContactAlias, type ImportRow, NAME_LENGTH } from '@prosa/contracts
 import type { EntityManager } from 'typeorm';
 import { replaceAliases } from '../changes/claim-number.js';
 import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
+import { nameOfAliases } from '../../conversation/contact/name-of-alias.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 
@@ -22,7 +23,7 @@ export async function importPhoneContact(
   const { contacts } = await findByAliases(manager, companyId, aliases);
   const [known] = contacts;
   if (!known) {
-    await create(manager, { companyId, number, name: name || number || aliases[0]!.value }, aliases);
+    await create(manager, { companyId, number, name: name || number || nameOfAliases(aliases) }, aliases);
     return 'created';
   }
   if (known.isNamed || name === '' || known.name === name) return 'kept';

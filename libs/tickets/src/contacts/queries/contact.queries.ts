@@ -1,5 +1,6 @@
 import type {
   Actor,
+  ContactIdentities,
   ContactIdInput,
   ContactOptionPage,
   ContactPage,
@@ -12,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { contactView } from '../../conversation/contact/contact-view.js';
+import { contactIdentities } from './contact-identities.js';
 import { contactOptions } from './contact-options.js';
 import { findDuplicates } from './find-duplicates.js';
 import { listContacts } from './list-contacts.js';
@@ -31,6 +33,11 @@ export class ContactQueries {
 
   duplicates(actor: Actor): Promise<DuplicateContacts[]> {
     return readTenant(this.db, actor, (reader) => findDuplicates(reader, actor));
+  }
+
+  /** Throws ERR_NO_CONTACT_FOUND. */
+  identities(actor: Actor, { contactId }: ContactIdInput): Promise<ContactIdentities> {
+    return readTenant(this.db, actor, (reader) => contactIdentities(reader, actor, contactId));
   }
 
   /** Throws ERR_NO_CONTACT_FOUND. */

@@ -27,7 +27,8 @@ export class ExportContacts {
 async function pageAfter(reader: Reader, { companyId }: Actor, after: number): Promise<ContactExportPage> {
   const found = await rows<ExportedContact & { id: number }>(
     reader,
-    `SELECT c.id, c.name, c.number, c.email, c.is_group AS "isGroup", tags.list AS tags
+    `SELECT c.id, c.name, c.number, c.email, c.is_group AS "isGroup", tags.list AS tags,
+       substr(c.handle, 2) AS username
      FROM (SELECT * FROM contact WHERE company_id = $1 AND id > $2 ORDER BY id LIMIT ${EXPORT_PAGE_SIZE}) c
      ${tagsJoin('tags', 'c.company_id', 'c.id')}
      ORDER BY c.id`,

@@ -8,4 +8,7 @@ export class ContactAlias {
   @PrimaryColumn('text') type!: Alias['type'];
   @PrimaryColumn('text') value!: string;
   @Column('int') contactId!: number;
+  /** Where and when it was seen last; null: typed or imported by a person. */
+  @Column('int', { nullable: true }) connectionId!: number | null;
+  @Column('timestamptz', { default: () => 'now()' }) seenAt!: Date;
 }

@@ -8,19 +8,32 @@ import { Contact } from './contact.entity.js';
 export interface KnownContacts {
   /** Oldest first. Several are the same person, and must be merged. */
   contacts: Contact[];
-  /** Aliases that no contact has yet. */
+  /** Aliases that no contact has yet, and a username that somebody else had: it passes to who comes with it now. */
   unknown: ContactAlias[];
+  /** Aliases of the contact whose evidence is old. */
+  stale: ContactAlias[];
 }
+
+/** An alias with its contact. */
+export interface OwnedAlias extends ContactAlias {
+  contactId: number;
+  /** Whether it was not seen at a connection lately. */
+  isStale: boolean;
+}
+
+/** How old evidence becomes before it is written again, so that a conversation writes it once. */
+const FRESH = `interval '1 hour'`;
 
 /** Those of the aliases that a contact has. */
 export const ownedAliases = (
   manager: EntityManager,
   companyId: number,
   aliases: readonly ContactAlias[],
-): Promise<(ContactAlias & { contactId: number })[]> =>
+): Promise<OwnedAlias[]> =>
   rows(
     manager,
-    `SELECT alias.type, alias.value, alias.contact_id AS "contactId"
+    `SELECT alias.type, alias.value, alias.contact_id AS "contactId",
+       alias.connection_id IS NULL OR alias.seen_at < now() - ${FRESH} AS "isStale"
      FROM contact_alias alias
      JOIN unnest($2::text[], $3::text[]) AS asked (type, value) ON asked.type = alias.type AND asked.value = alias.value
      WHERE alias.company_id = $1`,
@@ -35,7 +48,8 @@ export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
 
 /**
  * Finds the contacts of the aliases. A number that nobody has belongs to the contact that has its other form: one account
- * has the ninth digit at one source and without it by another (docs/spec/architecture.md).
+ * has the ninth digit at one source and without it by another (docs/spec/architecture.md). A username names nobody beside
+ * another alias, because it can pass from one person to another (docs/spec/whatsapp.md §7.2, 15).
  */
 export async function findByAliases(
   manager: EntityManager,
@@ -46,12 +60,19 @@ export async function findByAliases(
   const ownersOf = (alias: ContactAlias) =>
     owned.filter(({ type, value }) => type === alias.type && value === alias.value);
   const isKnown = (alias: ContactAlias) => ownersOf(alias).length > 0;
-  const owners = aliases.flatMap((alias) => (isKnown(alias) ? [alias] : everyForm([alias]))).flatMap(ownersOf);
+  const lasting = aliases.filter(({ type }) => type !== 'username');
+  const deciding = lasting.length > 0 ? lasting : aliases;
+  const owners = deciding.flatMap((alias) => (isKnown(alias) ? [alias] : everyForm([alias]))).flatMap(ownersOf);
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const contacts = ids.size
     ? await manager.find(Contact, { where: { companyId, id: In([...ids]) }, order: { id: 'ASC' } })
     : [];
-  return { contacts, unknown: aliases.filter((alias) => !isKnown(alias)) };
+  const isOthers = (alias: ContactAlias) => !ownersOf(alias).some(({ contactId }) => ids.has(contactId));
+  return {
+    contacts,
+    unknown: aliases.filter((alias) => (alias.type === 'username' ? isOthers(alias) : !isKnown(alias))),
+    stale: aliases.filter((alias) => !isOthers(alias) && ownersOf(alias).some(({ isStale }) => isStale)),
+  };
 }
 
 /** Locks the aliases in every form until the transaction ends, always in one order. */
@@ -66,6 +87,23 @@ export async function lockAliases(
   ]);
 }
 
+/**
+ * The aliases of a contact as the adapter of a connection needs them: of each kind the one that was seen there last comes
+ * first. Ids of people at other Pages and accounts are left out, because they are valid there alone.
+ */
+export function aliasesFor(
+  manager: EntityManager,
+  { companyId, contactId, connectionId }: { companyId: number; contactId: number; connectionId: number },
+): Promise<ContactAlias[]> {
+  return rows(
+    manager,
+    `SELECT type, value FROM contact_alias WHERE company_id = $1 AND contact_id = $2
+       AND (type NOT IN ('psid', 'igsid') OR connection_id IS NULL OR connection_id = $3)
+     ORDER BY type, (connection_id IS NOT DISTINCT FROM $3) DESC, seen_at DESC, value`,
+    [companyId, contactId, connectionId],
+  );
+}
+
 /** All aliases of the contacts. */
 export function aliasesOf(manager: EntityManager, companyId: number, contactIds: number[]): Promise<ContactAlias[]> {
   return rows(
@@ -75,8 +113,14 @@ export function aliasesOf(manager: EntityManager, companyId: number, contactIds:
   );
 }
 
-/** Without repeats and empty aliases. */
-export function distinctAliases(aliases: readonly ContactAlias[]): ContactAlias[] {
+/** Without repeats and empty aliases; usernames without @ and in lower case, as they are stored. */
+export function distinctAliases(given: readonly ContactAlias[]): ContactAlias[] {
+  const aliases = given.map((alias) => (alias.type === 'username' ? asStored(alias) : alias));
   const byName = new Map(aliases.map((alias) => [`${alias.type}:${alias.value}`, alias]));
   return [...byName.values()].filter(({ value }) => value !== '');
 }
+
+const asStored = ({ type, value }: ContactAlias): ContactAlias => ({
+  type,
+  value: value.trim().replace(/^@/, '').toLowerCase(),
+});

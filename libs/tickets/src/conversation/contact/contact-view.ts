@@ -19,7 +19,7 @@ export const contactFields = (contact: string, tags: string): string => `
   'active', ${contact}.active, 'disableBot', ${contact}.disable_bot,
   'acceptAudioMessage', ${contact}.accept_audio_message, 'lgpdAcceptedAt', ${isoTime(`${contact}.lgpd_accepted_at`)},
   'createdAt', ${isoTime(`${contact}.created_at`)}, 'extraInfo', ${contact}.extra_info, 'tags', ${tags}.list,
-  'version', ${contact}.version`;
+  'version', ${contact}.version, 'username', substr(${contact}.handle, 2)`;
 
 /** SQL of the view as one value. */
 export const contactJson = (contact: string, tags: string): string =>

@@ -1,4 +1,5 @@
 import type { ContactAlias, ContactField } from '@prosa/contracts';
+import { nameOfAlias } from './name-of-alias.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A person who writes to the company, or a group. Providers know it by its aliases, not only by its number. */
@@ -10,6 +11,8 @@ export class Contact {
   /** Whether a person gave the name here. */
   @Column('boolean', { default: false }) isNamed!: boolean;
   @Column('text', { default: '' }) number!: string;
+  /** The username that was seen last, with @; '' for none. It follows the aliases by itself. */
+  @Column('text', { default: '', insert: false, update: false }) handle!: string;
   @Column('text', { default: '' }) email!: string;
   @Column('boolean', { default: false }) isGroup!: boolean;
   @Column('text', { default: 'whatsapp' }) channel!: string;
@@ -25,4 +28,4 @@ export class Contact {
 
 /** Whether the name only repeats an alias, so that nobody gave it. */
 export const isNamedByAlias = ({ name, number }: Contact, aliases: readonly ContactAlias[]): boolean =>
-  name === number || aliases.some(({ value }) => value === name);
+  name === number || aliases.some((alias) => alias.value === name || nameOfAlias(alias) === name);

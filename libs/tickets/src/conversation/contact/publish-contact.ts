@@ -14,10 +14,10 @@ export async function publishContact(
   manager: EntityManager,
   lane: EventScope,
   contactId: number,
-  { isNew = false } = {},
+  { isNew = false, restoredFrom }: { isNew?: boolean; restoredFrom?: number } = {},
 ): Promise<ContactView> {
   const contact = await contactView(manager, lane.companyId, contactId);
-  await recordEvent(manager, 'contact.saved', lane, { contact, isNew });
+  await recordEvent(manager, 'contact.saved', lane, { contact, isNew, ...(restoredFrom && { restoredFrom }) });
   return contact;
 }
 

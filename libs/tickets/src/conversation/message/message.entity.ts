@@ -1,4 +1,12 @@
-import type { MediaInfo, MediaRef, MediaType, MessageView, OutboundState } from '@prosa/contracts';
+import type {
+  MediaInfo,
+  MediaRef,
+  MediaType,
+  MessageView,
+  OutboundState,
+  SentTemplate,
+  TemplateMessage,
+} from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One message of a thread. Its key at the provider is empty until the provider has it. */
@@ -32,6 +40,8 @@ export class Message {
   @Column('text', { nullable: true }) changeState!: MessageView['changeState'];
   @Column('boolean', { default: false }) isPrivate!: boolean;
   @Column('int', { nullable: true }) quotedId!: number | null;
+  /** The template that it is sent as, ready for the provider. */
+  @Column('jsonb', { nullable: true }) template!: (TemplateMessage & Pick<SentTemplate, 'category'>) | null;
   @Column('int', { nullable: true }) userId!: number | null;
   @Column('int', { nullable: true }) queueId!: number | null;
   @Column('text', { nullable: true }) clientKey!: string | null;

@@ -1,7 +1,7 @@
 import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { aliasesOf } from '../contact/contact-aliases.js';
+import { aliasesFor } from '../contact/contact-aliases.js';
 import { laneOf } from '../ticket/thread-lane.js';
 import { outboundContent } from './outbound-content.js';
 import { targetOf } from './target-of.js';
@@ -20,7 +20,7 @@ export async function handToChannel(
     messageId,
     connectionId,
     contactId,
-    to: await aliasesOf(manager, companyId, [contactId]),
+    to: await aliasesFor(manager, message),
     ...(message.isForwarded && { isForwarded: true, delayMs }),
     ...(message.mediaType === 'reactionMessage'
       ? { content: await reactionOf(manager, message), quoted: null }

@@ -6,7 +6,11 @@ const CARD = /BEGIN:VCARD[\s\S]*?END:VCARD/g;
 const LOCATION_LINK = /\?q=(-?[\d.]+)%2C(-?[\d.]+)/;
 
 /** A stored message as it is sent: cards and locations are sent as such. */
-export function outboundContent({ media, mediaType, caption, body }: Message): OutboundContent {
+export function outboundContent({ media, mediaType, caption, body, template }: Message): OutboundContent {
+  if (template) {
+    const { category: _, ...message } = template;
+    return { kind: 'template', template: message, text: body };
+  }
   if (media) return { kind: 'media', media, caption };
   if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };
   const location = mediaType === 'locationMessage' ? locationOf(body) : null;

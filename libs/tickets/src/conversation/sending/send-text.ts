@@ -4,6 +4,8 @@ import type { Ticket } from '../ticket/ticket.entity.js';
 import { insertMessage } from '../message/insert-message.js';
 import { recordLastMessage } from '../message/last-message.js';
 import { publishMessageCreated } from '../message/publish-message.js';
+import { isWindowOpen } from '../window/assert-window.js';
+import { logSkippedText } from '../window/log-skipped-text.js';
 import { handToChannel } from './hand-to-channel.js';
 
 /**
@@ -14,11 +16,13 @@ const SYSTEM_MARK = '\u200e';
 
 /**
  * Sends an automatic text in a locked ticket: stored, published and handed to the channel. It answers nobody, so unread
- * messages stay unread. Nothing is sent by a deleted connection.
+ * messages stay unread. Nothing is sent by a deleted connection; outside of the reply window the log says that the text
+ * was not sent.
  */
 export async function sendText(manager: EntityManager, ticket: Ticket, text: string): Promise<void> {
   const { companyId, connectionId } = ticket;
   if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) return;
+  if (!(await isWindowOpen(manager, ticket, null))) return logSkippedText(manager, ticket);
   const draft = {
     fromMe: true,
     body: `${SYSTEM_MARK}${text}`,

@@ -2,6 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { contactJson, tagsJoin } from '../contact/contact-view.js';
 import { isoTime } from '../../database/iso-time.js';
+import { windowJson } from '../window/window-of.js';
 import { rows } from '../../database/rows.js';
 
 /**
@@ -22,14 +23,16 @@ export const TICKET_JSON = `
     'user', CASE WHEN t.user_id IS NOT NULL
       THEN json_build_object('id', t.user_id, 'name', coalesce(tu.name, '')) END,
     'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket', 'disabled'),
-    'tags', ttags.list)`;
+    'tags', ttags.list, 'window', ${windowJson('tw', 'trw', isoTime)})`;
 
-/** Joins of a ticket's view: contact and its tags, queue, owner, connection, and the author of a group's last message. */
+/** Joins of a ticket's view: contact and its tags, queue, owner, connection, reply window, and the author of a group's last message. */
 export const TICKET_JOINS = `
   JOIN contact tc ON tc.company_id = t.company_id AND tc.id = t.contact_id
   LEFT JOIN queue tq ON tq.company_id = t.company_id AND tq.id = t.queue_id
   LEFT JOIN attendant tu ON tu.company_id = t.company_id AND tu.id = t.user_id
   LEFT JOIN connection tw ON tw.company_id = t.company_id AND tw.id = t.connection_id
+  LEFT JOIN reply_window trw
+    ON trw.company_id = t.company_id AND trw.contact_id = t.contact_id AND trw.connection_id = t.connection_id
   LEFT JOIN message tlm ON t.is_group AND tlm.company_id = t.company_id AND tlm.id = t.last_message_id
   LEFT JOIN contact tla ON tla.company_id = t.company_id AND tla.id = tlm.author_id
   ${tagsJoin('ttags', 't.company_id', 't.contact_id')}`;

@@ -38,9 +38,9 @@ export class EditMessage {
   }
 }
 
-function assertEditable({ isDeleted, isPrivate, mediaType, sendState, createdAt }: Message): void {
+function assertEditable({ isDeleted, isPrivate, mediaType, sendState, template, createdAt }: Message): void {
   if (isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
-  const isSentText = mediaType === 'conversation' && !isPrivate && sendState !== NOT_SENT;
+  const isSentText = mediaType === 'conversation' && !template && !isPrivate && sendState !== NOT_SENT;
   if (!isSentText) throw new AppError('ERR_MESSAGE_NOT_EDITABLE');
   if (Date.now() - createdAt.getTime() > EDIT_WITHIN_MS) throw new AppError('ERR_EDIT_TOO_LATE');
 }

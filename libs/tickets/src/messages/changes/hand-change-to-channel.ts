@@ -2,7 +2,7 @@ import type { OutboundChangeContent } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
+import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { targetOf } from '../../conversation/sending/target-of.js';
@@ -19,7 +19,7 @@ export async function handChangeToChannel(manager: EntityManager, message: Messa
     changeId,
     connectionId,
     contactId,
-    to: await aliasesOf(manager, companyId, [contactId]),
+    to: await aliasesFor(manager, message),
     content,
   });
 }

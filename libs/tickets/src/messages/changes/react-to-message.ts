@@ -8,6 +8,7 @@ import { insertMessage } from '../../conversation/message/insert-message.js';
 import type { Message } from '../../conversation/message/message.entity.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
+import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertAttends, lockMessage } from './lock-message.js';
 
 /** Kinds of messages that nobody can react to. */
@@ -27,6 +28,7 @@ export class ReactToMessage {
       const { message, ticket } = locked;
       assertReactable(message);
       await assertAttends(manager, actor, locked);
+      await assertWindowOpen(manager, actor, ticket, { isAnswer: false });
       const id = await insertMessage(manager, ticket, {
         fromMe: true,
         body: emoji,

@@ -22,6 +22,7 @@ import { Message } from '../../conversation/message/message.entity.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
+import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
 
@@ -42,6 +43,7 @@ export class ForwardMessages {
       const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
       if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
       const ticket = await claimReceivingTicket(manager, actor, contact, connectionId);
+      await assertWindowOpen(manager, actor, ticket);
 
       const sign = signMessage ? await signature(manager, actor) : unsigned;
       const messages: MessageView[] = [];

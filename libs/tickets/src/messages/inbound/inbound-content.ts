@@ -51,6 +51,8 @@ const COLUMNS: Columns = {
   contact: ({ vcards }) => text('contactMessage', vcards.join('\n')),
   reaction: ({ emoji }) => text('reactionMessage', emoji),
   call: ({ call }, sentAt, timeZone) => text('call_log', callBody(call, sentAt, timeZone)),
+  postback: ({ title }) => text('conversation', title),
+  referral: ({ referral }) => text('conversation', referral.headline || referral.url || referral.ref),
   unreadable: () => text('unreadable', ''),
   unsupported: ({ label }) => text('unsupported', label),
 };

@@ -5,6 +5,7 @@ import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
 import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { openWindow } from '../../conversation/window/open-window.js';
 import { insertMessage } from '../../conversation/message/insert-message.js';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { findInChat } from '../../conversation/message/message-key.js';
@@ -51,6 +52,7 @@ export async function storeMessage(
   }
 
   await recordLastMessage(manager, ticket, { ...draft, ack, id });
+  await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: draft.createdAt });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew) await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);

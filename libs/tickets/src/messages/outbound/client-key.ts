@@ -9,19 +9,22 @@ type SendInput = Requests['messages.send']['input'];
 
 /** The hash of a request: the same request has the same hash, wherever its file was stored. */
 export function clientHash(input: SendInput): string {
-  const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId } = input;
-  const file = media ? [media.fileName, media.mimetype, media.size] : null;
+  const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId, template } = input;
   const request = [
     ticketId,
     body?.trim() ?? '',
     quotedMessageId ?? null,
     isPrivate ?? false,
-    file,
+    media ? [media.fileName, media.mimetype, media.size] : null,
     ...(signMessage ? [signMessage] : []),
     ...(vCardContactId ? [{ vCardContactId }] : []),
+    ...templateKey(template),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
+
+const templateKey = (template: SendInput['template']) =>
+  template ? [{ template: [template.templateId, template.values] }] : [];
 
 /**
  * The message that the actor already sent under this key; null when there is none. Throws ERR_IDEMPOTENCY_MISMATCH when

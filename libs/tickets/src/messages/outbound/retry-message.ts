@@ -8,6 +8,7 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
+import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
@@ -24,6 +25,7 @@ export class RetryMessage {
       const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_MESSAGE_FOUND');
       await assertCanWrite(manager, actor, ticket);
+      await assertWindowOpen(manager, actor, ticket, { isTemplate: message.template !== null });
 
       const resetState = { sendState: 'queued', failure: null, ack: 0, externalId: '', chatId: '' } as const;
       const { affected } = await manager.update(

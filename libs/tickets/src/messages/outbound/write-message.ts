@@ -16,11 +16,15 @@ import { publishMessageCreated } from '../../conversation/message/publish-messag
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
 import { type ContactCard, contactCard } from './contact-card.js';
+import { type TemplateContent, templateContent } from './template-content.js';
+import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
 import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
 type SendInput = Requests['messages.send']['input'];
+
+type MessageContent = ReturnType<typeof textOrFile> | ContactCard | TemplateContent;
 
 /** Notes are never sent, so they have two ticks from the start (docs/spec/domain-behaviour.md §11). */
 const NOTE_ACK = 2;
@@ -38,17 +42,16 @@ export class WriteMessage {
 
   async execute(actor: Actor, input: SendInput): Promise<MessageView> {
     const context = await textContext(this.bus, actor, input);
+    const template = await templateContent(this.db, this.bus, actor, input);
     const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
       if (sent) return sent;
       const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      if (!input.isPrivate) await prepareAnswer(manager, actor, ticket);
+      if (!input.isPrivate) await prepareAnswer(manager, actor, ticket, template !== null);
 
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
-      const content = input.vCardContactId
-        ? await contactCard(manager, actor, input.vCardContactId)
-        : contentOf(body, input.media);
+      const content = await contentOf(manager, actor, { input, body, template });
       const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentConcurrently(manager, actor, input) : publishAndQueue(manager, ticket, { ...draft, id });
@@ -59,12 +62,13 @@ export class WriteMessage {
 }
 
 /** Sends a waiting text about a transfer before the message that is written after it. */
-async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
+async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket, isTemplate: boolean): Promise<void> {
   await assertCanWrite(manager, actor, ticket);
+  await assertWindowOpen(manager, actor, ticket, { isTemplate });
   await finishStep(manager, ticket);
 }
 
-function draftOf({ userId }: Actor, input: SendInput, content: ReturnType<typeof contentOf> | ContactCard) {
+function draftOf({ userId }: Actor, input: SendInput, content: MessageContent) {
   const { isPrivate = false, clientKey = null } = input;
   const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
   return {
@@ -79,7 +83,24 @@ function draftOf({ userId }: Actor, input: SendInput, content: ReturnType<typeof
   } satisfies MessageDraft;
 }
 
-function contentOf(body: string, media: MediaRef | undefined) {
+interface Written {
+  input: SendInput;
+  body: string;
+  template: TemplateContent | null;
+}
+
+/** A template, a card, a file with its caption, or a text. */
+async function contentOf(
+  manager: EntityManager,
+  actor: Actor,
+  { input, body, template }: Written,
+): Promise<MessageContent> {
+  if (template) return template;
+  const { vCardContactId, media } = input;
+  return vCardContactId ? contactCard(manager, actor, vCardContactId) : textOrFile(body, media);
+}
+
+function textOrFile(body: string, media: MediaRef | undefined) {
   if (media) return { body: body || media.fileName, ...mediaColumns(media) };
   if (!body) throw new AppError('ERR_EMPTY_MESSAGE');
   return { body, mediaType: 'conversation' as const };

@@ -30,12 +30,12 @@ export class OpenTicket {
       await lockContacts(manager, companyId, [contactId]);
       const contact = await findContact(manager, actor, contactId);
       if (queueId !== null && !(await servesQueue(manager, actor, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
-      const connectionId = await connectionFor(manager, actor, contact, whatsappId);
+      const { id: connectionId, channel } = await connectionFor(manager, actor, contact, whatsappId);
 
       const thread = { companyId, contactId, connectionId };
       const live = await findLiveTicket(manager, thread);
       if (live) throw new AppError('ERR_OTHER_OPEN_TICKET', { ticket: await otherTicket(manager, live) });
-      const { isGroup, channel } = contact;
+      const { isGroup } = contact;
       const status = isGroup ? 'group' : 'open';
       const ticket = await manager.save(Ticket, { ...thread, status, isGroup, channel, queueId, userId });
       return publishOpened(manager, actor, ticket as Ticket);

@@ -4,18 +4,24 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { closeCycle } from '../cycle/close-cycle.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { type LivePlacement, type LiveStatus, Ticket } from '../../conversation/ticket/ticket.entity.js';
+
+/** Tickets that were closed as duplicates, with their places before. `publish` records their events. */
+export interface ClosedDuplicates {
+  places: (LivePlacement & { id: number })[];
+  publish: () => Promise<void>;
+}
 
 /**
  * Before contacts are merged: of live tickets on the same connection one stays, an attended one before a waiting one,
- * then the newest. It takes over the unread count of the others, which are closed. `publish` records their events, once
- * the tickets have their new contact.
+ * then the newest. It takes over the unread count of the others, which are closed. Their events are recorded once the
+ * tickets have their new contact.
  */
 export async function closeDuplicates(
   manager: EntityManager,
   companyId: number,
   contactIds: number[],
-): Promise<{ publish: () => Promise<void> }> {
+): Promise<ClosedDuplicates> {
   const live = await manager.find(Ticket, { where: { companyId, contactId: In(contactIds), status: Not('closed') } });
   const closed: Ticket[] = [];
   for (const survivor of live.filter((ticket) => bestOf(live, ticket.connectionId) === ticket)) {
@@ -24,6 +30,7 @@ export async function closeDuplicates(
     closed.push(...duplicates);
   }
   return {
+    places: closed.map(({ id, status, queueId, userId }) => ({ id, status: status as LiveStatus, queueId, userId })),
     publish: async () => {
       for (const ticket of closed) await publishClosed(manager, ticket);
     },

@@ -29,7 +29,9 @@ export async function findOrOpenTicket(
   const opened = await rows(
     manager,
     `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, channel)
-     SELECT company_id, id, $3, $4, $5, channel FROM contact WHERE company_id = $1 AND id = $2
+     SELECT c.company_id, c.id, $3, $4, $5, coalesce(n.channel, c.channel)
+     FROM contact c LEFT JOIN connection n ON n.company_id = c.company_id AND n.id = $3
+     WHERE c.company_id = $1 AND c.id = $2
      ON CONFLICT (company_id, contact_id, connection_id) WHERE status <> 'closed' DO NOTHING RETURNING 1`,
     [thread.companyId, thread.contactId, thread.connectionId, isGroup ? 'group' : 'pending', isGroup],
   );

@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import type { ConnectionStatus, ConnectionView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { AccountButtons } from './account-buttons.js';
 import type { SessionAction } from '../api/use-session-action.js';
 
 type Choice = SessionAction | 'showCode';
@@ -26,6 +27,8 @@ interface Props {
 /** Buttons for the actions that the session's state allows. */
 export function SessionButtons({ connection, isPending, onAct, onShowCode }: Props) {
   const { t } = useTranslation('connections');
+  if (connection.channel === 'facebook' || connection.channel === 'instagram')
+    return <AccountButtons connection={connection} isPending={isPending} onDisconnect={() => onAct('disconnect')} />;
   // Other channels have no session: their provider's sign-in links them.
   if (connection.channel !== 'whatsapp') return null;
 

@@ -13,6 +13,12 @@ const REASONS = [
   'outdatedVersion',
   'linkAgain',
   'badSession',
+  'reauthorise',
+  'signInNeeded',
+  'permissionMissing',
+  'linkRefused',
+  'deaf',
+  'noOwner',
 ] as const;
 
 type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;

@@ -1,7 +1,7 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import { Avatar, ColorChip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { shownNumber } from '../../../shared/format/number.js';
+import { shownAddress } from '../../../shared/format/number.js';
 import { exactText, momentText } from '../../../shared/format/time.js';
 import type { Column } from '../../../shared/lists/column.js';
 import type { ListedContact } from '../api/contacts.js';
@@ -30,7 +30,7 @@ export function useContactColumns(): Column<ListedContact>[] {
     {
       key: 'number',
       header: t('column.number'),
-      cell: ({ number, isGroup }) => <Text whiteSpace="nowrap">{isGroup ? t('group') : shownNumber(number)}</Text>,
+      cell: (contact) => <Text whiteSpace="nowrap">{contact.isGroup ? t('group') : shownAddress(contact)}</Text>,
     },
     {
       key: 'email',

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { shownNumber } from '../../../shared/format/number.js';
 import { useStoredWidth } from '../../../shared/storage/pane-widths.js';
 import { ContactEditor } from '../components/contact-editor.js';
+import { Pane } from '../../../shared/panes/pane.js';
+import { ContactIdentities } from './contact-identities.js';
 import { ContactSwitches } from './contact-switches.js';
 import { ContactTags } from './contact-tags.js';
 import { DrawerSection } from '../../../shared/fields/drawer-section.js';
@@ -29,9 +31,10 @@ export function ContactDrawer({ contact, facts, onClose, children }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const { width, setWidth } = useStoredWidth('contact');
   const [isChanging, setIsChanging] = useState(false);
-  const { name, number, email, urlPicture, isGroup, active, extraInfo } = contact;
+  const { name, number, username = '', email, urlPicture, isGroup, active, extraInfo } = contact;
   const known: (readonly [string, string])[] = [
     [t('field.number'), isGroup ? '' : shownNumber(number)],
+    [t('field.username'), username && `@${username}`],
     [t('field.email'), email],
     ...facts,
   ];
@@ -68,6 +71,9 @@ export function ContactDrawer({ contact, facts, onClose, children }: Props) {
                   <ContactTags contact={contact} />
                 </DrawerSection>
                 {children}
+                <Pane>
+                  <ContactIdentities contact={contact} />
+                </Pane>
                 {!isGroup && (
                   <DrawerSection title={t('drawer.settings')}>
                     <ContactSwitches contact={contact} />

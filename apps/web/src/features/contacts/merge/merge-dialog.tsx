@@ -4,7 +4,7 @@ import { Avatar, ConfirmDialog, EmptyState, ErrorState, Modal, RowsSkeleton } fr
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownNumber } from '../../../shared/format/number.js';
+import { shownAddress } from '../../../shared/format/number.js';
 import { dateText } from '../../../shared/format/time.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -94,7 +94,7 @@ function Proposal({ proposal: { reason, contacts }, onChoose }: ProposalProps) {
                   {contact.name}
                 </Text>
                 <Text fontSize="sm" color="fg.muted">
-                  {[shownNumber(contact.number) || t('merge.noNumber'), dateText(contact.createdAt)].join(' · ')}
+                  {[shownAddress(contact) || t('merge.noNumber'), dateText(contact.createdAt)].join(' · ')}
                 </Text>
               </Box>
               {duplicate && (

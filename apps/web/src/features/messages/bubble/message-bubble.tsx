@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Avatar, classes, personColor } from '@prosa/ui';
-import { Forward } from 'lucide-react';
+import { Forward, LayoutTemplate } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
@@ -44,6 +44,11 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
       {message.isForwarded && !message.isDeleted && (
         <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
           <Forward size={13} aria-hidden /> {t('forwarded')}
+        </Flex>
+      )}
+      {message.template && !message.isDeleted && (
+        <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
+          <LayoutTemplate size={13} aria-hidden /> {t('template.mark', { name: message.template.name })}
         </Flex>
       )}
     </>

@@ -2,6 +2,7 @@ import { Box, Flex, Input, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import { Avatar, ErrorState } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownAddress } from '../../../shared/format/number.js';
 import type { Receiver } from '../../../shared/conversation/conversation.js';
 import { SEARCH_MIN_LENGTH, useReceiverSearch } from './use-receiver-search.js';
 
@@ -66,7 +67,7 @@ export function ReceiverSearch({ chosen, onChoose }: Props) {
                       {receiver.name}
                     </Text>
                     <Text as="span" display="block" fontSize="dense" color="fg.muted">
-                      {receiver.isGroup ? '' : receiver.number}
+                      {receiver.isGroup ? '' : receiver.number || shownAddress(receiver)}
                     </Text>
                   </RadioGroup.ItemText>
                 </Flex>

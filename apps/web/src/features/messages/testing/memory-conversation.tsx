@@ -80,6 +80,8 @@ const writesOf = (store: MemoryMessages) =>
     canReply: true,
     canNote: false,
     canRecordVoice: false,
+    window: null,
+    useTemplates: () => ({ templates: NOTHING, error: null, retry: doNothing }),
     maxFileBytes: MEDIA_MAX_BYTES,
     hasQuickMessages: false,
     canSign: false,

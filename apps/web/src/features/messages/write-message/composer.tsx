@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { StickyNote } from 'lucide-react';
+import { LayoutTemplate, StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
@@ -7,22 +7,22 @@ import { useConversation } from '../../../shared/conversation/use-conversation.j
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
 import { useRecorder } from '../record-voice/use-recorder.js';
-import { ComposerField } from './composer-field.js';
+import { ComposerInput } from './composer-input.js';
 import { ModeTabs } from './reply-or-note/mode-tabs.js';
 import { TypingColleagues } from './typing-colleagues.js';
 import { ReplyPreview } from './reply-preview.js';
-import { InsertButtons } from './buttons/insert-buttons.js';
-import { SendButton } from './buttons/send-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
-import { SignatureToggle } from './buttons/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
+import { useTemplateDialog } from '../send-template/use-template-dialog.js';
+import { useWindowState } from '../reply-window/use-window-state.js';
+import { WindowClosed } from '../reply-window/window-closed.js';
+import { WindowLine } from '../reply-window/window-line.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 
 // Loaded on first use.
 const SuggestionPanel = lazily(async () => (await import('../autocomplete/suggestion-panel.js')).SuggestionPanel);
 const AttachmentTray = lazily(async () => (await import('../attach-files/attachment-tray.js')).AttachmentTray);
-const RecorderBar = lazily(async () => (await import('../record-voice/recorder-bar.js')).RecorderBar);
 const MoveDraft = lazily(async () => (await import('./reply-or-note/move-draft.js')).MoveDraft);
 
 interface Props {
@@ -40,14 +40,23 @@ const MODE_STYLES = {
  */
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, canNote, canSign, canRecordVoice } = useConversation();
-  const { mode, setMode, files, quoted } = composer;
+  const { canReply, canNote, window } = useConversation();
+  const { mode, setMode } = composer;
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
   const suggestions = useSuggestions(composer);
   const panelId = useId();
+  const windowState = useWindowState(window);
+  const isClosed = mode === 'reply' && windowState?.kind === 'closed';
+  const templates = useTemplateDialog();
   useCommands([
+    {
+      id: 'composer.template',
+      icon: LayoutTemplate,
+      when: canReply && window?.hasTemplates === true,
+      run: templates.open,
+    },
     {
       id: 'composer.note',
       icon: StickyNote,
@@ -66,6 +75,7 @@ export function Composer({ composer }: Props) {
       <Flex align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap="2">
         {hasModes && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
         <TypingColleagues />
+        {mode === 'reply' && windowState && !isClosed && <WindowLine state={windowState} />}
         <Box ms="auto">
           <SendByMenu />
         </Box>
@@ -81,47 +91,45 @@ export function Composer({ composer }: Props) {
         {...MODE_STYLES[mode]}
         _focusWithin={{ borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px var(--chakra-colors-brand-focus-ring)' }}
       >
-        {(suggestions.options.length > 0 || suggestions.isEmpty) && (
+        {!isClosed && (suggestions.options.length > 0 || suggestions.isEmpty) && (
           <Pane shape="line">
             <SuggestionPanel suggestions={suggestions} />
           </Pane>
         )}
-        {composer.canMoveDraft && (
-          <Pane shape="line">
-            <MoveDraft mode={mode} onMove={composer.moveDraft} />
-          </Pane>
-        )}
-        {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
-        {files.attachments.length > 0 && (
-          <Pane shape="line">
-            <AttachmentTray
-              attachments={files.attachments}
-              onRemove={files.remove}
-              onCaption={files.setCaption}
-              onMove={files.move}
-            />
-          </Pane>
-        )}
-        {recorder.state.step !== 'idle' ? (
-          <Pane shape="line">
-            <RecorderBar recorder={recorder} />
-          </Pane>
+        <DraftParts composer={composer} />
+        {isClosed ? (
+          <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
         ) : (
-          <Flex align="flex-end">
-            <InsertButtons composer={composer} onQuick={suggestions.openQuick} />
-            <ComposerField composer={composer} suggestions={suggestions} />
-            <Flex height="11" align="center" pe="1">
-              {mode === 'reply' && canSign && <SignatureToggle />}
-              <SendButton
-                mode={mode}
-                isEmpty={composer.isEmpty}
-                onSend={composer.submit}
-                onRecord={canRecordVoice ? () => void recorder.start() : undefined}
-              />
-            </Flex>
-          </Flex>
+          <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} />
         )}
       </Box>
+      {templates.dialog}
     </Box>
+  );
+}
+
+/** What a draft has beside its text: another mode's draft that can be moved here, the quote, files. */
+function DraftParts({ composer }: Props) {
+  const { mode, files, quoted } = composer;
+
+  return (
+    <>
+      {composer.canMoveDraft && (
+        <Pane shape="line">
+          <MoveDraft mode={mode} onMove={composer.moveDraft} />
+        </Pane>
+      )}
+      {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
+      {files.attachments.length > 0 && (
+        <Pane shape="line">
+          <AttachmentTray
+            attachments={files.attachments}
+            onRemove={files.remove}
+            onCaption={files.setCaption}
+            onMove={files.move}
+          />
+        </Pane>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { MessagesSquare, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import { shownNumber } from '../../../shared/format/number.js';
+import { shownAddress } from '../../../shared/format/number.js';
 import type { PaletteEntry } from './palette-entry.js';
 
 /**
@@ -20,7 +20,7 @@ export function useFoundEntries(onContact: (contact: ContactRow) => void) {
       label: contact.name,
       icon: UserRound,
       face: contact,
-      detail: contact.isGroup ? t('palette.group') : shownNumber(contact.number),
+      detail: contact.isGroup ? t('palette.group') : shownAddress(contact),
       section: t('palette.contacts'),
       run: () => {
         const live = contact.tickets.find(({ status }) => status !== 'closed');

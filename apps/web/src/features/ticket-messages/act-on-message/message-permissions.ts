@@ -29,8 +29,8 @@ export function canDelete(message: ThreadMessage, { canReply, userId, isAdmin }:
 
 /** Own texts that were sent can be edited for as long as the network allows it. */
 export function canEdit(message: ThreadMessage, { canReply }: Reader, now = Date.now()): boolean {
-  const { fromMe, mediaType, sendState, createdAt } = message;
-  const isSentText = fromMe && mediaType === 'conversation' && sendState !== 'failed';
+  const { fromMe, mediaType, sendState, createdAt, template } = message;
+  const isSentText = fromMe && mediaType === 'conversation' && !template && sendState !== 'failed';
   return canReply && isVisibleToContact(message) && isSentText && now - Date.parse(createdAt) <= EDIT_WITHIN_MS;
 }
 

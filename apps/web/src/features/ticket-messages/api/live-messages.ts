@@ -125,7 +125,8 @@ function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact'
       if (state.fetchStatus === 'fetching') return true;
       if (!thread) return false;
       const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(queryKey[2] as number)) ?? {};
-      return event.action === 'delete' || showsContact(thread.pages, ledger, event.contact.id);
+      const isMoved = event.action === 'delete' || event.restoredFrom !== undefined;
+      return isMoved || showsContact(thread.pages, ledger, event.contact.id);
     },
   });
 }

@@ -9,9 +9,13 @@ interface Call {
 
 /** Posts a message. Every try carries the same key, so a repeat never sends twice. */
 export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
-  const { body, quoted, file, isPrivate, signs: signMessage, clientKey } = outgoing;
+  const { body, quoted, file, isPrivate, signs: signMessage, clientKey, template } = outgoing;
   const headers = { 'Idempotency-Key': clientKey };
   const params = { ticketId };
+
+  if (template) {
+    return api.post('/messages/:ticketId', { params, body: { template: template.input }, headers, signal });
+  }
 
   if (!file) {
     const message = {

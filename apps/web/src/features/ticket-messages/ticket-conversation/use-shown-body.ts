@@ -11,7 +11,8 @@ export function useShownBody(ticket: TicketView): (draft: Draft) => string {
   // The values were read while the text was typed.
   const values = usePlaceholderValues(ticket, false);
 
-  return ({ body, file, signs }) => {
+  return ({ body, file, signs, template }) => {
+    if (template) return body;
     const known = values();
     const filled = known ? fillPlaceholders(body, known) : body;
     const isSigned = signs && !file && settings?.sendSignMessage === 'enabled';

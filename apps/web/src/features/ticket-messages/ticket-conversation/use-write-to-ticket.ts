@@ -11,6 +11,7 @@ import { useSendMessage } from '../api/use-send-message.js';
 import { useTicketDraft } from '../save-draft/use-ticket-draft.js';
 import { usePlaceholderValues } from './use-placeholder-values.js';
 import { useQuickMessages } from './use-quick-messages.js';
+import { useTicketTemplates } from './use-ticket-templates.js';
 import { useShownBody } from './use-shown-body.js';
 
 /** How messages are written to a ticket. Notes may be written in every visible ticket. */
@@ -24,6 +25,8 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
         canReply,
         canNote: true,
         canRecordVoice: true,
+        window: ticket.window ?? null,
+        useTemplates: (isEnabled: boolean) => useTicketTemplates(ticket.id, isEnabled),
         maxFileBytes: MEDIA_MAX_BYTES,
         hasQuickMessages: true,
         canSign,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewingColleagues } from './viewing-colleagues.js';
 import { TypingContact } from './typing-contact.js';
-import { shownNumber } from '../../../shared/format/number.js';
+import { shownAddress } from '../../../shared/format/number.js';
 
 interface Props {
   ticket: TicketView;
@@ -23,7 +23,7 @@ function Subtitle({ ticket: { contact, queue, user } }: Pick<Props, 'ticket'>) {
     <Flex align="center" gap="2" fontSize="xs" color="fg.muted" minW="0" fontVariantNumeric="tabular-nums">
       {contact.number !== '' && !contact.isGroup && (
         <Text as="span" flexShrink="0" hideBelow="sm">
-          {shownNumber(contact.number)}
+          {shownAddress(contact)}
         </Text>
       )}
       <Flex as="span" align="center" gap="1" minW="0">

@@ -15,6 +15,7 @@ import {
   MessageCircle,
   Plus,
   Printer,
+  TimerOff,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -33,6 +34,7 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   closed: Check,
   pending: Clock,
   transcript: Printer,
+  windowClosed: TimerOff,
 };
 
 interface Props {

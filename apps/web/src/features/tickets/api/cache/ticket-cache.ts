@@ -108,11 +108,11 @@ export function applyTicketChange(queryClient: QueryClient, change: TicketChange
 }
 
 /**
- * Applies a contact event to every cached ticket; after a merge the tickets are read again. Returns whether the counts
+ * Applies a contact event to every cached ticket; after a merge, and when one is undone, the tickets are read again. Returns whether the counts
  * must be read again.
  */
 export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): boolean {
-  if (event.action === 'delete') {
+  if (event.action === 'delete' || event.restoredFrom !== undefined) {
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
     return true;
   }

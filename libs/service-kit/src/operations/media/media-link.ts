@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@prosa/contracts';
-import { nameOfKind, safeFileName } from '@prosa/service-kit/http';
-import { PlatformKeys } from '@prosa/service-kit/operations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { nameOfKind, safeFileName } from '../../http/text/file-name.js';
+import { PlatformKeys } from '../crypto/platform-keys.js';
 import { isShownInline } from './shown-inline.js';
 
 const MINUTE_MS = 60_000;

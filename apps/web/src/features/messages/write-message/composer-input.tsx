@@ -1,0 +1,49 @@
+import { Flex } from '@chakra-ui/react';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { Pane } from '../../../shared/panes/pane.js';
+import type { Suggestions } from '../autocomplete/use-suggestions.js';
+import type { useRecorder } from '../record-voice/use-recorder.js';
+import { InsertButtons } from './buttons/insert-buttons.js';
+import { SendButton } from './buttons/send-button.js';
+import { SignatureToggle } from './buttons/signature-toggle.js';
+import { ComposerField } from './composer-field.js';
+import type { ComposerState } from './use-composer.js';
+
+// Loaded on first use.
+const RecorderBar = lazily(async () => (await import('../record-voice/recorder-bar.js')).RecorderBar);
+
+interface Props {
+  composer: ComposerState;
+  suggestions: Suggestions;
+  recorder: ReturnType<typeof useRecorder>;
+}
+
+/** The text field with its buttons, or the recording that is under way. */
+export function ComposerInput({ composer, suggestions, recorder }: Props) {
+  const { canSign, canRecordVoice } = useConversation();
+  const { mode, isEmpty, submit } = composer;
+
+  if (recorder.state.step !== 'idle') {
+    return (
+      <Pane shape="line">
+        <RecorderBar recorder={recorder} />
+      </Pane>
+    );
+  }
+  return (
+    <Flex align="flex-end">
+      <InsertButtons composer={composer} onQuick={suggestions.openQuick} />
+      <ComposerField composer={composer} suggestions={suggestions} />
+      <Flex height="11" align="center" pe="1">
+        {mode === 'reply' && canSign && <SignatureToggle />}
+        <SendButton
+          mode={mode}
+          isEmpty={isEmpty}
+          onSend={submit}
+          onRecord={canRecordVoice ? () => void recorder.start() : undefined}
+        />
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import type { ChannelAdapter, ChannelEventHandler, ChannelSession, OutboundSend } from '../../channel-adapter.js';
+import type { WebhookItem } from '../../adapter/webhook-item.js';
+import { loggable } from '../../loggable.js';
+import { clearToken } from '../accounts/clear-token.js';
+import { releaseAccounts } from '../accounts/meta-accounts.js';
+import { GraphError } from '../graph/graph-error.js';
+import { cloudCapabilities } from './cloud-capabilities.js';
+import type { CloudContext } from './cloud-context.js';
+import { CloudInbound } from './inbound/cloud-inbound.js';
+import { CloudOutbound } from './outbound/cloud-outbound.js';
+import { unsubscribe } from './session/check-account.js';
+import { AccessSource } from './session/cloud-access.js';
+import { CloudSession } from './session/cloud-session.js';
+
+/** One number of the WhatsApp Cloud API behind the channel contract. */
+export class CloudAdapter implements ChannelAdapter {
+  readonly namesMessages = true;
+  /** Nothing is lost with a connection, because there is none. */
+  readonly openings = 1;
+  readonly capabilities: ChannelAdapter['capabilities'];
+  private readonly access: AccessSource;
+  private readonly life: CloudSession;
+  private readonly inbound: CloudInbound;
+  private readonly outbound: CloudOutbound;
+
+  constructor(
+    private readonly context: CloudContext,
+    private readonly session: ChannelSession,
+    handler: ChannelEventHandler,
+  ) {
+    const { db, sealer, client, log, appSecret, times, templates } = context;
+    this.access = new AccessSource({ db, sealer, session, appSecret });
+    const refreshTemplates = () => void this.syncTemplates();
+    this.life = new CloudSession({
+      session,
+      handler,
+      access: this.access,
+      client,
+      log,
+      times,
+      onOpen: () => void this.syncTemplates(true),
+    });
+    this.inbound = new CloudInbound({ session, handler, log, templates, refreshTemplates });
+    this.outbound = new CloudOutbound({ client, access: this.access, handler, life: this.life, refreshTemplates });
+    this.capabilities = cloudCapabilities({ client, access: this.access, lastMessageOf: this.inbound.lastMessageOf });
+  }
+
+  get isOpen(): boolean {
+    return this.life.isOpen;
+  }
+
+  connect(): Promise<void> {
+    this.life.start();
+    return Promise.resolve();
+  }
+
+  async disconnect(): Promise<void> {
+    await this.life.end();
+  }
+
+  /** The accounts and the token are released also when the provider cannot be reached any more. */
+  async logout(): Promise<void> {
+    await this.life.end();
+    const { db, sealer, client } = this.context;
+    const { session } = this;
+    const isShared = await this.context.isSharedWaba(session);
+    if (!isShared) await this.access.with((access) => unsubscribe(client, access)).catch((error) => this.warn(error));
+    await withTenant(db, session, async (manager) => {
+      await releaseAccounts(manager, session);
+      await clearToken(manager, sealer, session);
+    });
+    this.access.forget();
+    await this.life.update({ status: 'DISCONNECTED', reason: 'disconnectedHere' });
+  }
+
+  /** The number where it is known, else the id at the business portfolio. Throws ERR_WAPP_INVALID_CONTACT. */
+  resolveChat(aliases: ContactAlias[]): Promise<string> {
+    const best = ['phone', 'bsuid'].map((wanted) => aliases.find(({ type }) => type === wanted)).find(Boolean);
+    return best ? Promise.resolve(best.value) : Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));
+  }
+
+  send(message: OutboundSend): Promise<void> {
+    return this.outbound.send(message);
+  }
+
+  receive(item: WebhookItem): Promise<void> {
+    return this.inbound.receive(item);
+  }
+
+  private async syncTemplates(onlyIfOld = false): Promise<void> {
+    try {
+      await this.access.with((access) => this.context.templates.sync(this.session, access, { onlyIfOld }));
+    } catch (error) {
+      if (error instanceof GraphError) await this.life.refusedWith(error);
+      this.warn(error);
+    }
+  }
+
+  private warn(error: unknown): void {
+    this.context.log.warn(
+      { connectionId: this.session.connectionId, reason: loggable(error) },
+      'a call of Graph failed',
+    );
+  }
+}

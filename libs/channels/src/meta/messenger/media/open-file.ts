@@ -1,0 +1,31 @@
+import { AppError } from '@prosa/service-kit/http';
+import { Readable } from 'node:stream';
+import { isProvidersHost } from './trusted-hosts.js';
+
+const REDIRECTS_MAX = 3;
+const TIME_LIMIT_MS = 60_000;
+/** The link has expired or was never good: it does not become better. */
+const MISSING = [400, 401, 403, 404, 410];
+
+/**
+ * Opens a file of the provider, from its own hosts alone (docs/spec/rules.md 20). Throws ERR_WAPP_DOWNLOAD_MEDIA for
+ * another host and when the file exists no more; other errors when a later try may help.
+ */
+export async function openFile(address: string, trusted: readonly string[]): Promise<Readable> {
+  let url = address;
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+    if (!isProvidersHost(url, trusted)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'host' });
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const location = response.headers.get('location');
+    if (location === null || response.status < 300 || response.status >= 400) return contentOf(response);
+    await response.body?.cancel();
+    url = new URL(location, url).href;
+  }
+  throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'redirects' });
+}
+
+function contentOf({ status, ok, body }: Response): Readable {
+  if (MISSING.includes(status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'expired' });
+  if (!ok || !body) throw new Error(`the file's host answered ${status}`);
+  return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+}

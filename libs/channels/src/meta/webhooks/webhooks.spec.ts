@@ -1,0 +1,141 @@
+import { createLog } from '@prosa/service-kit/operations';
+import { withTenant } from '@prosa/service-kit/database';
+import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { aSession, carryOn, passOn, publishedEvents, rows, sealer } from '../../../test/arrange.js';
+import { onFakeChannel } from '../../../test/fake-session.js';
+import { UnreadableItem, type WebhookItem } from '../../adapter/webhook-item.js';
+import { channelsService } from '../../channels.service.js';
+import { bindAccounts, type MetaAccount, releaseAccounts } from '../accounts/meta-accounts.js';
+import { StoreWebhook } from './store-webhook.js';
+import { WorkOnWebhooks } from './work-on-webhooks.js';
+
+const WEBHOOK_ID = '7b0f0c1e-8a1f-4a55-9c3b-1d2f3a4b5c6d';
+
+describe('webhooks of Meta platforms', () => {
+  const db = useTestDatabase(channelsService);
+  const log = createLog('test', 'silent');
+  const store = new StoreWebhook(db, sealer, log);
+  const work = new WorkOnWebhooks(db, sealer, log);
+
+  const bind = (companyId: number, connectionId: number, ...accounts: MetaAccount[]) =>
+    withTenant(db, { companyId }, (manager) => bindAccounts(manager, { companyId, connectionId }, accounts));
+  const page = (id: string): MetaAccount => ({ kind: 'page', id });
+  const aBody = (...pages: [id: string, ...texts: string[]][]) => ({
+    object: 'page',
+    entry: pages.map(([id, ...texts]) => ({ id, messaging: texts.map((text) => ({ message: { text } })) })),
+  });
+  const aWebhook = (body: object, connectionId: number | null = null) =>
+    anEvent('webhook.received', 0, {
+      webhookId: WEBHOOK_ID,
+      channel: 'meta',
+      connectionId,
+      headers: {},
+      body: Buffer.from(JSON.stringify(body)).toString('base64'),
+    });
+
+  /** A session whose adapter records what it receives. */
+  async function aReceiver(companyId: number, connectionId: number) {
+    const running = onFakeChannel(await aSession(db, { companyId, connectionId }));
+    const received: string[] = [];
+    const receive = jest.fn(async ({ body }: WebhookItem): Promise<void> => {
+      received.push((body as { message: { text: string } }).message.text);
+    });
+    return { running: { ...running, adapter: Object.assign(running.adapter, { receive }) }, receive, received };
+  }
+
+  it('gives each part to the connection of its account, whatever the company, and says that it is handled', async () => {
+    const one = await aReceiver(1, 1);
+    const other = await aReceiver(2, 2);
+    await bind(1, 1, page('P1'));
+    await bind(2, 2, page('P2'));
+
+    await store.execute(aWebhook(aBody(['P1', 'a', 'b'], ['P2', 'c'], ['stranger', 'd'])));
+    await work.drain(one.running, carryOn);
+    await work.drain(other.running, carryOn);
+
+    expect([one.received, other.received]).toEqual([['a', 'b'], ['c']]);
+    expect(await publishedEvents(db, 'webhook.handled')).toMatchObject([{ data: { webhookId: WEBHOOK_ID } }]);
+    expect(await rows(db, 'webhook_item')).toEqual([]);
+  });
+
+  it('stores a part once, though the event comes twice, and keeps it sealed', async () => {
+    await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    const event = aWebhook(aBody(['P1', 'a secret text']));
+
+    await store.execute(event);
+    await store.execute(event);
+
+    const items = await rows<{ sealed: Buffer }>(db, 'webhook_item');
+    expect(items).toHaveLength(1);
+    expect(items[0]?.sealed.toString()).not.toContain('a secret text');
+  });
+
+  it('believes the app of a company only about the connection of its own address', async () => {
+    const one = await aReceiver(1, 1);
+    await aReceiver(2, 2);
+    await bind(1, 1, page('P1'));
+    await bind(2, 2, page('P2'));
+
+    await store.execute(aWebhook(aBody(['P1', 'mine'], ['P2', 'planted']), 1));
+    await work.drain(one.running, carryOn);
+
+    expect(one.received).toEqual(['mine']);
+    expect(await rows(db, 'webhook_item')).toEqual([]);
+  });
+
+  it('works on a part again after a failure, in order, also while the session cannot send', async () => {
+    const { running, receive, received } = await aReceiver(1, 1);
+    running.adapter.isOpen = false;
+    await bind(1, 1, page('P1'));
+    await store.execute(aWebhook(aBody(['P1', 'a', 'b'])));
+    receive.mockRejectedValueOnce(new Error('database away'));
+
+    expect(await work.drain(running, carryOn)).toBeGreaterThan(0);
+    expect(received).toEqual([]);
+    expect(await work.drain(running, carryOn)).toBeNull();
+
+    expect(received).toEqual(['a', 'b']);
+  });
+
+  it('sets aside what can never be worked on', async () => {
+    const { running, receive, received } = await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    await store.execute(aWebhook(aBody(['P1', 'a', 'b'])));
+    receive.mockRejectedValueOnce(new UnreadableItem('no sender'));
+
+    await work.drain(running, carryOn);
+    await work.drain(running, carryOn);
+
+    expect(received).toEqual(['b']);
+    expect(await rows(db, 'webhook_item')).toMatchObject([{ reason: 'no sender', attempts: 1 }]);
+  });
+
+  it('leaves the parts to the next owner of the session', async () => {
+    const { running, receive } = await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    await store.execute(aWebhook(aBody(['P1', 'a'])));
+    await passOn(db, running.session);
+
+    await expect(work.drain(running, carryOn)).rejects.toThrow('not the current one');
+
+    expect(receive).not.toHaveBeenCalled();
+    expect(await rows(db, 'webhook_item')).toHaveLength(1);
+  });
+
+  it('binds an account to one connection, and a business account to several', async () => {
+    await bind(1, 1, page('P1'), { kind: 'waba', id: 'W1' });
+    await bind(1, 1, page('P1'));
+
+    await expect(bind(1, 3, page('P1'))).rejects.toMatchObject({
+      code: 'ERR_ACCOUNT_IN_USE',
+      details: { isOwn: true },
+    });
+    await expect(bind(2, 2, page('P1'))).rejects.toMatchObject({ details: { isOwn: false } });
+    await bind(2, 2, { kind: 'waba', id: 'W1' });
+
+    await withTenant(db, { companyId: 1 }, (manager) => releaseAccounts(manager, { companyId: 1, connectionId: 1 }));
+    await bind(2, 2, page('P1'));
+    expect(await asOwner(db, 'SELECT company_id FROM meta_account')).toHaveLength(2);
+  });
+});
