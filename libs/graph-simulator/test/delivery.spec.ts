@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { GraphWorld } from './graph-world.js';
 
 describe('webhooks', () => {
@@ -125,11 +126,36 @@ describe('webhooks', () => {
     expect(world.callback.values('user_id_update')[0].user_id_update[0].user_id.previous).toBe(world.person(3).bsuid);
   });
 
+  it('announce what becomes of the account and of the quality of a number', async () => {
+    const { wabaId } = world.demo.whatsapp;
+    await world.admin.changeNumber(number, { quality: 'RED' });
+    await world.admin.changeNumber(number, { quality: 'GREEN' });
+    await world.admin.sendWebhook({
+      account: wabaId,
+      item: { field: 'account_update', value: { event: 'DISABLED_UPDATE' } },
+    });
+    await world.admin.idle();
+
+    expect(world.callback.changes).toMatchObject([
+      { field: 'phone_number_quality_update', value: { event: 'FLAGGED' } },
+      { field: 'phone_number_quality_update', value: { event: 'UNFLAGGED' } },
+      { field: 'account_update', value: { event: 'DISABLED_UPDATE' } },
+    ]);
+  });
+
   it('call the callbacks for removal with a signed request', async () => {
     const user = await world.admin.createUser({ name: 'Sai' });
     const token = await world.admin.createToken({ kind: 'user', ownerId: user.id, userId: user.id });
-    await world.admin.deauthorize(user.id);
+    const { status, answer } = await world.admin.deauthorize(user.id, { url: world.callback.url });
 
+    expect(status).toBe(200);
+    const [signature, content] = new URLSearchParams(answer).get('signed_request')?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(content ?? '', 'base64url').toString())).toMatchObject({ user_id: user.id });
+    expect(signature).toBe(
+      createHmac('sha256', world.demo.app.secret)
+        .update(content ?? '')
+        .digest('base64url'),
+    );
     expect((await world.get('/me', token.id)).body.error).toMatchObject({ code: 190, error_subcode: 458 });
   });
 });

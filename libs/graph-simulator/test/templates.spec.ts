@@ -112,6 +112,16 @@ describe('templates', () => {
     expect(world.callback.statuses).toMatchObject([{ status: 'failed', errors: [{ code: 131_050 }] }]);
   });
 
+  it('can be held for an assessment', async () => {
+    await world.admin.createTemplate({ id: '800000000000003', awaitsAssessment: true });
+    const { body } = await send('oferta_do_mes');
+    await world.admin.idle();
+    await world.admin.createTemplate({ id: '800000000000003', awaitsAssessment: false });
+
+    expect(body.messages[0].message_status).toBe('held_for_quality_assessment');
+    expect(world.callback.statuses).toEqual([]);
+  });
+
   it('are created for review, decided, and deleted', async () => {
     const created = await world.post(
       edge(),
