@@ -108,6 +108,8 @@ export interface InboundMessage extends MessageKey {
   content: InboundContent;
   quotedExternalId: string | null;
   context?: MessageContext;
+  /** It arrived while the connection was down: it raises no alert of its own. */
+  isRecovered?: boolean;
 }
 
 /** A reference to a stored message. */

@@ -34,6 +34,10 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  // The caller's own connection imports nothing.
+  'post /closedimported/{connectionId}': { ids: { connectionId: 'connection' }, reached: 409 },
+  'post /whatsapp/{connectionId}/import/stop': { ids: { connectionId: 'connection' }, reached: 409 },
+  'post /whatsapp/{connectionId}/import/resume': { ids: { connectionId: 'connection' }, reached: 409 },
   'get /tickets': {
     ids: LIST_FILTERS,
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },
@@ -147,6 +151,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'delete /quick-messages/{quickMessageId}/media-upload': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },
+  'post /messages/{ticketId}/older': { ids: { ticketId: 'ticket' }, reached: 200 },
   'post /messages/{ticketId}/read': { ids: { ticketId: 'ticket' }, reached: 200 },
   'post /messages/{messageId}/retry': { ids: { messageId: 'message' }, reached: 409 },
   'put /messages/{messageId}': { ids: { messageId: 'message' }, bodies: [{ body: 'pois sim' }], reached: 200 },

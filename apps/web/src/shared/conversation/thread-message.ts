@@ -30,7 +30,8 @@ type SharedFields =
   | 'isEdited'
   | 'isForwarded'
   | 'isPrivate'
-  | 'template';
+  | 'template'
+  | 'origin';
 
 /** A message with the fields that every conversation has. */
 export interface ConversationMessage extends Pick<MessageWire, SharedFields> {

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import type { HistoryKind } from '../../channels/history.contract.js';
 import type { OutboundChange, OutboundMessage, OutboundState } from '../../channels/channel-messages.contract.js';
 import { IsTemplateValues, type SentTemplate, TemplateValues } from '../../channels/templates.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
@@ -62,7 +63,7 @@ export interface MessageView {
   whatsappId: number;
   /** Id at the provider, '' until it is fixed. */
   wid: string;
-  /** Its place in the thread, by which the console sorts. */
+  /** Its place in the thread, by which the console sorts; below 0 for messages older than the desk's first. */
   seq: number;
   /** Grows with every change except reading: of two states of a message the higher version is newer. */
   version: number;
@@ -86,6 +87,8 @@ export interface MessageView {
   changeState: 'pending' | 'failed' | null;
   isForwarded: boolean;
   isPrivate: boolean;
+  /** How an older message came (docs/spec/domain-behaviour.md §17); nothing for one received or sent at its time. */
+  origin?: HistoryKind | null;
   quotedMsg: QuotedMessageView | null;
   /** ISO time. */
   createdAt: string;
@@ -105,9 +108,9 @@ export class ListMessagesInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Messages older than this `seq`. */
-  @IsOptional() @IsInt() @Min(0) before?: number;
+  @IsOptional() @IsInt() before?: number;
   /** Messages newer than this `seq`: the next page towards the newest. */
-  @IsOptional() @IsInt() @Min(0) after?: number;
+  @IsOptional() @IsInt() after?: number;
   /** The id of a message: a page around it. */
   @IsOptional() @IsId() around?: number;
   /**

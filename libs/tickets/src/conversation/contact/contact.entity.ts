@@ -12,7 +12,7 @@ export class Contact {
   @Column('boolean', { default: false }) isNamed!: boolean;
   @Column('text', { default: '' }) number!: string;
   /** The username that was seen last, with @; '' for none. It follows the aliases by itself. */
-  @Column('text', { default: '', insert: false, update: false }) handle!: string;
+  @Column({ type: 'text', default: '', insert: false, update: false }) handle!: string;
   @Column('text', { default: '' }) email!: string;
   @Column('boolean', { default: false }) isGroup!: boolean;
   @Column('text', { default: 'whatsapp' }) channel!: string;
