@@ -43,6 +43,7 @@ describe('an Instagram account', () => {
     await world.admin.idle();
     world.callback.clear();
     const { body } = await answer({ text: 'Olá', metadata: 'ignored' });
+    await world.admin.idle();
     await world.person(0).does.reads(account);
     await world.admin.idle();
 
