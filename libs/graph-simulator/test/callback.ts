@@ -79,6 +79,10 @@ export class Callback {
     const chunks: Buffer[] = [];
     for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');
+    if (req.headers['content-type']?.includes('urlencoded')) {
+      res.writeHead(200).end(text);
+      return;
+    }
     const status = this.answers.shift() ?? 200;
     if (status === 200) this.record(text, String(req.headers['x-hub-signature-256']));
     res.writeHead(status).end();

@@ -33,6 +33,7 @@ describe('a number of the Cloud API', () => {
   it('accepts an answer and reports its way with the callback data', async () => {
     await writes('Oi');
     const { status, body } = await text('Bom dia!', { biz_opaque_callback_data: 'prosa:msg:1' });
+    await world.admin.idle();
     await world.person(0).does.reads(world.demo.whatsapp.phoneNumberId);
     await world.admin.idle();
 

@@ -43,6 +43,7 @@ describe('a Page', () => {
     await world.admin.idle();
     world.callback.clear();
     const { status, body } = await answer({ text: 'Bom dia', metadata: 'prosa:msg:1' });
+    await world.admin.idle();
     await world.person(0).does.reads(page);
     await world.admin.idle();
 

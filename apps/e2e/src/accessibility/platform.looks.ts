@@ -1,5 +1,6 @@
 import { Api } from '@prosa/harness';
 import { Console } from '../kit/console.js';
+import { GraphPage } from '../kit/graph-page.js';
 import { PhonePage } from '../kit/phone-page.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
@@ -86,6 +87,19 @@ export function platformLooks(at: () => Stage): void {
     expect(await wrongOn(phone)).toEqual([]);
     await customer.leaveChat();
     await phone.getByRole('button', { name: 'Aparelhos conectados' }).click();
+    expect(await wrongOn(phone)).toEqual([]);
+  }, 120_000);
+
+  it('the page of the simulated Meta platform: people, a conversation, what can be attached', async () => {
+    const { phone, demo } = at();
+    const visitor = new GraphPage(phone);
+    await visitor.open(demo.graph.url);
+    await visitor.chooseAccount('Instagram');
+    await visitor.choosePerson('Camila Rocha');
+    expect(await wrongOn(phone)).toEqual([]);
+    await visitor.write('Oi, ainda tem?');
+    await visitor.messages.getByText('Oi, ainda tem?').waitFor();
+    await visitor.openAttachments();
     expect(await wrongOn(phone)).toEqual([]);
   }, 120_000);
 }

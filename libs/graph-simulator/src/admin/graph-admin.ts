@@ -20,7 +20,7 @@ import { AdminPerson } from './admin-person.js';
 import { controlCaller } from './control-caller.js';
 import type { DemoWorld } from './demo-world.js';
 
-/** Client of the control interface of a fake Graph server, for tests: docs/simulator.md. */
+/** Client of the control interface of a fake Graph server, for tests: docs/graph-simulator.md. */
 export class GraphAdmin {
   private readonly call: ReturnType<typeof controlCaller>;
 

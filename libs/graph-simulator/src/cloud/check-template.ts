@@ -7,6 +7,7 @@ import { checkParameters, variablesIn } from './template-parameters.js';
 
 export interface CheckedTemplate {
   category: string;
+  awaitsAssessment: boolean;
   /** The text of all parts, with their values. */
   text: string;
   /** What the person sees. */
@@ -31,6 +32,7 @@ export function checkTemplate(call: GraphCall, wabaId: string): CheckedTemplate 
   const footer = partOf(parts, 'FOOTER').text('text');
   return {
     category: template.category,
+    awaitsAssessment: template.awaitsAssessment,
     text: [headerText, bodyText, footer].filter(Boolean).join('\n'),
     rendered: { header: headerText, headerFormat: header.text('format'), body: bodyText, footer, buttons },
   };

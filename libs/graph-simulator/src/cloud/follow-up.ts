@@ -23,12 +23,12 @@ export async function followUp(call: GraphCall, message: MessageRecord, prospect
     if (media?.id) call.world.messages.change(message.id, { mediaIds: [media.id] });
     const error = errorOf({ ...prospects, media });
     if (error) fail(call, message, error);
-    else if (isAutomatic) succeed(call, message, prospects.person);
+    else if (isAutomatic && !prospects.template?.awaitsAssessment) succeed(call, message, prospects.person);
   };
   if (beforeAnswer) {
     await done();
     await call.outbox.idle();
-  } else setTimeout(() => void done(), delayMs);
+  } else call.outbox.later(delayMs, done);
 }
 
 interface Failure {

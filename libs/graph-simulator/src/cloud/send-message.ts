@@ -40,7 +40,7 @@ async function send(call: GraphCall, rates: Rates): Promise<Json> {
   const fault = takeFault(call, ['async']);
   const problem = { fault, isLate, media, person, template };
   await followUp(call, message, problem);
-  return answerOf(message, input, person);
+  return answerOf(message, { input, person, template });
 }
 
 const WINDOW_DETAILS =
@@ -106,12 +106,14 @@ function store(call: GraphCall, number: NumberRecord, { checked, person, templat
   });
 }
 
-function answerOf(message: MessageRecord, input: string, person: PersonRecord): Json {
+const STATUS = ['accepted', 'held_for_quality_assessment'];
+
+function answerOf(message: MessageRecord, { input, person, template }: Omit<Parts, 'checked'> & Recipient): Json {
   const isPhone = /^\+?[\d\s()-]+$/.test(input);
   const waId = isPhone ? (waIdOf(person) ?? input.replace(/\D/g, '')) : undefined;
   return {
     messaging_product: 'whatsapp',
     contacts: [compact({ input, wa_id: waId, user_id: isPhone ? undefined : person.bsuid })],
-    messages: [compact({ id: message.id, message_status: message.type === 'template' ? 'accepted' : undefined })],
+    messages: [compact({ id: message.id, message_status: template && STATUS[Number(template.awaitsAssessment)] })],
   };
 }

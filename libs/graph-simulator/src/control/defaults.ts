@@ -88,6 +88,7 @@ export const KINDS: Record<string, Kind> = {
       parameterFormat: 'POSITIONAL',
       quality: 'GREEN',
       rejectedReason: 'NONE',
+      awaitsAssessment: false,
       components: [],
     }),
   ),

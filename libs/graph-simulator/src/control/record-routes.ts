@@ -1,3 +1,4 @@
+import { changeNumberRecord } from '../waba/number-events.js';
 import { changeTemplate } from '../waba/template-events.js';
 import { verifyCallback } from '../webhooks/verify-callback.js';
 import { PRODUCTS } from '../world/accounts.js';
@@ -40,10 +41,9 @@ function create(call: ControlCall, name: string): unknown {
 
 function change(call: ControlCall, name: string): unknown {
   const template = name === 'templates' ? call.world.templates.get(idIn(call)) : undefined;
-  if (template) {
-    changeTemplate(call, template, call.input.raw);
-    return call.world.templates.get(template.id);
-  }
+  if (template) return changeTemplate(call, template, call.input.raw);
+  const number = name === 'numbers' ? call.world.numbers.get(idIn(call)) : undefined;
+  if (number) return changeNumberRecord(call, number, call.input.raw);
   const changed = tableOf(call, name).change(idIn(call), call.input.raw as { id: string });
   if (!changed) throw new ControlError(404, `no such record: ${name}/${idIn(call)}`);
   return changed;

@@ -2,7 +2,7 @@ import { sendFile } from '../http/send-file.js';
 import { ANSWERED } from '../graph/call.js';
 import type { MessageRecord } from '../world/records.js';
 import { type ControlCall, ControlError, type ControlRoute } from './control-call.js';
-import { accountsView, messageView, personView } from './views.js';
+import { accountsView, isShown, messageView, personView } from './views.js';
 
 /** What there is, and what happened. */
 export const viewRoutes: ControlRoute[] = [
@@ -33,19 +33,15 @@ function people({ world, input }: ControlCall) {
   return world.people.all().map((person) => personView(world, person, account));
 }
 
-const HIDDEN = ['edit', 'revoke'];
-
 function conversation({ world, params }: ControlCall) {
   const [account = '', person = ''] = params;
   return world.conversations
     .between(account, person)
-    .filter(({ type }) => type !== 'reaction' && !HIDDEN.includes(type))
+    .filter(isShown)
     .map((message) => messageView(message));
 }
 
 async function idle({ outbox }: ControlCall): Promise<void> {
-  // Statuses follow in a later turn.
-  await new Promise((resolve) => setImmediate(resolve));
   await outbox.idle();
 }
 

@@ -19,6 +19,7 @@ export interface AccountView {
 export interface PersonView extends PersonRecord {
   /** Of the account that the list is for. */
   lastText: string | null;
+  lastType: string | null;
   lastAt: number | null;
   /** Messages of the desk that the person has not read. */
   unread: number;
@@ -40,6 +41,11 @@ export interface MessageView extends Omit<MessageRecord, 'content' | 'mediaIds'>
   header: string | null;
   footer: string | null;
 }
+
+const CHANGES = ['reaction', 'edit', 'revoke'];
+
+/** Whether it is a message of its own, and no change of another. */
+export const isShown = ({ type }: MessageRecord): boolean => !CHANGES.includes(type);
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -72,17 +78,20 @@ export function accountsView(world: World): AccountView[] {
 }
 
 export function personView(world: World, person: PersonRecord, accountId: string): PersonView {
-  const shown = world.conversations.between(accountId, person.id).filter(({ type }) => type !== 'reaction');
-  const last = shown.at(-1);
+  const shown = world.conversations.between(accountId, person.id).filter(isShown);
   const ends = (world.conversations.lastInAt(accountId, person.id) ?? 0) + DAY_MS;
   return {
     ...person,
-    lastText: last ? last.text || last.type : null,
-    lastAt: last?.at ?? null,
+    ...lastOf(shown.at(-1)),
     unread: shown.filter(({ direction, status }) => direction === 'out' && ['sent', 'delivered'].includes(status))
       .length,
     windowEndsAt: ends > world.clock.now() ? ends : null,
   };
+}
+
+function lastOf(message: MessageRecord | undefined): Pick<PersonView, 'lastText' | 'lastType' | 'lastAt'> {
+  if (!message) return { lastText: null, lastType: null, lastAt: null };
+  return { lastText: message.text || null, lastType: message.type, lastAt: message.at };
 }
 
 export function messageView({ mediaIds, ...message }: MessageRecord): MessageView {

@@ -8,7 +8,7 @@ import { addressOf, checkVersion } from './address.js';
 import { authorize } from './authorize.js';
 import { ANSWERED, type GraphCall, type GraphRoute, type Simulation } from './call.js';
 import { CallLog } from './call-log.js';
-import { badParameter, GraphError } from './graph-error.js';
+import { badParameter, GraphError, unknownObject } from './graph-error.js';
 import { errorOf, takeFault } from './take-fault.js';
 import { usageHeaders } from './usage-headers.js';
 
@@ -85,8 +85,7 @@ export class GraphRouter {
       if (!route.isOpen) Object.assign(full, authorize(call));
       if (route.fits?.(full) !== false) return route.run(full);
     }
-    const [, first, ...rest] = call.path.split('/');
-    throw new GraphError(2500, `Unknown path components: /${rest.join('/') || first}`);
+    throw unknownPath(call);
   }
 
   private refuse(call: OpenCall, cause: unknown): void {
@@ -108,3 +107,9 @@ export class GraphRouter {
 }
 
 const NOTHING = { input: new Fields({}), files: new Map() };
+
+function unknownPath({ path, method }: OpenCall): GraphError {
+  const [, first = '', ...rest] = path.split('/');
+  if (/^\d+$/.test(first)) return unknownObject(first, method.toLowerCase());
+  return new GraphError(2500, `Unknown path components: /${rest.join('/') || first}`);
+}

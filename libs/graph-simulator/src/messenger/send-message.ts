@@ -114,7 +114,7 @@ async function followUp(
     emitMessaging(call, sides, 'reads', { read });
   };
   if (!beforeAnswer) {
-    setTimeout(done, delayMs);
+    call.outbox.later(delayMs, done);
     return;
   }
   done();

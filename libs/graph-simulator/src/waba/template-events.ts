@@ -19,7 +19,11 @@ export function emitTemplateStatus(sim: Simulation, template: TemplateRecord, ev
 }
 
 /** Saves what became different of a template and sends the webhooks that announce it. */
-export function changeTemplate(sim: Simulation, before: TemplateRecord, change: Partial<TemplateRecord>): void {
+export function changeTemplate(
+  sim: Simulation,
+  before: TemplateRecord,
+  change: Partial<TemplateRecord>,
+): TemplateRecord {
   const after = sim.world.templates.save({ ...before, ...change });
   if (after.status !== before.status) emitTemplateStatus(sim, after, after.status);
   if (after.quality !== before.quality) {
@@ -36,4 +40,5 @@ export function changeTemplate(sim: Simulation, before: TemplateRecord, change: 
       new_category: after.category,
     });
   }
+  return after;
 }

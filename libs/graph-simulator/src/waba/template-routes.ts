@@ -95,6 +95,7 @@ function create(call: GraphCall): Json {
     parameterFormat: input.word('parameter_format').toUpperCase() === 'NAMED' ? 'NAMED' : 'POSITIONAL',
     quality: 'UNKNOWN',
     rejectedReason: 'NONE',
+    awaitsAssessment: false,
   });
   return { id: template.id, status: template.status, category: template.category };
 }

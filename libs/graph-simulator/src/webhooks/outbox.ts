@@ -5,6 +5,7 @@ import type { DeliveryRecord } from '../world/records.js';
 import type { World } from '../world/world.js';
 import { DeliveryLog } from './delivery-log.js';
 import { entriesOf } from './entries.js';
+import { Tasks } from './tasks.js';
 import { escapedJson, signatureOf } from './sign.js';
 
 /** One event for one account. */
@@ -19,14 +20,22 @@ export interface WebhookEvent {
   isInstagramLogin?: boolean;
 }
 
+/** Events that will be sent in one body. */
+interface Batch {
+  delivery: Omit<DeliveryRecord, 'entries'>;
+  events: WebhookEvent[];
+  /** Cancels its end. */
+  cancel: () => void;
+}
+
 const ANSWER_LIMIT_MS = 20_000;
 
 /** Delivers events to the callbacks of the subscribed apps, again after growing pauses while they do not answer 200. */
 export class Outbox {
   readonly log = new DeliveryLog();
-  private readonly collected = new Map<string, { delivery: Omit<DeliveryRecord, 'entries'>; events: WebhookEvent[] }>();
+  private readonly collected = new Map<string, Batch>();
   private readonly queue: string[] = [];
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly tasks = new Tasks(() => this.reportIdle());
   private readonly waiting: (() => void)[] = [];
   private running = 0;
   private isStopped = false;
@@ -44,7 +53,12 @@ export class Outbox {
     this.collect([appId, target.callbackUrl, product, isInstagramLogin].join(' '), delivery, event);
   }
 
-  /** Resolves when nothing is left to be sent or repeated. */
+  /** Does something later that may emit events: until it has ended, the outbox is not idle. */
+  later(ms: number, action: () => void | Promise<void>): void {
+    this.tasks.later(ms, action);
+  }
+
+  /** Resolves when nothing is left to be sent or repeated; while deliveries are paused, when nothing else is. */
   async idle(): Promise<void> {
     if (this.isIdle) return;
     await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -58,14 +72,14 @@ export class Outbox {
       void this.send(this.queue.shift() ?? '').finally(() => {
         this.running -= 1;
         this.run();
-        if (this.isIdle) for (const resolve of this.waiting.splice(0)) resolve();
+        this.reportIdle();
       });
     }
   }
 
   stop(): void {
     this.isStopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
+    this.tasks.clear();
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
@@ -73,20 +87,25 @@ export class Outbox {
     const known = this.collected.get(key);
     const events = known?.events ?? [];
     events.push(event);
-    if (!known) this.collected.set(key, { delivery, events });
     const { batchMs, batchSize } = this.world.settings.webhooks;
+    if (!known) this.collected.set(key, { delivery, events, cancel: this.tasks.later(batchMs, () => this.close(key)) });
     if (batchMs === 0 || events.length >= batchSize) this.close(key);
-    else if (!known) this.later(batchMs, () => this.close(key));
   }
 
   private get isIdle(): boolean {
-    return this.running === 0 && this.queue.length === 0 && this.timers.size === 0 && this.collected.size === 0;
+    const isSent = this.queue.length === 0 || this.world.settings.webhooks.isPaused;
+    return this.running === 0 && isSent && this.tasks.isEmpty;
+  }
+
+  private reportIdle(): void {
+    if (this.isIdle) for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private close(key: string): void {
     const batch = this.collected.get(key);
     if (!batch) return;
     this.collected.delete(key);
+    batch.cancel();
     const events = this.world.settings.webhooks.isReversed ? batch.events.toReversed() : batch.events;
     const { id } = this.world.deliveries.save({
       ...batch.delivery,
@@ -146,13 +165,5 @@ export class Outbox {
     const ms = Math.round(performance.now() - started);
     this.log.add({ at: this.world.clock.now(), appId, product, url, status, ms, attempt: attempts + 1, body });
     return status;
-  }
-
-  private later(ms: number, action: () => void): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      action();
-    }, ms);
-    this.timers.add(timer);
   }
 }

@@ -81,6 +81,8 @@ export interface TemplateRecord {
   parameterFormat: 'POSITIONAL' | 'NAMED';
   quality: string;
   rejectedReason: string;
+  /** Messages are held for the assessment of its quality: accepted, and nothing follows. */
+  awaitsAssessment: boolean;
   components: Json[];
 }
 

@@ -1,3 +1,4 @@
+import type { DemoWorld } from '@prosa/graph-simulator';
 import { freePort } from '@prosa/testing';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -31,6 +32,7 @@ export interface StartOptions {
 export interface Demo {
   url: string;
   simulatorUrl: string;
+  graph: DemoWorld;
   users: { email: string; password: string; profile: string }[];
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];

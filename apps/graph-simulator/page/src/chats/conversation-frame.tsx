@@ -42,6 +42,7 @@ export function ConversationFrame(props: Props) {
   const windowText = until === null ? t('windowClosed') : t('windowOpen', { time: shortTime(until, language) });
   return (
     <section className={`phone is-${account.platform}`} aria-label={person.name}>
+      <h1 className="hidden phone-heading">{person.name}</h1>
       <div className="phone-screen">
         <div className="screen">
           <div className="screen-header frame-header">

@@ -1,5 +1,15 @@
 import type { AccountView, CustomerMessage, MediaKind } from '@prosa/graph-simulator';
-import { AtSign, CircleHelp, FileText, Image, type LucideIcon, MapPin, Mic, Reply } from 'lucide-react';
+import {
+  AtSign,
+  CircleHelp,
+  FileText,
+  Image,
+  type LucideIcon,
+  MapPin,
+  Mic,
+  Reply,
+  SquareMousePointer,
+} from 'lucide-react';
 import { useLanguage } from '../shared/language';
 import type { TextKey } from '../shared/texts';
 
@@ -9,6 +19,8 @@ interface Props {
   onSend: (message: CustomerMessage) => void;
   /** Sends the text as an answer to a story. */
   onStory: () => void;
+  /** Presses the button of the account's menu. */
+  onPostback: () => void;
 }
 
 interface FileOption {
@@ -28,7 +40,7 @@ const MENTION: FileOption = { text: 'storyMention', kind: 'image', accept: 'imag
 const PLACE = { name: 'MASP, São Paulo', latitude: -23.56141, longitude: -46.65588 };
 
 /** Everything but text that a person can send on the platform. */
-export function AttachMenu({ platform, onFile, onSend, onStory }: Props) {
+export function AttachMenu({ platform, onFile, onSend, onStory, onPostback }: Props) {
   const isInstagram = platform === 'instagram';
   return (
     <div className="attach-menu">
@@ -37,6 +49,7 @@ export function AttachMenu({ platform, onFile, onSend, onStory }: Props) {
       ))}
       <ActButton text="location" Icon={MapPin} onClick={() => onSend({ location: PLACE })} />
       {isInstagram && <ActButton text="storyReply" Icon={Reply} onClick={onStory} />}
+      {platform !== 'whatsapp' && <ActButton text="postback" Icon={SquareMousePointer} onClick={onPostback} />}
       <ActButton text="sendUnsupported" Icon={CircleHelp} onClick={() => onSend({ isUnsupported: true })} />
     </div>
   );

@@ -16,6 +16,9 @@ interface Props {
   onReplied: () => void;
 }
 
+/** The button with which a conversation with a Page begins. */
+const GET_STARTED = { title: 'Começar', payload: 'GET_STARTED' };
+
 /** Writes as the person. */
 export function Composer({ account, personId, notice, reply, onReplied }: Props) {
   const { t } = useLanguage();
@@ -39,6 +42,10 @@ export function Composer({ account, personId, notice, reply, onReplied }: Props)
     const media = { kind, base64: await base64Of(file), mime: file.type, fileName: file.name, caption };
     await send({ media, story }, true);
   };
+  async function pressMenu(): Promise<void> {
+    setIsAttaching(false);
+    await notice.attempt(() => api.postback(personId, account.id, GET_STARTED));
+  }
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') setIsAttaching(false);
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -54,6 +61,7 @@ export function Composer({ account, personId, notice, reply, onReplied }: Props)
           onFile={(file, kind, story) => void sendFile(file, kind, story)}
           onSend={(message) => void send(message)}
           onStory={() => sendText('reply')}
+          onPostback={() => void pressMenu()}
         />
       )}
       {reply && (

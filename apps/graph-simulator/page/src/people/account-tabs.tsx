@@ -33,11 +33,7 @@ export function AccountTabs({ accounts, selected, onChoose }: Props) {
           </button>
         ))}
       </div>
-      {current && (
-        <p className="account-handle">
-          {current.name} · {handleOf(current)}
-        </p>
-      )}
+      {current && <p className="account-handle">{[...new Set([current.name, handleOf(current)])].join(' · ')}</p>}
       {current && !current.isSubscribed && <p className="account-warning">{t('notSubscribed')}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { AccountView, PersonView } from '@prosa/graph-simulator';
 import { Avatar, type Notice, phoneNumber } from '@prosa/simulator-page';
 import { PlaneTakeoff, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { kindText } from '../chats/preview';
 import { useLanguage } from '../shared/language';
 import { NewPersonForm } from './new-person-form';
 
@@ -78,13 +79,14 @@ export function handleOf(person: PersonView, account: AccountView | undefined): 
 
 function PersonButton({ person, account, isSelected, onChoose }: PersonProps) {
   const { t } = useLanguage();
-  const { id, name, lastText, unread, isOffline } = person;
+  const { id, name, lastText, lastType, unread, isOffline } = person;
+  const last = lastText ?? (lastType && kindText(lastType, t));
   return (
     <button type="button" className="person" aria-current={isSelected ? 'true' : undefined} onClick={onChoose}>
       <Avatar id={id} name={name} />
       <span className="person-text">
         <span className="person-name">{name}</span>
-        <span className="person-number person-last">{lastText ?? handleOf(person, account)}</span>
+        <span className="person-number person-last">{last ?? handleOf(person, account)}</span>
       </span>
       {isOffline && <PlaneTakeoff className="mark-off" size={18} aria-label={t('isOffline')} role="img" />}
       {unread > 0 && (

@@ -47,6 +47,8 @@ export const api = {
   deliver: (person: string, account: string) => act(person, 'deliver', { account }),
   marketing: (person: string, account: string, value: string) => act(person, 'marketing', { account, value }),
   elsewhere: (person: string, account: string, text: string) => act(person, 'elsewhere', { account, text }),
+  postback: (person: string, account: string, press: { title: string; payload: string }) =>
+    act(person, 'postback', { account, ...press }),
   clock: () => call<{ now: number }>('GET', '/sim/clock'),
   moveClock: (move: ClockMove) => call<{ now: number }>('POST', '/sim/clock', move),
   settings: () => call<Settings>('GET', '/sim/settings'),
