@@ -1,6 +1,7 @@
 export * from './bus.js';
 export * from './channels/calls.contract.js';
 export * from './channels/channel-messages.contract.js';
+export * from './channels/connection-input.contract.js';
 export * from './channels/connection-settings.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/notices.contract.js';

@@ -1,4 +1,4 @@
-import type { Channel, ConnectionSettings, ConnectionStatus } from '@prosa/contracts';
+import type { Channel, ConnectionSettings, ConnectionStatus, MediaRef } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An account of a company at a channel. */
@@ -23,6 +23,7 @@ export class Connection {
   @Column('int', { array: true }) queueIds!: number[];
   /** Only what was ever set; `settingsOf` completes it with the defaults. */
   @Column('jsonb', { default: {} }) settings!: Partial<ConnectionSettings>;
+  @Column('jsonb', { nullable: true }) greetingMedia!: MediaRef | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 

@@ -20,6 +20,8 @@ import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-out
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
+import { GiveGreetingMedia1736000100000 } from './migrations/1736000100000-give-greeting-media.js';
+import { RestartSessions1736000102000 } from './migrations/1736000102000-restart-sessions.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   DropWaitingIndexes1733700001000,
   NameWhoDisconnected1735400001000,
   KeepConnectionSettings1736000000000,
+  GiveGreetingMedia1736000100000,
+  RestartSessions1736000102000,
 ];

@@ -6,7 +6,7 @@ import { sessionUpdatesTotal } from '../channel-metrics.js';
 import { underFence } from '../database/assert-fence.js';
 import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
-import { connectionView, lockConnection, saveChanged, sessionView } from '../connections/connection.queries.js';
+import { connectionView, findLocked, saveChanged, sessionView } from '../connections/connection.queries.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
 import { announceWork } from '../work/session-work.js';
 
@@ -19,7 +19,9 @@ export class RecordSessionUpdate {
   async execute(session: ChannelSession, update: SessionUpdate): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
-      const connection = await lockConnection(manager, companyId, connectionId);
+      const connection = await findLocked(manager, companyId, connectionId);
+      // It was deleted: its session ends, and nobody looks at it any more.
+      if (!connection) return;
       const { number } = connection;
       apply(connection, update);
       if (connection.number !== number && connection.number !== '') await auditPairing(manager, connection);

@@ -48,9 +48,13 @@ export const AUDIT_ACTS = [
   'help.changed',
   'help.deleted',
   'connection.created',
+  'connection.changed',
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
+  'connection.restarted',
+  'connection.tokenRevealed',
+  'connection.tokenRotated',
   'ticket.deleted',
   'data.exported',
 ] as const;

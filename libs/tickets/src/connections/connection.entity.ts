@@ -14,5 +14,7 @@ export class Connection {
   @Column('text') number!: string;
   @Column('boolean') isDefault!: boolean;
   @Column('boolean', { default: false }) isDeleted!: boolean;
+  @Column('boolean', { default: true }) allowGroup!: boolean;
+  @Column('boolean', { default: false }) groupAsTicket!: boolean;
   @Column('timestamptz') updatedAt!: Date;
 }

@@ -35,6 +35,7 @@ import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queu
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
 import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
 import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliases.js';
+import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   LimitNumberAttempts1735200001000,
   CopyZones1735300010000,
   MoreAliases1736000001000,
+  CopyGroupSettings1736000101000,
 ];

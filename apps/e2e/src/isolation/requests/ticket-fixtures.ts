@@ -14,17 +14,36 @@ const SEARCH_FILTERS = { ticketId: 'ticket', contactId: 'contact', ...SEARCHED }
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
+const UNBUILT = { integrationId: 'nothing there is to name', promptId: 'nothing there is to name' };
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Connections, tickets, messages, and an attendant's own drafts and pins. */
 export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp': { reached: 200 },
   'post /whatsapp': {
-    ids: { 'queueIds[]': 'queue' },
+    ids: { 'queueIds[]': 'queue', sendIdQueue: 'queue' },
+    plain: UNBUILT,
     bodies: [{ name: 'Novo' }],
     reached: 201,
   },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'put /whatsapp/{connectionId}': {
+    ids: { connectionId: 'connection', 'queueIds[]': 'queue', sendIdQueue: 'queue' },
+    plain: UNBUILT,
+    bodies: [{ complationMessage: 'Até logo' }],
+    reached: 200,
+  },
+  'delete /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: null },
+  'get /whatsapp/{connectionId}/usage': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsapp/{connectionId}/media-upload': {
+    ids: { connectionId: 'connection' },
+    file: A_FILE,
+    reached: 200,
+  },
+  'delete /whatsapp/{connectionId}/media-upload': { ids: { connectionId: 'connection' }, reached: 200 },
+  'get /whatsapp/{connectionId}/token': { ids: { connectionId: 'connection' }, reached: 200 },
+  'put /whatsapp/{connectionId}/token': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsapp-restart': { reached: 200 },
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
