@@ -91,6 +91,10 @@ const consolePages: RouteObject = {
           path: '/connections',
           ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
         },
+        {
+          path: '/connections/:connectionId',
+          ...page(async () => (await import('./pages/connections/connection-page.js')).ConnectionPage),
+        },
       ],
     },
     {

@@ -157,8 +157,8 @@ export const WRITES: Record<string, Write> = {
   'delete /whatsapp/{connectionId}': { table: null, isFinal: true },
   'post /whatsapp/{connectionId}/media-upload': { ...SESSION, differs: [...(SESSION.differs ?? []), 'greeting_media'] },
   'delete /whatsapp/{connectionId}/media-upload': SESSION,
-  // The answer has no id; the sealed token differs each time anyway.
-  'put /whatsapp/{connectionId}/token': { table: null },
+  // Every call answers with another token: there is nothing to compare.
+  'put /whatsapp/{connectionId}/token': { table: null, isFinal: true },
   'post /whatsapp-restart': { table: null },
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,

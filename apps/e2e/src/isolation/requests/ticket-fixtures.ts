@@ -14,7 +14,23 @@ const SEARCH_FILTERS = { ticketId: 'ticket', contactId: 'contact', ...SEARCHED }
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
-const UNBUILT = { integrationId: 'nothing there is to name', promptId: 'nothing there is to name' };
+const A_TIME = 'a time, or a count';
+const UNBUILT = 'nothing there is to name yet';
+/** Settings of a connection that are no names. */
+const SETTINGS = {
+  maxUseBotQueues: A_TIME,
+  maxUseBotQueuesNPS: A_TIME,
+  expiresTicket: A_TIME,
+  expiresTicketNPS: A_TIME,
+  timeInactiveMessage: A_TIME,
+  timeUseBotQueues: A_TIME,
+  timeCreateNewTicket: A_TIME,
+  importOldMessages: A_TIME,
+  importRecentMessages: A_TIME,
+  'schedules[]': 'opening hours',
+  integrationId: UNBUILT,
+  promptId: UNBUILT,
+};
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Connections, tickets, messages, and an attendant's own drafts and pins. */
@@ -22,14 +38,14 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp': { reached: 200 },
   'post /whatsapp': {
     ids: { 'queueIds[]': 'queue', sendIdQueue: 'queue' },
-    plain: UNBUILT,
+    plain: SETTINGS,
     bodies: [{ name: 'Novo' }],
     reached: 201,
   },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsapp/{connectionId}': {
     ids: { connectionId: 'connection', 'queueIds[]': 'queue', sendIdQueue: 'queue' },
-    plain: UNBUILT,
+    plain: SETTINGS,
     bodies: [{ complationMessage: 'Até logo' }],
     reached: 200,
   },

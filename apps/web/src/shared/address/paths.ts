@@ -21,6 +21,7 @@ export const PATHS = {
   users: '/users',
   queues: '/queues',
   connections: '/connections',
+  connection: '/connections/:connectionId',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -59,6 +60,9 @@ export const ADD_FIELDS = { add: switchField(false) };
 
 /** Address of a list with its dialog for a new record open. */
 export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
+
+/** Address of the editor of a connection. */
+export const connectionAddress = (connectionId: number): string => `/connections/${connectionId}`;
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;

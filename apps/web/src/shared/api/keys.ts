@@ -12,6 +12,8 @@ export const KEYS = {
   usersUsage: ['users', 'usage'],
   queueChoices: ['queues', 'choices'],
   queueUsage: (queueId: number) => ['queues', 'usage', queueId] as const,
+  connectionEditor: (connectionId: number) => ['connections', 'editor', connectionId] as const,
+  connectionUsage: (connectionId: number) => ['connections', 'usage', connectionId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],

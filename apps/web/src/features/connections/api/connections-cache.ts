@@ -26,7 +26,8 @@ export function putConnection(queryClient: QueryClient, connection: ConnectionVi
   );
 }
 
-function dropConnection(queryClient: QueryClient, connectionId: number): void {
+/** Removes a deleted connection from the list. */
+export function dropConnection(queryClient: QueryClient, connectionId: number): void {
   change(queryClient, (known) => known.filter(({ id }) => id !== connectionId));
 }
 
