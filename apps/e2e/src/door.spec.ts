@@ -155,9 +155,10 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
 
   it('apply a changed plan at once, on the open page and to every call', async () => {
     await page.goto(`${product.url}/connections`);
-    const add = (isDisabled: boolean) =>
-      page.getByRole('button', { name: 'Adicionar WhatsApp', disabled: isDisabled }).first();
-    await add(false).waitFor();
+    await page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
+    // The open menu says at once what the plan allows.
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await item('WhatsApp').waitFor();
     const platform = await operator();
     const plans = await platform.expect<{ id: number; name: string }[]>('GET', '/plans/all');
     const plan = plans.find(({ name }) => name === 'Profissional');
@@ -165,11 +166,11 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       platform.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, useWhatsapp } });
 
     await include(false);
-    await add(true).waitFor();
+    await item('WhatsApp Fora do plano').waitFor();
     const created = await (await anotherConsole()).call('POST', '/whatsapp', { body: { name: 'Balcão' } });
     expect(created).toMatchObject({ status: 403, body: { error: 'ERR_NOT_IN_PLAN' } });
     await include(true);
-    await add(false).waitFor();
+    await item('WhatsApp').waitFor();
   }, 60_000);
 
   it('bill a company, block it without payment, and unblock it once the operator confirms the payment', async () => {

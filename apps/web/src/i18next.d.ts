@@ -26,6 +26,7 @@ declare module 'i18next' {
       companies: typeof import('./features/companies/locales/pt-BR.json');
       'company-options': typeof import('./features/company-options/locales/pt-BR.json');
       'connection-health': typeof import('./features/connection-health/locales/pt-BR.json');
+      'connection-editor': typeof import('./features/connection-editor/locales/pt-BR.json');
       connections: typeof import('./features/connections/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');

@@ -95,6 +95,10 @@ const consolePages: RouteObject = {
           path: '/connections/meta',
           ...page(async () => (await import('./pages/connections/meta-login-page.js')).MetaLoginPage),
         },
+        {
+          path: '/connections/:connectionId',
+          ...page(async () => (await import('./pages/connections/connection-page.js')).ConnectionPage),
+        },
       ],
     },
     {

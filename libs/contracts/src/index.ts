@@ -3,6 +3,7 @@ export * from './channels/calls.contract.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/cloud.contract.js';
 export * from './channels/connection-health.contract.js';
+export * from './channels/connection-input.contract.js';
 export * from './channels/connection-settings.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/meta-login.contract.js';

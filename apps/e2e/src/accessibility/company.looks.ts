@@ -1,4 +1,5 @@
 import { Api } from '@prosa/harness';
+import { ConnectionsPage } from '../kit/connections-page.js';
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
@@ -19,7 +20,7 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+    await new ConnectionsPage(page).openAdd();
     await page.getByRole('dialog').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByLabel('Nome da conexão').fill('Segunda');
@@ -33,6 +34,17 @@ export function companyLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Gerar código' }).click();
     await page.getByText('Digite este código.').waitFor();
     expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Excluir Segunda' }).click();
+    await page.getByRole('alertdialog').getByText('As conversas continuam no histórico').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir conexão' }).click();
+
+    await page.getByRole('button', { name: 'Reiniciar todas' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
   }, 120_000);
 
   it('signing in to Facebook, and choosing accounts', async () => {
@@ -51,6 +63,21 @@ export function companyLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Conectar 1 conta' }).click();
     await page.getByText('Autorizada. A conexão começa em instantes.').waitFor();
     expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('the editor of a connection, in each of its tabs', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/connections`);
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      expect(await wrongOn(page)).toEqual([]);
+    }
   }, 120_000);
 
   it('the help page, and a guide', async () => {

@@ -1,6 +1,7 @@
 import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { eventually, newWindow, openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ConnectionsPage } from '../kit/connections-page.js';
 import { Console } from '../kit/console.js';
 import { DomWatch } from './kit/dom-watch.js';
 import { HOSTILE_MARKUP, HOSTILE_NAMES } from './kit/hostile-markup.js';
@@ -116,7 +117,7 @@ export function textAttack(world: () => TwoCompanies): void {
       await page.getByText('<b prosaxss>').first().waitFor();
       expect(await dom.problems()).toEqual([]);
 
-      await page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+      await new ConnectionsPage(page).openAdd();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Nome da conexão').fill('<img prosaxss src=x onerror=alert(1)>');
       await dialog.getByRole('button', { name: 'Adicionar' }).click();

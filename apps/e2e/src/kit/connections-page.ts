@@ -5,10 +5,16 @@ export class ConnectionsPage {
   constructor(readonly page: Page) {}
 
   async addWhatsApp(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+    await this.openAdd();
     const dialog = this.page.getByRole('dialog', { name: 'Adicionar WhatsApp' });
     await dialog.getByLabel('Nome da conexão').fill(name);
     await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  }
+
+  /** Opens the dialog of a new WhatsApp connection. */
+  async openAdd(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
+    await this.page.getByRole('menuitem', { name: 'WhatsApp', exact: true }).click();
   }
 
   get code(): Locator {

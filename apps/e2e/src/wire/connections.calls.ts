@@ -39,6 +39,51 @@ export function connectionCalls(at: () => WireWorld): void {
       });
     });
 
+    it('are edited by the whole form that was loaded, without its token being stored', async () => {
+      const { admin, attendant, first, companyId } = at();
+      const page = await WireSocket.open(admin, { companyId: String(companyId), userId: String(admin.user.id) });
+      const { id } = await admin.read<Row>('POST', '/whatsapp', { body: { name: 'Zap editado', token: null } });
+      const loaded = await admin.read<Row>('GET', `whatsapp/${id}?session=0`);
+      expect(loaded).toMatchObject({ name: 'Zap editado', greetingMediaAttachment: null, token: TEXT, queues: LIST });
+      expect(loaded.schedules).toHaveLength(7);
+
+      const form = {
+        ...loaded,
+        queueIds: [first.queueId],
+        greetingMessage: 'Olá, {{name}}',
+        expiresTicket: '40',
+        timeSendQueue: '5',
+        sendIdQueue: first.queueId,
+        importOldMessages: null,
+        promptId: '',
+        integrationId: '',
+      };
+      expect((await admin.call('PUT', `/whatsapp/${id}`, { body: form })).status).toBe(200);
+      expect(await admin.read<Row>('GET', `/whatsapp/${id}?session=0`)).toMatchObject({
+        queueIds: [first.queueId],
+        greetingMessage: 'Olá, {{name}}',
+        expiresTicket: 40,
+        timeSendQueue: 5,
+        sendIdQueue: first.queueId,
+        importOldMessages: null,
+        token: loaded.token,
+      });
+      const refused = await admin.call('PUT', `/whatsapp/${first.connectionId}`, { body: { isDefault: false } });
+      expect(refused).toMatchObject({ status: 400, body: { error: 'ERR_NO_OTHER_WHATSAPP' } });
+      expect((await attendant.call('PUT', `/whatsapp/${id}`, { body: form })).status).toBe(403);
+
+      const file = new FormData();
+      file.append('file', new Blob(['um real\n']), 'tabela.txt');
+      expect((await admin.call('POST', `/whatsapp/${id}/media-upload`, { form: file })).status).toBe(200);
+      expect(await admin.read('GET', `/whatsapp/${id}`)).toMatchObject({ greetingMediaAttachment: 'tabela.txt' });
+      expect((await admin.call('DELETE', `/whatsapp/${id}/media-upload`)).status).toBe(200);
+
+      expect((await admin.call('DELETE', `/whatsapp/${id}`)).status).toBe(200);
+      await page.next(`company-${companyId}-whatsapp`, ({ whatsappId }) => whatsappId === id);
+      expect((await admin.call('GET', `/whatsapp/${id}`)).status).toBe(404);
+      page.close();
+    });
+
     it('are made with a token of null and numbers as text, and show a code that a phone scans', async () => {
       const { admin, attendant, companyId, phones, stranger } = at();
       const page = await WireSocket.open(admin, { companyId: String(companyId), userId: String(admin.user.id) });

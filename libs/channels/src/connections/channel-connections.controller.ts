@@ -1,11 +1,19 @@
 import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { Controller } from '@nestjs/common';
+import type { Sealer } from '@prosa/service-kit/operations';
+import { SEALER } from '@prosa/service-kit/service';
+import { Controller, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
+import { DeleteConnection } from './delete-connection.js';
 import { DropQueue } from './drop-queue.js';
+import { RestartSessions } from './restart-sessions.js';
+import { ChangeConnection } from './settings/change-connection.js';
+import { readDetail } from './settings/connection-detail.js';
+import { SetGreetingMedia } from './settings/set-greeting-media.js';
+import { ManageToken } from './token/manage-token.js';
 
 @Controller()
 export class ChannelConnectionsController {
@@ -14,6 +22,12 @@ export class ChannelConnectionsController {
     private readonly createConnection: CreateConnection,
     private readonly controlSession: ControlSession,
     private readonly dropQueue: DropQueue,
+    private readonly changeConnection: ChangeConnection,
+    private readonly deleteConnection: DeleteConnection,
+    private readonly setGreetingMedia: SetGreetingMedia,
+    private readonly restartSessions: RestartSessions,
+    private readonly token: ManageToken,
+    @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
   @OnRequest('connections.list')
@@ -29,6 +43,41 @@ export class ChannelConnectionsController {
   @OnRequest('connections.create')
   create({ actor, input }: RequestMessage<'connections.create'>) {
     return this.createConnection.execute(actor, input);
+  }
+
+  @OnRequest('connections.detail')
+  detail({ actor, input }: RequestMessage<'connections.detail'>) {
+    return readDetail(this.db, this.sealer, actor, input.connectionId);
+  }
+
+  @OnRequest('connections.change')
+  change({ actor, input }: RequestMessage<'connections.change'>) {
+    return this.changeConnection.execute(actor, input);
+  }
+
+  @OnRequest('connections.delete')
+  delete({ actor, input }: RequestMessage<'connections.delete'>) {
+    return this.deleteConnection.execute(actor, input.connectionId);
+  }
+
+  @OnRequest('connections.setGreetingMedia')
+  setMedia({ actor, input }: RequestMessage<'connections.setGreetingMedia'>) {
+    return this.setGreetingMedia.execute(actor, input.connectionId, input.media);
+  }
+
+  @OnRequest('connections.restart')
+  restart({ actor }: RequestMessage<'connections.restart'>) {
+    return this.restartSessions.execute(actor);
+  }
+
+  @OnRequest('connections.revealToken')
+  revealToken({ actor, input }: RequestMessage<'connections.revealToken'>) {
+    return this.token.reveal(actor, input.connectionId);
+  }
+
+  @OnRequest('connections.rotateToken')
+  rotateToken({ actor, input }: RequestMessage<'connections.rotateToken'>) {
+    return this.token.rotate(actor, input.connectionId);
   }
 
   @OnRequest('connections.start')

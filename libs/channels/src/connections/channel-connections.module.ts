@@ -2,12 +2,26 @@ import { Module } from '@nestjs/common';
 import { ChannelConnectionsController } from './channel-connections.controller.js';
 import { ControlSession } from './control-session.js';
 import { CreateConnection } from './create-connection.js';
+import { DeleteConnection } from './delete-connection.js';
 import { DropQueue } from './drop-queue.js';
+import { RestartSessions } from './restart-sessions.js';
+import { ChangeConnection } from './settings/change-connection.js';
+import { SetGreetingMedia } from './settings/set-greeting-media.js';
+import { ManageToken } from './token/manage-token.js';
 
-/** The connections of companies: created, listed, started and stopped. */
+/** The connections of companies: created, listed, changed, deleted, started and stopped. */
 @Module({
   controllers: [ChannelConnectionsController],
-  providers: [ControlSession, CreateConnection, DropQueue],
+  providers: [
+    ChangeConnection,
+    ControlSession,
+    CreateConnection,
+    DeleteConnection,
+    DropQueue,
+    ManageToken,
+    RestartSessions,
+    SetGreetingMedia,
+  ],
   exports: [CreateConnection],
 })
 export class ChannelConnectionsModule {}

@@ -1,4 +1,4 @@
-import type { Channel, ConnectionSettings, ConnectionStatus, LinkCode, StateSource } from '@prosa/contracts';
+import type { Channel, ConnectionSettings, ConnectionStatus, LinkCode, MediaRef, StateSource } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ImportRecord } from './import-record.js';
 
@@ -32,6 +32,7 @@ export class Connection {
   @Column('int', { array: true }) queueIds!: number[];
   /** Only what was ever set; `settingsOf` completes it with the defaults. */
   @Column('jsonb', { default: {} }) settings!: Partial<ConnectionSettings>;
+  @Column('jsonb', { nullable: true }) greetingMedia!: MediaRef | null;
   /** Its last import of old messages. */
   @Column('jsonb', { nullable: true }) historyImport!: ImportRecord | null;
   /** When it last became connected; null while it is not. */

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { importStatus, importView } from './import-record.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
+import { settingsOf } from './settings/connection-settings.js';
 
 /** The company's connections by name; without QR codes for actors who may not pair. */
 export async function listConnections(db: DataSource, actor: Actor): Promise<ConnectionView[]> {
@@ -55,9 +56,13 @@ export async function channelOf(manager: EntityManager, companyId: number, id: n
   return row.channel;
 }
 
+/** The row, locked until the transaction ends; null when there is none. */
+export const findLocked = (manager: EntityManager, companyId: number, id: number): Promise<Connection | null> =>
+  manager.findOne(Connection, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });
+
 /** The row, locked until the transaction ends. Throws ERR_NO_WAPP_FOUND. */
 export async function lockConnection(manager: EntityManager, companyId: number, id: number): Promise<Connection> {
-  const row = await manager.findOne(Connection, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });
+  const row = await findLocked(manager, companyId, id);
   if (!row) throw new AppError('ERR_NO_WAPP_FOUND');
   return row;
 }
@@ -77,11 +82,13 @@ export async function databaseTime(manager: EntityManager): Promise<Date> {
 export function connectionView(row: Connection): ConnectionView {
   const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds } = row;
   const { disconnectedBy } = row;
+  const { allowGroup, groupAsTicket, humanAgent } = settingsOf(row);
+  const groups = { allowGroup, groupAsTicket };
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
-  const isHumanAgent = row.settings.humanAgent === true;
   return {
     ...shown,
-    ...(isHumanAgent && { humanAgent: true }),
+    ...groups,
+    ...(humanAgent && { humanAgent }),
     ...(disconnectedBy !== null && { disconnectedBy }),
     ...historyView(row),
     ...stateView(row),

@@ -25,6 +25,8 @@ import { MessengerTables1736000600000 } from './migrations/1736000600000-messeng
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
 import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-templates.js';
 import { ShowHealth1736000200000 } from './migrations/1736000200000-show-health.js';
+import { GiveGreetingMedia1736000100000 } from './migrations/1736000100000-give-greeting-media.js';
+import { RestartSessions1736000102000 } from './migrations/1736000102000-restart-sessions.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   MessengerTables1736000600000,
   ShowHealth1736000200000,
   ImportHistory1736000300001,
+  GiveGreetingMedia1736000100000,
+  RestartSessions1736000102000,
 ];

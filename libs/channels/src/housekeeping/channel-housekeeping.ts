@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelModule } from '../registry/channel-module.js';
 import { ChannelRegistry } from '../registry/channel-registry.js';
+import { forgetDeleted } from './forget-deleted.js';
 import { PRUNE_RULES } from './prune-rules.js';
 import { PRUNE_BATCH, pruneTable } from './prune-table.js';
 
@@ -17,7 +18,11 @@ export class ChannelHousekeeping extends Housekeeping {
       start: (companyId) => pruneTable(db, companyId, rule),
     }));
     const channels = registry.modules.map((module) => stepOf(db, module));
-    super(log, { companies: () => companiesOf(db), companySteps: [...tables, ...channels] });
+    const deleted: CompanyStep = {
+      name: 'deleted connections',
+      start: (companyId) => () => forgetDeleted(db, registry, companyId),
+    };
+    super(log, { companies: () => companiesOf(db), companySteps: [...tables, ...channels, deleted] });
   }
 }
 

@@ -8,7 +8,7 @@ import { sessionUpdatesTotal } from '../channel-metrics.js';
 import { underFence } from '../database/assert-fence.js';
 import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
-import { connectionView, lockConnection, sessionView } from '../connections/connection.queries.js';
+import { connectionView, findLocked, sessionView } from '../connections/connection.queries.js';
 import { saveState, stateOf } from '../connections/save-state.js';
 import { beginImport } from '../history/begin-import.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
@@ -31,7 +31,9 @@ export class RecordSessionUpdate {
   async execute(session: ChannelSession, update: SessionUpdate): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
-      const connection = await lockConnection(manager, companyId, connectionId);
+      const connection = await findLocked(manager, companyId, connectionId);
+      // It was deleted: its session ends, and nobody looks at it any more.
+      if (!connection) return;
       const { number } = connection;
       const before = stateOf(connection);
       await followOutage(manager, connection, update);

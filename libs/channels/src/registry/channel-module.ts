@@ -21,4 +21,6 @@ export interface ChannelModule {
    * of the company. Resolves to the number of deleted rows.
    */
   prune?(manager: EntityManager, companyId: number, limit: number): Promise<number>;
+  /** Deletes what the channel's own tables still have of a deleted connection, in a transaction of the company. */
+  forget?(manager: EntityManager, companyId: number, connectionId: number): Promise<void>;
 }

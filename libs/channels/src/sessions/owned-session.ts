@@ -36,8 +36,9 @@ export class OwnedSession {
     this.isBusy = true;
     try {
       if (request === 'open') await this.reopen();
+      else if (request === 'restart') await this.adapter.disconnect();
       else await this.adapter.logout();
-      if (request === 'renew') await this.adapter.connect();
+      if (request === 'renew' || request === 'restart') await this.adapter.connect();
     } finally {
       this.isBusy = false;
     }

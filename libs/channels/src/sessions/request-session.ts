@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * What a person may request of a session. open: try (again); renew: delete the pairing and show a new code;
- * close: log out at the provider and stop.
+ * close: log out at the provider and stop; restart: close the session and open it again, still linked.
  */
-export type SessionRequest = 'open' | 'renew' | 'close';
+export type SessionRequest = 'open' | 'renew' | 'close' | 'restart';
 
 /** The NOTIFY channel of requests, and of sessions that have no owner any more. */
 export const SESSION_WANTED_CHANNEL = 'session_wanted';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { SessionUpdate } from '../channel-adapter.js';
 import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';
 import { type ChannelsDatabase, openChannelsDatabase } from '../../test/whatsapp/channels-database.js';
-import { requestSession, dropSession } from './request-session.js';
+import { dropSession, requestSession, type SessionRequest } from './request-session.js';
 import { favouriteOf } from './favourite.js';
 import type { LeaseTimes } from './lease-times.js';
 import { openSessionPool } from './open-session-pool.js';
@@ -76,10 +76,7 @@ describe('SessionManager', () => {
     return replica;
   }
 
-  async function requestTheSession(
-    request: 'open' | 'renew' | 'close' = 'open',
-    connectionId = ++connections,
-  ): Promise<number> {
+  async function requestTheSession(request: SessionRequest = 'open', connectionId = ++connections): Promise<number> {
     await withSystem(database.db, (manager) =>
       requestSession(manager, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, request),
     );
@@ -191,6 +188,20 @@ describe('SessionManager', () => {
       (row) => row?.request === null,
     );
     expect(diary.map(({ did: what }) => what)).toEqual(['connect', 'logout', 'connect']);
+  });
+
+  it('restarts: closes and connects again, still linked', async () => {
+    start('a');
+    const connectionId = await requestTheSession();
+    await did({ connectionId, did: 'connect' });
+
+    await requestTheSession('restart', connectionId);
+
+    await until(
+      () => lease(connectionId),
+      (row) => row?.request === null,
+    );
+    expect(diary.map(({ did: what }) => what)).toEqual(['connect', 'disconnect', 'connect']);
   });
 
   it('closes: logs out and stays idle until a person requests it', async () => {

@@ -62,4 +62,13 @@ export class WhatsAppChannel implements ChannelModule {
   prune(manager: EntityManager, companyId: number, limit: number): Promise<number> {
     return pruneWhatsApp(manager, companyId, limit);
   }
+
+  /** Its session deleted the keys when it was unlinked, unless no process could do that. */
+  async forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
+    for (const table of ['wa_creds', 'wa_keys', 'inbound_journal', 'wa_sent'])
+      await manager.query(`DELETE FROM ${table} WHERE company_id = $1 AND connection_id = $2`, [
+        companyId,
+        connectionId,
+      ]);
+  }
 }

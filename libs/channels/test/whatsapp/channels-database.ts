@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { openSessionPool } from '../../src/sessions/open-session-pool.js';
 import { NameChannelOfLease1733500001000 } from '../../src/database/migrations/1733500001000-name-channel-of-lease.js';
+import { RestartSessions1736000102000 } from '../../src/database/migrations/1736000102000-restart-sessions.js';
 import { RememberReplaced1733000002000 } from '../../src/database/migrations/1733000002000-remember-replaced.js';
 import { SessionTables1730000100000 } from '../../src/sessions/session-tables.migration.js';
 import { WhatsAppTables1730000110000 } from '../../src/whatsapp/database/whatsapp-tables.migration.js';
@@ -28,6 +29,7 @@ const DEFINITION = {
     WhatsAppTables1730000110000,
     RememberReplaced1733000002000,
     NameChannelOfLease1733500001000,
+    RestartSessions1736000102000,
   ],
 };
 

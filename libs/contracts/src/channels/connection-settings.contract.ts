@@ -6,9 +6,22 @@ export const SEND_QUEUE_MINUTES = [0, 5, 10, 15, 30, 60] as const;
 /** When `expiresTicket` counts (docs/spec/core.md §3): 0 while any ticket is open, 1 only after the company wrote last. */
 export const WHEN_EXPIRES = ['0', '1'] as const;
 
+/** The longest text of a connection, in characters. */
+export const CONNECTION_TEXT_MAX = 4_096;
+/** The longest time of a connection: 90 days, in minutes. */
+export const CONNECTION_MINUTES_MAX = 90 * 24 * 60;
+/** The most attempts of the bot that can be allowed. */
+export const BOT_ATTEMPTS_MAX = 100;
+/** How far back old messages are imported, in years (docs/spec/core.md §5). */
+export const IMPORT_YEARS = 2;
+
 /**
- * What an admin sets on a connection (docs/spec/core.md §3). Texts are '' and times null while not set. A time without
+ * What an admin sets on a connection (docs/spec/core.md §3). The LGPD fields that the page names are left out: consent
+ * is asked by the company's options, and nothing says what a connection would decide about it. Texts are '' and times null while not set. A time without
  * another word is in minutes.
+ *
+ * Read today: `allowGroup`, `groupAsTicket`. The import of old messages reads the import fields; all others are read by
+ * the bot and the timers, which are not built.
  */
 export interface ConnectionSettings {
   /** Whether group chats become tickets at all. */
@@ -16,7 +29,7 @@ export interface ConnectionSettings {
   /** Whether group tickets are served like those of people. */
   groupAsTicket: 'enabled' | 'disabled';
   greetingMessage: string;
-  /** Name of the stored file sent with the greeting; null without one. Changed by its own calls only. */
+  /** Name of the file sent with the greeting; null without one. Changed by its own calls only. */
   greetingMediaAttachment: string | null;
   /** Sent when a ticket is closed. */
   complationMessage: string;

@@ -1,6 +1,9 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
+import type { MediaRef } from '../shared/media.js';
 import type { StateSource } from './connection-health.contract.js';
+import { type ChangeConnectionInput, ConnectionSettingsInput } from './connection-input.contract.js';
+import type { ConnectionSettings } from './connection-settings.contract.js';
 import type { ImportStatus, ImportView, RecoveredView } from './history.contract.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
@@ -57,7 +60,34 @@ export interface ConnectionView {
   import?: ImportView;
   /** The last outage, when messages arrived in it. */
   outage?: RecoveredView;
+  /** How groups are served; absent in what was published before connections had settings. */
+  allowGroup?: boolean;
+  groupAsTicket?: ConnectionSettings['groupAsTicket'];
   updatedAt: string;
+}
+
+/** A connection with all that its editor shows, for admins. */
+export type ConnectionDetail = ConnectionView &
+  ConnectionSettings & {
+    /** The external API's token, all but its end hidden; null for one that has none yet. */
+    token: string | null;
+    greetingMedia: MediaRef | null;
+  };
+
+/** GET /whatsapp/{id} for admins (docs/spec/wire-contract.md §8). */
+export type ConnectionEditorRow = Omit<ConnectionDetail, 'greetingMedia'> & {
+  queues: { id: number }[];
+  statusImportMessages: null;
+  /** A signed link to the greeting's file, and its kind. */
+  greetingMediaPath: string | null;
+  greetingMediaKind: MediaRef['kind'] | null;
+};
+
+/** What a connection is used for: its deletion concerns these. */
+export interface ConnectionUsage {
+  /** Live tickets without an attendant, and with one. */
+  waiting: number;
+  attended: number;
 }
 
 /**
@@ -94,20 +124,48 @@ export class LinkByCodeInput extends ConnectionIdInput {
   @Matches(LINK_NUMBER) number!: string;
 }
 
-export class CreateConnectionInput {
+/** `session=0` asks for connections without secrets (docs/spec/wire-contract.md §8). */
+export class ListConnectionsInput {
+  @IsOptional() @IsString() @MaxLength(10) session?: string;
+}
+
+export class ReadConnectionInput extends ConnectionIdInput {
+  @IsOptional() @IsString() @MaxLength(10) session?: string;
+}
+
+export class CreateConnectionInput extends ConnectionSettingsInput {
   @IsName() name!: string;
   @IsOptional() @IsIn(['whatsapp']) channel?: 'whatsapp';
-  @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
 }
 
 export interface ConnectionRequests {
   'connections.list': { input: Record<string, never>; output: ConnectionView[] };
   'connections.get': { input: ConnectionIdInput; output: ConnectionView };
+  /** For admins. Throws ERR_NO_PERMISSION, ERR_NO_WAPP_FOUND. */
+  'connections.detail': { input: ConnectionIdInput; output: ConnectionDetail };
   /**
-   * Admins only. The first of a company becomes its default. Throws ERR_NOT_IN_PLAN, ERR_PLAN_LIMIT_REACHED (of that
+   * Admins only. The first of a company becomes its default. Throws what `connections.change` throws, and ERR_NOT_IN_PLAN, ERR_PLAN_LIMIT_REACHED (of that
    * channel), ERR_NO_QUEUE_FOUND, ERR_DUPLICATED_CONNECTION.
    */
   'connections.create': { input: CreateConnectionInput; output: ConnectionView };
+  /**
+   * The given fields, for admins. Throws ERR_NO_WAPP_FOUND, ERR_DUPLICATED_CONNECTION, ERR_NO_OTHER_WHATSAPP (the default
+   * was to stop being it), ERR_WAPP_GREETING_REQUIRED, ERR_NO_QUEUE_FOUND, ERR_VALIDATION; `fields` names what is wrong.
+   */
+  'connections.change': { input: ChangeConnectionInput; output: ConnectionDetail };
+  /**
+   * For admins: unlinks the account, deletes its keys, and moves the default to another connection. Tickets stay.
+   * Throws ERR_NO_WAPP_FOUND.
+   */
+  'connections.delete': { input: ConnectionIdInput; output: { deleted: boolean } };
+  /** The file sent with the greeting; null for none. For admins. Throws ERR_NO_WAPP_FOUND. */
+  'connections.setGreetingMedia': { input: ConnectionIdInput & { media: MediaRef | null }; output: ConnectionDetail };
+  /** Closes and opens all sessions of the company that are linked, for admins. */
+  'connections.restart': { input: Record<string, never>; output: { restarted: number } };
+  /** The token in the clear, for admins; audited. Throws ERR_NO_WAPP_FOUND. */
+  'connections.revealToken': { input: ConnectionIdInput; output: { token: string } };
+  /** A new token in place of the old one, which stops to count at once, for admins; audited. Throws ERR_NO_WAPP_FOUND. */
+  'connections.rotateToken': { input: ConnectionIdInput; output: { token: string } };
   /** Try again (POST /whatsappsession/{id}). */
   'connections.start': { input: ConnectionIdInput; output: ConnectionView };
   /** Deletes the pairing and shows a new QR code (PUT /whatsappsession/{id}). */
@@ -124,5 +182,7 @@ export interface ConnectionRequests {
 export interface ConnectionEvents {
   'connection.saved': { connection: ConnectionView };
   'connection.deleted': { connectionId: number };
+  /** The file of a greeting was replaced or removed. */
+  'connection.mediaDropped': { media: MediaRef };
   'connection.sessionChanged': { connection: ConnectionView; session: ConnectionSessionView };
 }

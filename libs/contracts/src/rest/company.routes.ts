@@ -1,6 +1,13 @@
 import type { ConnectionHealth } from '../channels/connection-health.contract.js';
-import type { ConnectionIdInput, ConnectionRow } from '../channels/connections.contract.js';
 import type { BeginMetaLoginInput } from '../channels/meta-login.contract.js';
+import type { ChangeConnectionInput } from '../channels/connection-input.contract.js';
+import type {
+  ConnectionEditorRow,
+  ConnectionIdInput,
+  ConnectionRow,
+  ListConnectionsInput,
+  ReadConnectionInput,
+} from '../channels/connections.contract.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type {
@@ -57,9 +64,17 @@ export const COMPANY_ROUTES = {
   'GET /queue/:queueId/usage': passes<'queues.usage'>(),
   'PUT /queue/:queueId': passes<'queues.change'>(),
   'DELETE /queue/:queueId': passes<'queues.delete'>(),
-  'GET /whatsapp': route<NoFields, ConnectionRow[]>(),
-  'GET /whatsapp/:connectionId': route<ConnectionIdInput, ConnectionRow>(),
+  'GET /whatsapp': route<ListConnectionsInput, ConnectionRow[]>(),
+  'GET /whatsapp/:connectionId': route<ReadConnectionInput, ConnectionRow | ConnectionEditorRow>(),
   'POST /whatsapp': passes<'connections.create'>(),
+  'PUT /whatsapp/:connectionId': route<ChangeConnectionInput, ConnectionEditorRow>(),
+  'DELETE /whatsapp/:connectionId': passes<'connections.delete'>(),
+  'GET /whatsapp/:connectionId/usage': passes<'tickets.ofConnection'>(),
+  'POST /whatsapp/:connectionId/media-upload': route<ConnectionIdInput, ConnectionEditorRow, 'file'>(),
+  'DELETE /whatsapp/:connectionId/media-upload': route<ConnectionIdInput, ConnectionEditorRow>(),
+  'GET /whatsapp/:connectionId/token': passes<'connections.revealToken'>(),
+  'PUT /whatsapp/:connectionId/token': passes<'connections.rotateToken'>(),
+  'POST /whatsapp-restart': passes<'connections.restart'>(),
   'POST /whatsappsession/:connectionId': passes<'connections.start'>(),
   'PUT /whatsappsession/:connectionId': passes<'connections.renew'>(),
   'POST /whatsappsession/:connectionId/code': passes<'connections.linkByCode'>(),

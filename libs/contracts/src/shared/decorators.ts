@@ -4,6 +4,7 @@ import { isVisible } from './text/names.js';
 import {
   IsDateString,
   IsInt,
+  isISO8601,
   IsString,
   Length,
   Matches,
@@ -57,6 +58,19 @@ export const AlsoAsNumber = (): PropertyDecorator =>
 export const IsPlaceOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID);
+  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+};
+
+/** Whole minutes up to `max`, or null for none; 0 is none too, '' and absent as in `IsIdOrNone`. */
+export const IsMinutesOrNone = (max: number): PropertyDecorator => {
+  const validate = (value: unknown) =>
+    value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max);
+  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+};
+
+/** A moment in ISO 8601, or null for none; '' and absent as in `IsIdOrNone`. */
+export const IsMomentOrNone = (): PropertyDecorator => {
+  const validate = (value: unknown) => value === undefined || value === null || isISO8601(value, { strict: true });
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
 

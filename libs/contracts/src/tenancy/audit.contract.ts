@@ -48,6 +48,7 @@ export const AUDIT_ACTS = [
   'help.changed',
   'help.deleted',
   'connection.created',
+  'connection.changed',
   'connection.paired',
   'connection.reauthorised',
   'connection.disconnected',
@@ -56,6 +57,9 @@ export const AUDIT_ACTS = [
   'connection.deleted',
   'contact.merged',
   'contact.mergeUndone',
+  'connection.restarted',
+  'connection.tokenRevealed',
+  'connection.tokenRotated',
   'ticket.deleted',
   'data.exported',
 ] as const;

@@ -2,6 +2,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ReplyWindow } from '../channels/reply-window.js';
 import type { TemplateView } from '../channels/templates.contract.js';
+import type { ConnectionIdInput, ConnectionUsage } from '../channels/connections.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
@@ -112,6 +113,8 @@ export interface TicketRequests {
   'tickets.counts': { input: Record<string, never>; output: TicketCounts };
   /** Whether a user of the company ever answered a contact. */
   'tickets.isAnswered': { input: Record<string, never>; output: { isAnswered: boolean } };
+  /** Live tickets of a connection, for admins. Throws ERR_NO_PERMISSION, ERR_NO_WAPP_FOUND. */
+  'tickets.ofConnection': { input: ConnectionIdInput; output: ConnectionUsage };
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'tickets.byUuid': { input: TicketUuidInput; output: TicketView };
   'tickets.byId': { input: TicketIdInput; output: TicketView };

@@ -24,6 +24,7 @@ describe('permissions', () => {
     gateway.services.signIn('user', anActor());
     gateway.services.answer('connections.list', () => [{ ...connection, queueIds: [] }]);
     gateway.services.answer('connections.get', () => ({ ...connection, queueIds: [] }));
+    gateway.services.answer('connections.detail', () => ({ ...connection, queueIds: [] }) as never);
     gateway.services.answer('companies.plan', () => ({ id: 1 }) as never);
   });
 
@@ -64,7 +65,7 @@ describe('permissions', () => {
 
   it('show a pairing code to admins only', async () => {
     const codes = async (token: string) => {
-      const list = (await (await gateway.call('GET', '/whatsapp/?session=0', { token })).json()) as {
+      const list = (await (await gateway.call('GET', '/whatsapp/', { token })).json()) as {
         qrcode: string;
       }[];
       const one = (await (await gateway.call('GET', '/whatsapp/2', { token })).json()) as { qrcode: string };

@@ -16,5 +16,7 @@ export class Connection {
   /** The account has the human agent permission (docs/spec/wire-external.md §4.2). */
   @Column('boolean', { default: false }) humanAgent!: boolean;
   @Column('boolean', { default: false }) isDeleted!: boolean;
+  @Column('boolean', { default: true }) allowGroup!: boolean;
+  @Column('boolean', { default: false }) groupAsTicket!: boolean;
   @Column('timestamptz') updatedAt!: Date;
 }

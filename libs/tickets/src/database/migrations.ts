@@ -41,6 +41,7 @@ import { OpenReplyWindows1736000400000 } from './migrations/1736000400000-open-r
 import { FindUsernames1736000400001 } from './migrations/1736000400001-find-usernames.js';
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
+import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   ImportHistory1736000300000,
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
+  CopyGroupSettings1736000101000,
 ];

@@ -60,7 +60,8 @@ async function greet(
   owner: number,
 ): Promise<TicketView> {
   const isEnabled = (await optionsOf(manager, companyId)).sendGreetingAccepted === 'enabled';
-  const isTheirs = view.userId === owner && !view.isGroup;
+  const isPerson = !view.isGroup || view.whatsapp.groupAsTicket === 'enabled';
+  const isTheirs = view.userId === owner && isPerson;
   const ticket = isEnabled && isTheirs && (await lockTicket(manager, companyId, view.id));
   if (!ticket) return view;
   await sendText(manager, ticket, await greetingBy(manager, { companyId, id: owner, name }, view.contact.name));

@@ -103,6 +103,7 @@ const KINDS: Record<string, IdKind> = {
   companyId: 'company',
   queueId: 'queue',
   queueIds: 'queue',
+  sendIdQueue: 'queue',
   uuid: 'uuid',
   token: 'media',
   cursor: 'cursor',

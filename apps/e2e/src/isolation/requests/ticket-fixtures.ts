@@ -14,6 +14,23 @@ const SEARCH_FILTERS = { ticketId: 'ticket', contactId: 'contact', ...SEARCHED }
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
+const A_TIME = 'a time, or a count';
+const UNBUILT = 'nothing there is to name yet';
+/** Settings of a connection that are no names. */
+const SETTINGS = {
+  maxUseBotQueues: A_TIME,
+  maxUseBotQueuesNPS: A_TIME,
+  expiresTicket: A_TIME,
+  expiresTicketNPS: A_TIME,
+  timeInactiveMessage: A_TIME,
+  timeUseBotQueues: A_TIME,
+  timeCreateNewTicket: A_TIME,
+  importOldMessages: A_TIME,
+  importRecentMessages: A_TIME,
+  'schedules[]': 'opening hours',
+  integrationId: UNBUILT,
+  promptId: UNBUILT,
+};
 const A_POSITION = 'a position in what the caller sees anyway';
 
 const A_SIGN_IN = 'looked for among the sign-ins of the caller';
@@ -26,7 +43,8 @@ const FACEBOOK_IDS = {
 export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsapp': { reached: 200 },
   'post /whatsapp': {
-    ids: { 'queueIds[]': 'queue' },
+    ids: { 'queueIds[]': 'queue', sendIdQueue: 'queue' },
+    plain: SETTINGS,
     bodies: [{ name: 'Novo' }],
     reached: 201,
   },
@@ -38,6 +56,23 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     bodies: [{ number: '5511990030003' }],
     reached: 200,
   },
+  'put /whatsapp/{connectionId}': {
+    ids: { connectionId: 'connection', 'queueIds[]': 'queue', sendIdQueue: 'queue' },
+    plain: SETTINGS,
+    bodies: [{ complationMessage: 'Até logo' }],
+    reached: 200,
+  },
+  'delete /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: null },
+  'get /whatsapp/{connectionId}/usage': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsapp/{connectionId}/media-upload': {
+    ids: { connectionId: 'connection' },
+    file: A_FILE,
+    reached: 200,
+  },
+  'delete /whatsapp/{connectionId}/media-upload': { ids: { connectionId: 'connection' }, reached: 200 },
+  'get /whatsapp/{connectionId}/token': { ids: { connectionId: 'connection' }, reached: 200 },
+  'put /whatsapp/{connectionId}/token': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsapp-restart': { reached: 200 },
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },

@@ -14,7 +14,9 @@ export class FakeChannel {
   constructor(private readonly driver: BusDriver) {}
 
   async serve(): Promise<void> {
-    const requests = ['list', 'get', 'create', 'start', 'renew', 'disconnect'].map((verb) => `connections.${verb}`);
+    const requests = ['list', 'get', 'detail', 'create', 'start', 'renew', 'disconnect'].map(
+      (verb) => `connections.${verb}`,
+    );
     await this.driver.serve({
       service: 'channels',
       requests: [...requests, 'people.find', 'people.known'],
@@ -65,7 +67,7 @@ export class FakeChannel {
     if (name === 'people.find') return { aliases: [{ type: 'phone', value: (input as { number: string }).number }] };
     if (name === 'people.known') return { accounts: [] };
     if (name === 'connections.list') return [...this.connections.values()];
-    if (name === 'connections.get') return this.find(connectionId);
+    if (name === 'connections.get' || name === 'connections.detail') return this.find(connectionId);
     if (name === 'connections.start') return this.change(connectionId, { status: 'OPENING', qrcode: '' });
     if (name === 'connections.renew') return this.change(connectionId, { status: 'qrcode', qrcode: `2@${Date.now()}` });
     if (name === 'connections.disconnect') return this.change(connectionId, { status: 'PENDING', qrcode: '' });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { ConnectionRow } from '@prosa/contracts';
+import type { ConnectionRow, SettingView } from '@prosa/contracts';
+import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
@@ -11,11 +12,12 @@ import { ConnectionsPage } from './connections-page.js';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 
-const aServer = (connections: ConnectionRow[]) =>
+const aServer = (connections: ConnectionRow[], settings: SettingView[] = []) =>
   new FakeServer({
     'GET /whatsapp': () => connections,
     'GET /version': () => ({ version: '0.1.0', simulatorUrl: 'http://phones.test' }),
     'GET /companies/listPlan/:companyId': () => aCompanyWithPlan(),
+    'GET /settings': () => settings,
   }).install();
 
 async function open(route = '/connections') {
@@ -28,6 +30,11 @@ async function open(route = '/connections') {
       }),
     );
   return { ...console, receiveSession };
+}
+
+async function openAdd(person: UserEvent) {
+  await person.click((await screen.findAllByRole('button', { name: 'Adicionar conexão' }))[0]!);
+  await person.click(await screen.findByRole('menuitem', { name: /^WhatsApp/ }));
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -65,7 +72,7 @@ it('adds a WhatsApp connection and follows it live from the first code to the li
   );
   const { person, receiveSession } = await open();
 
-  await person.click((await screen.findAllByRole('button', { name: 'Adicionar WhatsApp' }))[0]);
+  await openAdd(person);
   await person.type(await screen.findByRole('textbox', { name: 'Nome da conexão' }), ' Vendas {Enter}');
   expect(await screen.findByRole('dialog', { name: 'Conectar Vendas' })).toHaveTextContent('Preparando o código…');
   expect(server.callsOf('POST /whatsapp')[0].body).toEqual({ name: 'Vendas' });
@@ -89,7 +96,7 @@ it('shows why a new connection was refused, and leaves the dialog open', async (
   aServer([]).on('POST /whatsapp', () => refusal('ERR_DUPLICATED_CONNECTION'));
   const { person } = await open();
 
-  await person.click((await screen.findAllByRole('button', { name: 'Adicionar WhatsApp' }))[0]);
+  await openAdd(person);
   await person.type(await screen.findByRole('textbox', { name: 'Nome da conexão' }), 'Vendas{Enter}');
 
   expect(await screen.findByText('Já existe uma conexão com este nome.')).toBeInTheDocument();
@@ -162,11 +169,89 @@ it('reports a list that cannot be read, and retries', async () => {
   expect(await row('Vendas')).toBeInTheDocument();
 });
 
-it('adds nothing that the plan does not include', async () => {
-  aServer([aConnection()]).on('GET /companies/listPlan/:companyId', () =>
-    aCompanyWithPlan({ plan: aPlan({ useWhatsapp: false }) }),
+it.each([
+  ['the channel', { useWhatsapp: false }, 'Fora do plano', /não inclui WhatsApp/],
+  ['another one', { connections: 1 }, 'Limite do plano alcançado', /Seu plano permite 1 conexão/],
+])('adds nothing when the plan does not allow %s, and says why', async (_, plan, reason, explanation) => {
+  const server = aServer([aConnection()]).on('GET /companies/listPlan/:companyId', () =>
+    aCompanyWithPlan({ plan: aPlan(plan) }),
   );
+  const { person } = await open();
+  await row('Vendas');
+  await waitFor(() => expect(server.callsOf('GET /companies/listPlan/:companyId')).not.toHaveLength(0));
+
+  await person.click(await screen.findByRole('button', { name: 'Adicionar conexão' }));
+  await person.click(await screen.findByRole('menuitem', { name: new RegExp(`WhatsApp.*${reason}`) }));
+
+  expect(await screen.findByRole('dialog', { name: reason })).toHaveTextContent(explanation);
+});
+
+it('restarts all connections after a confirmation', async () => {
+  const server = aServer([aConnection()]).on('POST /whatsapp-restart', () => ({ restarted: 1 }));
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: 'Reiniciar todas' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Reiniciar todas as conexões?' });
+  expect(server.callsOf('POST /whatsapp-restart')).toHaveLength(0);
+  await person.click(within(question).getByRole('button', { name: 'Reiniciar' }));
+
+  expect(await screen.findByText('1 conexão reiniciando')).toBeInTheDocument();
+});
+
+it.each<[string, SettingView[], string]>([
+  ['a number', [{ key: 'supportNumber', value: '+55 (11) 99001-0001' }], 'https://wa.me/5511990010001'],
+  ['a page', [{ key: 'supportLink', value: 'https://ajuda.test/' }], 'https://ajuda.test/'],
+])('opens the support chat of an operator with %s', async (_, settings, address) => {
+  aServer([], settings);
   await open();
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar WhatsApp' })).toBeDisabled());
+  expect(await screen.findByRole('link', { name: 'Conversar com o suporte' })).toHaveAttribute('href', address);
+});
+
+it('has no support chat without one, and restarts nothing where nothing is', async () => {
+  const server = aServer([]);
+  await open();
+
+  await waitFor(() => expect(server.callsOf('GET /settings')).not.toHaveLength(0));
+  expect(await screen.findByText('Nenhuma conexão ainda')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Conversar com o suporte' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reiniciar todas' })).not.toBeInTheDocument();
+});
+
+it('deletes a connection that nothing needs after saying what is lost', async () => {
+  const server = aServer([aConnection({ isDefault: true, number: '5511' }), aConnection({ id: 2, name: 'Suporte' })])
+    .on('GET /whatsapp/:connectionId/usage', () => ({ waiting: 0, attended: 0 }))
+    .on('DELETE /whatsapp/:connectionId', () => ({ deleted: true }));
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: 'Excluir Vendas' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Excluir Vendas?' });
+  expect(await within(dialog).findByText('Outra conexão passa a ser a padrão.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/O celular é desconectado/)).toBeInTheDocument();
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Excluir conexão' }));
+
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Vendas/ })).not.toBeInTheDocument());
+  expect(server.callsOf('DELETE /whatsapp/1')).toHaveLength(1);
+});
+
+it('asks for the name before the last connection, or one with live tickets, is deleted', async () => {
+  const server = aServer([aConnection()])
+    .on('GET /whatsapp/:connectionId/usage', () => ({ waiting: 2, attended: 1 }))
+    .on('DELETE /whatsapp/:connectionId', () => ({ deleted: true }));
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: 'Excluir Vendas' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Excluir Vendas?' });
+  expect(await within(dialog).findByText('2 tickets à espera ficam sem caminho de resposta.')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 ticket em atendimento fica sem caminho de resposta.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/É a última conexão/)).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Excluir conexão' }));
+  expect(await within(dialog).findByText('O nome não confere.')).toBeInTheDocument();
+  expect(server.callsOf('DELETE /whatsapp/1')).toHaveLength(0);
+
+  await person.type(within(dialog).getByRole('textbox'), 'Vendas');
+  await person.click(within(dialog).getByRole('button', { name: 'Excluir conexão' }));
+
+  await waitFor(() => expect(server.callsOf('DELETE /whatsapp/1')).toHaveLength(1));
 });

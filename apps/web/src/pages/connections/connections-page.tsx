@@ -5,25 +5,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
 import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
+import { AddConnectionMenu } from '../../features/connections/add/add-connection-menu.js';
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ImportCards } from '../../features/connections/import/import-cards.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
 import { OpenConnectionHealth } from './connection-health.js';
+import { PageActions } from '../../features/connections/components/page-actions.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
-import { AddButton } from '../../shared/plans/add-button.js';
 import { RoomCount } from '../../shared/plans/room-count.js';
-import { usePlan } from '../../shared/plans/use-plan.js';
 import { useRoom } from '../../shared/plans/use-room.js';
 
 /** The company's connections with state and actions, for admins. */
 export function ConnectionsPage() {
   const { t } = useTranslation('connections');
   const connections = useConnections();
-  const { data: plan } = usePlan();
   // The plan's number counts for each channel (docs/spec/domain-behaviour.md §14).
   const room = useRoom('connections', connections.data?.filter(({ channel }) => channel === 'whatsapp').length);
   const { mutate, isPending, variables } = useSessionAction();
-  const [open, setOpen] = useState<OpenDialog | null>(useOpensAdd() ? { dialog: 'add' } : null);
+  const [open, setOpen] = useState<OpenDialog | null>(useOpensAdd() ? { dialog: 'add', channel: 'whatsapp' } : null);
 
   const pair = ({ id }: ConnectionView) => setOpen({ dialog: 'pair', connectionId: id });
 
@@ -37,10 +36,8 @@ export function ConnectionsPage() {
     else act(connection, action);
   }
 
-  const addButton = (
-    <AddButton room={room} isDisabled={plan?.useWhatsapp === false} onAdd={() => setOpen({ dialog: 'add' })}>
-      {t('add.open')}
-    </AddButton>
+  const addMenu = (
+    <AddConnectionMenu connections={connections.data} onAdd={(channel) => setOpen({ dialog: 'add', channel })} />
   );
 
   return (
@@ -50,7 +47,8 @@ export function ConnectionsPage() {
         action={
           <>
             <RoomCount room={room} />
-            {addButton}
+            <PageActions hasConnections={(connections.data?.length ?? 0) > 0} />
+            {addMenu}
           </>
         }
       />
@@ -58,10 +56,11 @@ export function ConnectionsPage() {
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <ConnectionsList
           query={connections}
-          emptyAction={addButton}
+          emptyAction={addMenu}
           pendingId={isPending ? variables.connectionId : undefined}
           onAct={handleAct}
           onShowCode={pair}
+          onDelete={({ id }) => setOpen({ dialog: 'delete', connectionId: id })}
         />
       </Box>
       <OpenConnectionHealth connections={connections.data ?? []} />

@@ -23,6 +23,7 @@ export const PATHS = {
   queues: '/queues',
   connections: '/connections',
   metaLogin: '/connections/meta',
+  connection: '/connections/:connectionId',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -74,6 +75,8 @@ export const HEALTH_FIELDS = { health: numberField };
 /** Address of the connections with the health of one of them open. */
 export const healthAddress = (connectionId: number): string =>
   withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+/** Address of the editor of a connection. */
+export const connectionAddress = (connectionId: number): string => `/connections/${connectionId}`;
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;

@@ -14,19 +14,26 @@ interface Props<Values extends FieldValues> {
   /** First and last day as yyyy-MM-dd. */
   min?: string;
   max?: string;
+  /** Returns a message for a day that the other fields do not allow, else true. */
+  validate?: (value: string, values: Values) => string | true;
+  /** Other fields that are checked again when this one changes. */
+  deps?: FieldPath<Values>[];
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** A day of the form around it as yyyy-MM-dd; '' for none. */
-export function FormDate<Values extends FieldValues>({ name, isDisabled, ...field }: Props<Values>) {
-  const { bound } = useDayField(name, field, (value) => DAY.test(value));
+export function FormDate<Values extends FieldValues>(props: Props<Values>) {
+  const { name, isDisabled, validate, deps, ...field } = props;
+  const rules = { ...field, deps, validate: validate as Limits['validate'] };
+  const { bound } = useDayField(name, rules, (value) => DAY.test(value));
   return <DateField {...field} {...bound} disabled={isDisabled} />;
 }
 
 /** A day and a time of the form around it as `yyyy-MM-ddTHH:mm` in the person's time zone; '' for none. */
-export function FormDateTime<Values extends FieldValues>({ name, isDisabled, ...field }: Props<Values>) {
+export function FormDateTime<Values extends FieldValues>(props: Omit<Props<Values>, 'validate' | 'deps'>) {
+  const { name, isDisabled, ...field } = props;
   const { t } = useTranslation('forms');
   const { bound } = useDayField(name, field, (value) => MOMENT.test(value), t('date.incomplete'));
   return (
@@ -34,7 +41,7 @@ export function FormDateTime<Values extends FieldValues>({ name, isDisabled, ...
   );
 }
 
-interface TimeProps<Values extends FieldValues> extends Omit<Props<Values>, 'min' | 'max'> {
+interface TimeProps<Values extends FieldValues> extends Omit<Props<Values>, 'min' | 'max' | 'validate' | 'deps'> {
   /** The other end of a span, without which this one is no span: both or neither are filled in. */
   with?: FieldPath<Values>;
 }
@@ -62,12 +69,12 @@ export function FormTime<Values extends FieldValues>(props: TimeProps<Values>) {
   );
 }
 
-type Limits = Pick<Props<FieldValues>, 'isRequired' | 'min' | 'max'>;
+type Limits = Pick<Props<FieldValues>, 'isRequired' | 'min' | 'max' | 'validate' | 'deps'>;
 
 /** Binds a date, and refuses texts that are none and days outside of the limits. */
 function useDayField(name: string, limits: Limits, isWhole: (value: string) => boolean, incomplete?: string) {
   const { t } = useTranslation('forms');
-  const { isRequired = false, min, max } = limits;
+  const { isRequired = false, min, max, validate, deps } = limits;
 
   function problemOf(value: string): string | true {
     const day = value.split('T')[0] ?? '';
@@ -80,7 +87,14 @@ function useDayField(name: string, limits: Limits, isWhole: (value: string) => b
 
   const { field, fieldState } = useController<FieldValues>({
     name,
-    rules: { required: isRequired && t('common:form.required'), validate: (value: string) => problemOf(value ?? '') },
+    rules: {
+      required: isRequired && t('common:form.required'),
+      deps,
+      validate: {
+        day: (value: string) => problemOf(value ?? ''),
+        other: (value: string, values) => validate?.(value ?? '', values) ?? true,
+      },
+    },
   });
   const { value, onChange, ref } = field;
   return { bound: { value: value ?? '', onChange, ref, error: fieldState.error?.message } };

@@ -19,12 +19,14 @@ export function FormSelect<Values extends FieldValues, Value extends string | nu
   name,
   isRequired,
   messages,
+  validate,
+  deps,
   label,
   options,
   hint,
   isDisabled,
 }: Props<Values, Value>) {
-  const { value, onChange, ...field } = useFormValue<Values>({ name, isRequired, messages });
+  const { value, onChange, ...field } = useFormValue<Values>({ name, isRequired, messages, validate, deps });
   const textOf = (each: unknown) => String(each ?? '');
 
   return (

@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { type LiveLine, useLiveTable } from '../live/live-table.js';
@@ -25,13 +25,15 @@ interface Options {
   user?: UserView | null;
   /** Address of the page with its query. */
   route?: string;
+  /** Path of the page's route, for pages that read its parameters or ask before they are left. */
+  path?: string;
   /** Whether failed reads are repeated, as in the console, with its pauses. */
   retries?: boolean;
   /** What live topics do to the cache, as the frame around the page has it. */
   table?: readonly LiveLine[];
 }
 
-interface FrameProps extends Required<Omit<Options, 'retries'>> {
+interface FrameProps extends Required<Omit<Options, 'retries' | 'path'>>, Pick<Options, 'path'> {
   queryClient: QueryClient;
   socket: FakeSocket;
   children: ReactNode;
@@ -44,7 +46,23 @@ function Live({ table }: Required<Pick<Options, 'table'>>) {
   return null;
 }
 
-function Frame({ user: given, route, table, queryClient, socket, children }: FrameProps) {
+/** A router with one route and its parameters, or one without any; what lies elsewhere is empty. */
+function Router({ route, path, children }: Pick<FrameProps, 'route' | 'path' | 'children'>) {
+  const [router] = useState(() =>
+    path === undefined
+      ? null
+      : createMemoryRouter(
+          [
+            { path, element: children },
+            { path: '*', element: null },
+          ],
+          { initialEntries: [route] },
+        ),
+  );
+  return router ? <RouterProvider router={router} /> : <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>;
+}
+
+function Frame({ user: given, route, path, table, queryClient, socket, children }: FrameProps) {
   const [user, setUser] = useState(given);
   const control = {
     status: user ? ('signedIn' as const) : ('signedOut' as const),
@@ -64,7 +82,7 @@ function Frame({ user: given, route, table, queryClient, socket, children }: Fra
     <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={queryClient}>
         <SessionContext value={control}>
-          <MemoryRouter initialEntries={[route]}>
+          <Router route={route} path={path}>
             <Suspense fallback={null}>
               {user ? (
                 <LiveProvider open={socket.open}>
@@ -75,7 +93,7 @@ function Frame({ user: given, route, table, queryClient, socket, children }: Fra
                 children
               )}
             </Suspense>
-          </MemoryRouter>
+          </Router>
         </SessionContext>
         <Toaster />
       </QueryClientProvider>
@@ -88,7 +106,7 @@ function Frame({ user: given, route, table, queryClient, socket, children }: Fra
  */
 export async function renderConsole(
   children: ReactNode,
-  { user = aUser(), route = '/', table = NO_TABLE, retries = false }: Options = {},
+  { user = aUser(), route = '/', path, table = NO_TABLE, retries = false }: Options = {},
 ) {
   await startTestI18n();
   // Toasts outlive a render, so those of an earlier spec are removed.
@@ -100,7 +118,7 @@ export async function renderConsole(
   // Chakra's state machines take their first step after the first paint.
   const view = await act(async () =>
     render(
-      <Frame user={user} route={route} table={table} queryClient={queryClient} socket={socket}>
+      <Frame user={user} route={route} path={path} table={table} queryClient={queryClient} socket={socket}>
         {children}
       </Frame>,
     ),

@@ -6,8 +6,7 @@ import { windowJson } from '../window/window-of.js';
 import { rows } from '../../database/rows.js';
 
 /**
- * SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS. `groupAsTicket` is constant: connections do
- * not have that setting yet, and consoles read it.
+ * SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS.
  */
 export const TICKET_JSON = `
   json_build_object(
@@ -22,7 +21,8 @@ export const TICKET_JSON = `
     'queue', CASE WHEN tq.id IS NOT NULL THEN json_build_object('id', tq.id, 'name', tq.name, 'color', tq.color) END,
     'user', CASE WHEN t.user_id IS NOT NULL
       THEN json_build_object('id', t.user_id, 'name', coalesce(tu.name, '')) END,
-    'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket', 'disabled'),
+    'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket',
+      CASE WHEN tw.group_as_ticket THEN 'enabled' ELSE 'disabled' END),
     'tags', ttags.list, 'window', ${windowJson('tw', 'trw', isoTime)})`;
 
 /** Joins of a ticket's view: contact and its tags, queue, owner, connection, reply window, and the author of a group's last message. */

@@ -2,6 +2,7 @@ import { type Actor, type CompanySettings, hasPlaceholders, type PlaceholderFact
 import { readTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
+import { groupSettings } from '../../connections/served-groups.js';
 import { rows } from '../../database/rows.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
@@ -38,14 +39,15 @@ interface FarewellInput extends FarewellFacts {
 
 /**
  * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it; null for none. Contacts who
- * still waited get it only where the company chose so (sendFarewellWaitingTicket), groups never
- * (docs/spec/domain-behaviour.md §7).
+ * still waited get it only where the company chose so (sendFarewellWaitingTicket), groups only where the connection
+ * serves them like people (docs/spec/domain-behaviour.md §7).
  */
 export async function farewellOf(
   manager: EntityManager,
   { actor, ticket, options, company }: FarewellInput,
 ): Promise<string | null> {
   if (!receivesFarewell(ticket, options)) return null;
+  if (ticket.isGroup && !(await groupSettings(manager, ticket)).groupAsTicket) return null;
   const id = ticket.userId ?? actor.userId;
   const owner = await manager.findOneBy(Attendant, { companyId: actor.companyId, id });
   const text = owner?.farewellMessage.trim();
@@ -53,5 +55,5 @@ export async function farewellOf(
   return outgoingBody(manager, text, { actor: { ...actor, name: owner.name }, ticket, company, isSigned: false });
 }
 
-const receivesFarewell = ({ isGroup, status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
-  !isGroup && (status !== 'pending' || sendFarewellWaitingTicket === 'enabled');
+const receivesFarewell = ({ status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
+  status !== 'pending' || sendFarewellWaitingTicket === 'enabled';

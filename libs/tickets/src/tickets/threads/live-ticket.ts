@@ -1,4 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
+import { groupSettings } from '../../connections/served-groups.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { rows } from '../../database/rows.js';
 import { logStep } from '../log/log-step.js';
@@ -13,7 +14,8 @@ export const findLiveTicket = (manager: EntityManager, { companyId, connectionId
   });
 
 /**
- * The thread's live ticket, or a new one: a person's waits, a group's has the status group. The unique index over live
+ * The thread's live ticket, or a new one: a person's waits, a group's has the status group unless the connection
+ * serves groups like people. The unique index over live
  * tickets allows only one, whatever happens at the same time (docs/spec/rules.md 35).
  */
 export async function findOrOpenTicket(
@@ -26,6 +28,7 @@ export async function findOrOpenTicket(
   const live = await findLiveTicket(manager, thread);
   if (live) return { ticket: live, isNew: false };
 
+  const hasGroupStatus = isGroup && !(await groupSettings(manager, thread)).groupAsTicket;
   const opened = await rows(
     manager,
     `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, channel)
@@ -33,7 +36,7 @@ export async function findOrOpenTicket(
      FROM contact c LEFT JOIN connection n ON n.company_id = c.company_id AND n.id = $3
      WHERE c.company_id = $1 AND c.id = $2
      ON CONFLICT (company_id, contact_id, connection_id) WHERE status <> 'closed' DO NOTHING RETURNING 1`,
-    [thread.companyId, thread.contactId, thread.connectionId, isGroup ? 'group' : 'pending', isGroup],
+    [thread.companyId, thread.contactId, thread.connectionId, hasGroupStatus ? 'group' : 'pending', isGroup],
   );
   const ticket = await findLiveTicket(manager, thread);
   // It was closed between the two statements: the event is retried.

@@ -35,7 +35,8 @@ export const changeConnection = (
   change(queryClient, (known) => known.map((row) => (row.id === connectionId ? apply(row) : row)));
 };
 
-function dropConnection(queryClient: QueryClient, connectionId: number): void {
+/** Removes a deleted connection from the list. */
+export function dropConnection(queryClient: QueryClient, connectionId: number): void {
   change(queryClient, (known) => known.filter(({ id }) => id !== connectionId));
 }
 

@@ -1,17 +1,13 @@
-import { NAME_LENGTH, type ConnectionView } from '@prosa/contracts';
+import { NAME_LENGTH } from '@prosa/contracts';
 import { FormDialog, Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import type { AddDialogProps } from '../add/channel-entries.js';
 import { useCreateConnection } from '../api/use-create-connection.js';
 
-interface Props {
-  onCreated: (connection: ConnectionView) => void;
-  onClose: () => void;
-}
-
 /** Form of a new WhatsApp connection, which needs only a name. */
-export function AddConnectionDialog({ onCreated, onClose }: Props) {
+export function AddConnectionDialog({ onCreated, onClose }: AddDialogProps) {
   const { t } = useTranslation('connections');
   const errorText = useErrorText();
   const create = useCreateConnection();

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../../shared/format/number.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
+import { ConnectionActions } from './connection-actions.js';
 import { ConnectionStatus } from './connection-status.js';
 import type { ConnectionListProps } from './connections-table.js';
 import { SessionButtons } from './session-buttons.js';
 
 /** The connections as cards, for screens too narrow for the table. */
-export function ConnectionCards({ connections, pendingId, onAct, onShowCode }: ConnectionListProps) {
+export function ConnectionCards({ connections, pendingId, onAct, onShowCode, onDelete }: ConnectionListProps) {
   const { t } = useTranslation('connections');
 
   return (
@@ -42,12 +43,16 @@ export function ConnectionCards({ connections, pendingId, onAct, onShowCode }: C
               </Text>
             )}
             <ConnectionStatus connection={connection} />
-            <SessionButtons
-              connection={connection}
-              isPending={connection.id === pendingId}
-              onAct={(action) => onAct(connection, action)}
-              onShowCode={() => onShowCode(connection)}
-            />
+            <HStack justify="space-between">
+              <SessionButtons
+                connection={connection}
+                isPending={connection.id === pendingId}
+                onAct={(action) => onAct(connection, action)}
+                onShowCode={() => onShowCode(connection)}
+              />
+              <Spacer />
+              <ConnectionActions connection={connection} onDelete={() => onDelete(connection)} />
+            </HStack>
           </Stack>
         </Box>
       ))}

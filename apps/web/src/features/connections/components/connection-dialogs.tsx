@@ -1,14 +1,17 @@
-import type { ConnectionView } from '@prosa/contracts';
+import type { Channel, ConnectionView } from '@prosa/contracts';
 import { ConfirmDialog } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useVersion } from '../../../shared/hooks/use-version.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { SessionAction } from '../api/use-session-action.js';
-import { AddConnectionDialog } from './add-connection-dialog.js';
+import { CHANNEL_ENTRIES } from '../add/channel-entries.js';
+import { DeleteConnectionDialog } from '../delete/delete-connection-dialog.js';
 import { PairingDialog } from './pairing-dialog.js';
 
 /** The open dialog and the connection it is for. */
-export type OpenDialog = { dialog: 'add' } | { dialog: 'pair' | 'disconnect'; connectionId: number };
+export type OpenDialog =
+  | { dialog: 'add'; channel: Channel }
+  | { dialog: 'pair' | 'disconnect' | 'delete'; connectionId: number };
 
 interface Props {
   open: OpenDialog;
@@ -19,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs that add a connection, link its phone and confirm its disconnection. */
+/** The dialogs that add a connection, link its phone, and confirm its disconnection and its deletion. */
 export function ConnectionDialogs({ open, connections, isPending, onAct, onPair, onClose }: Props) {
   const { t } = useTranslation('connections');
   const { data: version } = useVersion();
@@ -29,12 +32,17 @@ export function ConnectionDialogs({ open, connections, isPending, onAct, onPair,
     toaster.create({ type: 'success', title: t('paired') });
   }
 
-  if (open.dialog === 'add') return <AddConnectionDialog onCreated={onPair} onClose={onClose} />;
+  if (open.dialog === 'add') {
+    const Dialog = CHANNEL_ENTRIES.find(({ channel }) => channel === open.channel)?.Dialog;
+    return Dialog ? <Dialog onCreated={onPair} onClose={onClose} /> : null;
+  }
 
   // Another user may have deleted the connection while its dialog was open.
   const connection = connections.find(({ id }) => id === open.connectionId);
   if (!connection) return null;
 
+  if (open.dialog === 'delete')
+    return <DeleteConnectionDialog connection={connection} isLast={connections.length === 1} onClose={onClose} />;
   if (open.dialog === 'pair') {
     return (
       <PairingDialog

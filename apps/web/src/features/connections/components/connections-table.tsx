@@ -7,6 +7,7 @@ import { phoneText } from '../../../shared/format/number.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import type { SessionAction } from '../api/use-session-action.js';
+import { ConnectionActions } from './connection-actions.js';
 import { ConnectionStatus } from './connection-status.js';
 import { SessionButtons } from './session-buttons.js';
 
@@ -16,15 +17,16 @@ export interface ConnectionListProps {
   pendingId?: number;
   onAct: (connection: ConnectionView, action: SessionAction) => void;
   onShowCode: (connection: ConnectionView) => void;
+  onDelete: (connection: ConnectionView) => void;
 }
 
 /** The table of connections (docs/spec/core.md §2). */
-export function ConnectionsTable({ connections, pendingId, onAct, onShowCode }: ConnectionListProps) {
+export function ConnectionsTable({ connections, pendingId, onAct, onShowCode, onDelete }: ConnectionListProps) {
   const { t } = useTranslation('connections');
 
   return (
     <Table.ScrollArea height="full" tabIndex={0} role="region" aria-label={t('title')}>
-      <Table.Root size="sm" stickyHeader interactive minWidth="3xl">
+      <Table.Root size="sm" stickyHeader interactive minWidth="4xl">
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader paddingStart="6">{t('column.channel')}</Table.ColumnHeader>
@@ -33,8 +35,9 @@ export function ConnectionsTable({ connections, pendingId, onAct, onShowCode }: 
             <Table.ColumnHeader>{t('column.status')}</Table.ColumnHeader>
             <Table.ColumnHeader>{t('column.session')}</Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">{t('column.updatedAt')}</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="center" paddingEnd="6">
-              {t('column.isDefault')}
+            <Table.ColumnHeader textAlign="center">{t('column.isDefault')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end" paddingEnd="6">
+              {t('column.actions')}
             </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
@@ -69,12 +72,15 @@ export function ConnectionsTable({ connections, pendingId, onAct, onShowCode }: 
               <Table.Cell textAlign="end" whiteSpace="nowrap">
                 <TimeText value={connection.updatedAt} format={tableTimeText} />
               </Table.Cell>
-              <Table.Cell textAlign="center" paddingEnd="6">
+              <Table.Cell textAlign="center">
                 {connection.isDefault && (
                   <chakra.span role="img" aria-label={t('default')} display="inline-block" color="good.fg">
                     <CircleCheck aria-hidden size={18} />
                   </chakra.span>
                 )}
+              </Table.Cell>
+              <Table.Cell paddingEnd="6">
+                <ConnectionActions connection={connection} onDelete={() => onDelete(connection)} />
               </Table.Cell>
             </Table.Row>
           ))}

@@ -23,6 +23,7 @@ describe('The steps of a received message', () => {
 
   it('are in their documented order', () => {
     expect(INBOUND_STEPS.map(({ name }) => name)).toEqual([
+      'group',
       'known',
       'change',
       'ring',
@@ -48,14 +49,18 @@ describe('The steps of a received message', () => {
   });
 
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
-    ['text', { kind: 'text', text: 'Oi' }, ['known', 'store']],
-    ['unreadable', { kind: 'unreadable' }, ['known', 'store']],
-    ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['known', 'change']],
-    ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['known', 'change']],
-    ['reaction', { kind: 'reaction', targetExternalId: 'A', emoji: '👍' }, ['known', 'reaction', 'store']],
-    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['known', 'gesture', 'store']],
-    ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['known', 'ring']],
-    ['call', { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } }, ['known', 'call', 'store']],
+    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store']],
+    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store']],
+    ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'change']],
+    ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
+    ['reaction', { kind: 'reaction', targetExternalId: 'A', emoji: '👍' }, ['group', 'known', 'reaction', 'store']],
+    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['group', 'known', 'gesture', 'store']],
+    ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'ring']],
+    [
+      'call',
+      { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
+      ['group', 'known', 'call', 'store'],
+    ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);
   });

@@ -1,3 +1,4 @@
+import { groupSettings } from '../../../connections/served-groups.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
 import { makeReadable } from '../make-readable.js';
@@ -7,6 +8,18 @@ import { storeMessage } from '../store-message.js';
 import { isGesture, storeGesture } from '../store-gesture.js';
 import { storeReaction } from '../store-reaction.js';
 import { endingStep, type InboundStep, isKind } from './run-inbound-steps.js';
+
+/** Ends the processing of what comes from a group that the connection does not serve (docs/spec/domain-behaviour.md §2). */
+const group: InboundStep = {
+  name: 'group',
+  appliesTo: () => true,
+  run: async (context) => {
+    const { manager, companyId, inbound } = context;
+    if (!inbound.contact.isGroup) return context;
+    const { allowGroup } = await groupSettings(manager, { companyId, connectionId: inbound.connectionId });
+    return allowGroup ? context : null;
+  },
+};
 
 /** Ends the processing of a message that is stored already; only the readable form of an unreadable one changes it. */
 const known: InboundStep = {
@@ -33,11 +46,12 @@ const store: InboundStep = {
 };
 
 /**
- * What happens to every received message, in this order (docs/flows/message-in.md). `known` comes first, so that a
- * repeated message never reaches a step with effects. The steps of one kind come before `store`, which takes what is
+ * What happens to every received message, in this order (docs/flows/message-in.md). `group` and `known` come
+ * first, so that no step with effects sees what is ignored, or a repeated message. The steps of one kind come before `store`, which takes what is
  * left. What answers a stored message (consent, opening hours, a bot) comes behind `store` and reads `stored`.
  */
 export const INBOUND_STEPS: readonly InboundStep[] = [
+  group,
   known,
   endingStep('change', isChange, storeChange),
   endingStep('ring', isKind('ring'), answerRing),

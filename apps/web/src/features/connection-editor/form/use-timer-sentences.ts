@@ -1,0 +1,50 @@
+import type { EditorValues } from './editor-values.js';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language.js';
+import { durationText } from './duration-text.js';
+
+type Silence = Pick<EditorValues, 'timeInactiveMessage' | 'expiresTicket' | 'whenExpiresTicket'>;
+
+/** What is no number yet, while it is typed, counts as not set. */
+const minutesOf = (value: number | null): number | null =>
+  value !== null && Number.isInteger(value) && value > 0 ? value : null;
+
+/** Sentences that say what the times of a connection will do. */
+export function useTimerSentences() {
+  const { t } = useTranslation('connection-editor');
+  const language = useLanguage();
+  const words = (minutes: number) => durationText(minutes, language);
+
+  return {
+    silence({ timeInactiveMessage, expiresTicket, whenExpiresTicket }: Silence): string {
+      const [warn, end] = [minutesOf(timeInactiveMessage), minutesOf(expiresTicket)];
+      const context = whenExpiresTicket === '1' ? 'customer' : 'any';
+      if (warn === null && end === null) return t('sentence.never');
+      if (warn === null) return t(`sentence.close_${context}`, { end: words(end!) });
+      if (end === null) return t(`sentence.warn_${context}`, { warn: words(warn) });
+      if (warn >= end) return t('sentence.warnTooLate');
+      return t(`sentence.warnAndClose_${context}`, { warn: words(warn), rest: words(end - warn) });
+    },
+    reopening(timeCreateNewTicket: number | null): string {
+      const minutes = minutesOf(timeCreateNewTicket);
+      return minutes === null ? t('sentence.newTicket') : t('sentence.reopens', { time: words(minutes) });
+    },
+    waiting(timeSendQueue: number, queue: string | undefined): string {
+      if (timeSendQueue === 0) return t('sentence.staysWithoutQueue');
+      return t('sentence.goesToQueue', { time: words(timeSendQueue), queue: queue ?? t('sentence.chosenQueue') });
+    },
+    attempts(attempts: number | null, pause: number | null): string {
+      const count = minutesOf(attempts) ?? 0;
+      const minutes = minutesOf(pause);
+      if (minutes === null) return t('sentence.botStops', { count });
+      return t('sentence.botPauses', { count, time: words(minutes) });
+    },
+    rating(expiresTicketNPS: number | null, attempts: number | null): string {
+      const minutes = minutesOf(expiresTicketNPS);
+      const count = minutesOf(attempts) ?? 0;
+      const invalid = t('sentence.ratingAttempts', { count });
+      const wait = minutes === null ? t('sentence.ratingOpen') : t('sentence.ratingEnds', { time: words(minutes) });
+      return `${wait} ${invalid}`;
+    },
+  };
+}
