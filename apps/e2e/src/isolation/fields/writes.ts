@@ -167,6 +167,10 @@ export const WRITES: Record<string, Write> = {
   'delete /tags/{tagId}': { table: null, isFinal: true },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
   'post /whatsappsession/{connectionId}/code': SESSION,
+  // Meta is not reached here; connect-cloud.spec.ts compares the rows.
+  'post /whatsappapi': { table: null },
+  'put /whatsappapi/{connectionId}': { table: null },
+  'post /whatsapp/{connectionId}/templates/sync': { table: null },
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,

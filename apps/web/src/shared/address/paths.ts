@@ -23,6 +23,7 @@ export const PATHS = {
   queues: '/queues',
   connections: '/connections',
   metaLogin: '/connections/meta',
+  connectCloud: '/connections/cloud',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -70,6 +71,9 @@ export const addAddress = (list: '/connections' | '/queues'): string => withSear
 
 /** The connection whose health is shown. */
 export const HEALTH_FIELDS = { health: numberField };
+
+/** Address of a number of the Cloud API: its access data and its templates. */
+export const cloudAddress = (connectionId: number): string => `${PATHS.connectCloud}/${connectionId}`;
 
 /** Address of the connections with the health of one of them open. */
 export const healthAddress = (connectionId: number): string =>

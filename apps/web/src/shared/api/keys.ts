@@ -15,6 +15,8 @@ export const KEYS = {
   metaLoginOptions: ['meta-login', 'options'],
   metaLogin: (step: object | null) => ['meta-login', step] as const,
   connections: ['connections'],
+  cloudConnection: (connectionId: number) => ['connections', 'cloud', connectionId] as const,
+  cloudTemplates: (connectionId: number) => ['connections', 'templates', connectionId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],
