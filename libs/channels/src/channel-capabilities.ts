@@ -1,4 +1,4 @@
-import type { ContactAlias, HealthFact } from '@prosa/contracts';
+import type { ContactAlias, HealthFact, OldestMessage } from '@prosa/contracts';
 import type { Readable } from 'node:stream';
 
 /** An incoming message as the provider knows it inside the account. */
@@ -43,6 +43,8 @@ export interface ChannelCapabilities {
   groups: { nameOf(aliases: ContactAlias[]): Promise<string | null> };
   /** Has the provider keep back what a person sends, or let it pass again. */
   blocking: { set(aliases: ContactAlias[], isBlocked: boolean): Promise<void> };
+  /** Requests up to `count` messages older than one of a chat. They follow as `ChannelEventHandler.history`. */
+  history: { request(oldest: OldestMessage, count: number): Promise<void> };
   /** Downloads the file of an incoming message from the `mediaSource` that came with it. */
   media: { download(mediaSource: Buffer): Promise<Readable> };
   /** How the session does, beside its state. */

@@ -61,6 +61,28 @@ export interface InboundExtra {
   alsoCommit: (db: Queryable) => Promise<unknown>;
 }
 
+/** A part of a phone's past. It may come again, and in any order. */
+export interface HistoryBatch {
+  /** pushed: after linking; requested: the answer to the `history` capability. */
+  kind: 'pushed' | 'requested';
+  messages: { message: InboundMessage; raw: Buffer | null }[];
+  /** Pushed: the phone sends no more. Requested: it has nothing older. */
+  isLast: boolean;
+  /** The chat of a request, when the answer names it. */
+  chatId?: string;
+}
+
+/** What a phone is to send of its past: all it has, as much as it sends by itself, or nothing. */
+export type HistoryWish = 'full' | 'recent' | 'none';
+
+/** Where an adapter delivers the past of an account. */
+export interface HistoryHandler {
+  /** What is wanted of it. */
+  wish(): Promise<HistoryWish>;
+  /** Resolves when the batch is committed. */
+  store(batch: HistoryBatch): Promise<void>;
+}
+
 /**
  * Where an adapter delivers. Each promise resolves when the event is committed: until then the adapter confirms nothing
  * to the provider, so that the desk cannot lose it.
@@ -72,6 +94,8 @@ export interface ChannelEventHandler {
   session(update: SessionUpdate): Promise<void>;
   /** Digits of the phone that is to be linked by a code; '' when it is to scan one. */
   linkNumber?(): Promise<string>;
+  /** For channels that send the past of an account. */
+  history?: HistoryHandler;
   /** Several aliases belong to one person. */
   identified(aliases: ContactAlias[]): Promise<void>;
   /** A person or group has another picture or none, or a group has another name. */

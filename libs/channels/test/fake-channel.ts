@@ -7,7 +7,7 @@ import type {
   OutboundSend,
   ReadMessageKey,
 } from '../src/channel-adapter.js';
-import type { ContactAlias, HealthFact } from '@prosa/contracts';
+import type { ContactAlias, HealthFact, OldestMessage } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
 /**
@@ -60,6 +60,12 @@ export class FakeChannel implements ChannelAdapter {
 
   /** Findings that the channel reports. */
   facts: HealthFact[] = [];
+  /** Messages after which older ones were requested. */
+  readonly historyRequests: OldestMessage[] = [];
+  requestHistory = (oldest: OldestMessage): Promise<void> => {
+    this.historyRequests.push(oldest);
+    return Promise.resolve();
+  };
 
   readonly capabilities: ChannelCapabilities = {
     calls: { reject: (call) => this.rejectCall(call) },
@@ -71,6 +77,7 @@ export class FakeChannel implements ChannelAdapter {
     blocking: { set: (aliases, isBlocked) => this.block(aliases, isBlocked) },
     media: { download: (mediaSource) => this.fetchMedia(mediaSource) },
     health: { read: () => ({ deliveredMs: null, facts: this.facts }) },
+    history: { request: (oldest) => this.requestHistory(oldest) },
   };
 
   constructor(

@@ -7,6 +7,7 @@ import type { ConnectionHealthRequests } from './channels/connection-health.cont
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
+import type { HistoryEvents, HistoryRequests } from './channels/history.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
@@ -36,6 +37,7 @@ import type { ContactEvents, ContactRequests } from './contacts/contacts.contrac
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages/messages.contract.js';
+import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
@@ -81,6 +83,7 @@ export interface Requests
     PinRequests,
     TicketLogRequests,
     MessageRequests,
+    OlderMessageRequests,
     MessageSearchRequests,
     QuickMessageRequests,
     DraftRequests,
@@ -89,6 +92,7 @@ export interface Requests
     MetaLoginRequests,
     TemplateRequests,
     ConnectionHealthRequests,
+    HistoryRequests,
     TypingRequests,
     PeopleRequests {}
 
@@ -121,8 +125,10 @@ export interface Events
     BulkEvents,
     PinEvents,
     MessageEvents,
+    OlderMessageEvents,
     QuickMessageEvents,
     ConnectionEvents,
+    HistoryEvents,
     ChannelMessageEvents,
     PeopleEvents,
     CallEvents,

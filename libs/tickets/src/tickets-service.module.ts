@@ -4,6 +4,7 @@ import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
+import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -29,6 +30,7 @@ import { TypingModule } from './typing/typing.module.js';
     BulkModule,
     PinsModule,
     MessagesModule,
+    HistoryModule,
     QuickMessagesModule,
     DraftsModule,
     FactsModule,

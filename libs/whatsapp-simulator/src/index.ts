@@ -12,6 +12,8 @@ export type { MediaKind } from './people/media-kinds.js';
 export type { Call, ChatState } from './people/phone-signals.js';
 export type { Group, GroupMember } from './groups/group.js';
 export type { GroupInput, UserRef } from './groups/group-directory.js';
+export { archivedMedia } from './history/archived-media.js';
+export type { ArchivedMessage, HistoryHabits } from './history/phone-archive.js';
 export type { ChatRecord, MessageStatus } from './chats/chat-record.js';
 export { plainText } from './chats/describe-message.js';
 export type { LoginRecord } from './server/login-log.js';

@@ -8,7 +8,7 @@ export function companyLooks(at: () => Stage): void {
   it('connections, also while a QR code is shown', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/connections`);
-    await page.getByText('Conectada', { exact: true }).waitFor();
+    await page.getByText('Conectada', { exact: true }).first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
     await page
@@ -32,6 +32,24 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Gerar código' }).click();
     await page.getByText('Digite este código.').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('signing in to Facebook, and choosing accounts', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/connections/meta`);
+    const toFacebook = page.getByRole('button', { name: 'Continuar com o Facebook' });
+    await toFacebook.waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await toFacebook.click();
+    await page.getByRole('link', { name: /^Continuar como/ }).click();
+    await page.getByRole('checkbox').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByText('Loja Aurora', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Conectar 1 conta' }).click();
+    await page.getByText('Autorizada. A conexão começa em instantes.').waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 

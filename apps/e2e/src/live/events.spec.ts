@@ -20,9 +20,17 @@ const ACTIONS_MAX = 8;
 const ALL_EVERY = 10;
 /**
  * Not compared: the event that ends a replaced session has no state (session.spec.tsx); typing is never stored; a paid
- * invoice changes what company.update carries.
+ * invoice changes what company.update carries; progress of an import is momentary, and a notice and an answer of a phone
+ * are shown and forgotten.
  */
-const NOT_OF_STATE = ['auth.sent', 'presence.sent', 'payment.CONCLUIDA'];
+const NOT_OF_STATE = [
+  'auth.sent',
+  'presence.sent',
+  'payment.CONCLUIDA',
+  'importMessages.update',
+  'recoveredMessages.update',
+  'olderMessages.update',
+];
 /** Well within the life of an access token. */
 const RENEW_MS = 8 * 60_000;
 

@@ -1,5 +1,6 @@
 import type { Channel, ConnectionSettings, ConnectionStatus, LinkCode, StateSource } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ImportRecord } from './import-record.js';
 
 /** An account of a company at a channel. */
 @Entity('connection')
@@ -31,10 +32,41 @@ export class Connection {
   @Column('int', { array: true }) queueIds!: number[];
   /** Only what was ever set; `settingsOf` completes it with the defaults. */
   @Column('jsonb', { default: {} }) settings!: Partial<ConnectionSettings>;
+  /** Its last import of old messages. */
+  @Column('jsonb', { nullable: true }) historyImport!: ImportRecord | null;
+  /** When it last became connected; null while it is not. */
+  @Column('timestamptz', { nullable: true }) connectedAt!: Date | null;
+  /** When it was last disconnected: the beginning of its last outage. */
+  @Column('timestamptz', { nullable: true }) disconnectedAt!: Date | null;
+  /** The account that was connected until then. */
+  @Column('text', { default: '' }) outageNumber!: string;
+  /** Messages that arrived in that outage. */
+  @Column('int', { default: 0 }) recovered!: number;
+  @Column('timestamptz', { nullable: true }) recoveredAt!: Date | null;
+  /** How many of them were published together. */
+  @Column('int', { default: 0 }) recoveredPublished!: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 
+  /** Called before the status leaves CONNECTED; `at`: since when it is down. */
+  beginOutage(at = new Date()): void {
+    if (this.status !== 'CONNECTED') return;
+    this.disconnectedAt = at;
+    this.outageNumber = this.number;
+    this.connectedAt = null;
+    this.recovered = this.recoveredPublished = 0;
+    this.recoveredAt = null;
+  }
+
+  /** Called before the status becomes CONNECTED. Another account has no part in the outage of the one before. */
+  endOutage(number: string): void {
+    if (this.status === 'CONNECTED') return;
+    this.connectedAt = new Date();
+    if (number !== this.outageNumber) this.disconnectedAt = null;
+  }
+
   open(): void {
+    this.beginOutage();
     this.status = 'OPENING';
     this.forgetAttempt();
   }
@@ -56,6 +88,7 @@ export class Connection {
 
   /** A person of this name disconnected it. The account is unlinked as well. */
   close(name: string): void {
+    this.beginOutage();
     this.status = 'DISCONNECTED';
     this.number = '';
     this.forgetAttempt();

@@ -2,6 +2,7 @@ import type { Actor, Channel, ConnectionSessionView, ConnectionView } from '@pro
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
+import { importStatus, importView } from './import-record.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 
@@ -82,7 +83,24 @@ export function connectionView(row: Connection): ConnectionView {
     ...shown,
     ...(isHumanAgent && { humanAgent: true }),
     ...(disconnectedBy !== null && { disconnectedBy }),
+    ...historyView(row),
     ...stateView(row),
+  };
+}
+
+/** Its import and its last outage. */
+function historyView({ settings, historyImport, disconnectedAt, connectedAt, recovered }: Connection) {
+  return {
+    importOldMessages: settings.importOldMessages ?? null,
+    statusImportMessages: importStatus(historyImport),
+    ...(historyImport && { import: importView(historyImport) }),
+    ...(disconnectedAt && {
+      outage: {
+        disconnectedAt: disconnectedAt.toISOString(),
+        connectedAt: connectedAt?.toISOString() ?? null,
+        recovered,
+      },
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publi
 import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-outbound.js';
 import { DropWaitingIndexes1733700001000 } from './migrations/1733700001000-drop-waiting-indexes.js';
 import { NameWhoDisconnected1735400001000 } from './migrations/1735400001000-name-who-disconnected.js';
+import { ImportHistory1736000300001 } from './migrations/1736000300001-import-history.js';
 import { KeepConnectionSettings1736000000000 } from './migrations/1736000000000-keep-connection-settings.js';
 import { MessengerTables1736000600000 } from './migrations/1736000600000-messenger-tables.js';
 import { ReceiveWebhooks1736000002000 } from './migrations/1736000002000-receive-webhooks.js';
@@ -53,4 +54,5 @@ export const migrations = [
   KeepTemplates1736000500000,
   MessengerTables1736000600000,
   ShowHealth1736000200000,
+  ImportHistory1736000300001,
 ];

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../health/health.module.js';
+import { DeliverHistory } from '../history/deliver-history.js';
+import { HistoryModule } from '../history/history.module.js';
 import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FetchMedia } from '../media/fetch-media.js';
@@ -22,6 +24,7 @@ import { SessionHost } from './session-host.js';
 @Module({
   imports: [
     HealthModule,
+    HistoryModule,
     InboundModule,
     MediaModule,
     MetaModule,
@@ -37,7 +40,7 @@ import { SessionHost } from './session-host.js';
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures, WorkOnWebhooks],
+      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures, WorkOnWebhooks, DeliverHistory],
     },
   ],
 })

@@ -9,6 +9,7 @@ import { inboundTotal, repeatsTotal, unreadableTotal } from '../channel-metrics.
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from '../media/raw-media-context.js';
+import { countRecovered, isLate } from '../history/recovered.js';
 import { announceWork } from '../work/session-work.js';
 
 /**
@@ -30,7 +31,9 @@ export class AcceptInbound {
       if (await isOurOwn(manager, session, message)) return false;
       if (!(await this.insert(manager, session, message, raw))) return false;
       const lane = chatLane(session.companyId, session.connectionId, message.chatId);
-      await recordEvent(manager, 'message.received', lane, { inbound: message });
+      const isRecovered = isLate(message) && (await countRecovered(manager, session, [message.sentAt]));
+      const received = isRecovered ? { ...message, isRecovered } : message;
+      await recordEvent(manager, 'message.received', lane, { inbound: received });
       if (message.content.kind === 'media') await announceWork(manager, session, 'media');
       return true;
     });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { startTrace } from '@prosa/service-kit/operations';
 import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
-import { SessionFigures } from '../work/session-figures.js';
 import { RecordReceipt } from '../outbound/record-receipt.js';
-import { AcceptInbound } from './accept-inbound.js';
+import { MessageEventHandlers } from './message-event-handlers.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
 import { RecordSessionUpdate } from './record-session-update.js';
 
@@ -11,7 +10,7 @@ import { RecordSessionUpdate } from './record-session-update.js';
 @Injectable()
 export class ChannelEventHandlers {
   constructor(
-    private readonly acceptInbound: AcceptInbound,
+    private readonly messageEventHandlers: MessageEventHandlers,
     private readonly recordReceipt: RecordReceipt,
     private readonly recordSessionUpdate: RecordSessionUpdate,
     private readonly peopleEventHandlers: PeopleEventHandlers,
@@ -20,11 +19,7 @@ export class ChannelEventHandlers {
   of(session: ChannelSession): ChannelEventHandler {
     const people = this.peopleEventHandlers.of(session);
     return {
-      // The time from here until consoles show the message is measured (`prosa_channel_to_screen_seconds`).
-      received: async (message, extra) => {
-        await startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now());
-        if (!message.fromMe) SessionFigures.of(session).received();
-      },
+      ...this.messageEventHandlers.of(session),
       receipts: (updates) => startTrace(() => this.recordReceipt.execute(session, updates)),
       linkNumber: () => this.recordSessionUpdate.linkNumber(session),
       session: (update) => startTrace(() => this.recordSessionUpdate.execute(session, update)),

@@ -10,6 +10,7 @@ import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
 import { connectionView, lockConnection, sessionView } from '../connections/connection.queries.js';
 import { saveState, stateOf } from '../connections/save-state.js';
+import { beginImport } from '../history/begin-import.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
 import { announceWork } from '../work/session-work.js';
 
@@ -33,7 +34,9 @@ export class RecordSessionUpdate {
       const connection = await lockConnection(manager, companyId, connectionId);
       const { number } = connection;
       const before = stateOf(connection);
+      await followOutage(manager, connection, update);
       apply(connection, update);
+      if (update.status === 'PAIRING') await beginImport(manager, session, connection);
       if (connection.number !== number && connection.number !== '') await auditPairing(manager, connection);
       // The pairing is over: the next phone has another address book.
       if (update.status === 'PENDING') await forgetAddressBook(manager, session);
@@ -47,6 +50,18 @@ export class RecordSessionUpdate {
     });
     sessionUpdatesTotal.inc({ status: update.status });
   }
+}
+
+/** A process that was killed reported nothing: its session is down since its lease ended. */
+async function followOutage(manager: EntityManager, connection: Connection, update: SessionUpdate): Promise<void> {
+  if (update.status === 'CONNECTED') return connection.endOutage(update.number ?? connection.number);
+  if (connection.status !== 'CONNECTED') return;
+  const [lease] = (await manager.query(
+    'SELECT free_since AS "freeSince" FROM session_lease WHERE connection_id = $1 AND company_id = $2',
+    [connection.id, connection.companyId],
+  )) as [{ freeSince: Date | null }?];
+  const isTakenOver = update.status === 'OPENING' && lease?.freeSince;
+  connection.beginOutage(isTakenOver ? new Date(lease.freeSince!) : new Date());
 }
 
 /** The entry names no user: the network does not report who scanned the code. */

@@ -50,7 +50,7 @@ export class MediaQueue {
         `SELECT id, connection_id AS "connectionId", chat_id AS "chatId", from_me AS "fromMe", participant,
            external_id AS "externalId", media, media_raw AS "mediaRaw", media_attempts AS attempts, media_key AS "leftKey"
          FROM inbound_message WHERE company_id = $1 AND connection_id = $2 AND media_state = 'pending'
-           AND media_due_at <= now() ORDER BY media_due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+           AND media_due_at <= now() ORDER BY is_history, media_due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
         [session.companyId, session.connectionId, limit],
       );
       const files = rows.map((row) => this.toPendingFile(session.companyId, row));

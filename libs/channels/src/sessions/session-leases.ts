@@ -86,7 +86,7 @@ export class SessionLeases {
       request: SessionRequest | null;
       requestNo: string;
     }>(
-      `UPDATE session_lease SET owner = $2, fence = fence + 1, expires_at = clock_timestamp() + $3 ${IN_MS}
+      `UPDATE session_lease SET owner = $2, fence = fence + 1, free_since = expires_at, expires_at = clock_timestamp() + $3 ${IN_MS}
        WHERE connection_id = (SELECT connection_id FROM session_lease
          WHERE connection_id = $1 AND wanted AND expires_at <= clock_timestamp() FOR UPDATE SKIP LOCKED)
        RETURNING company_id AS "companyId", fence, ask AS request, ask_no AS "requestNo"`,

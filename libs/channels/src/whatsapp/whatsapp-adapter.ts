@@ -14,6 +14,7 @@ import type { LiveSocket } from './connection/live-socket.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { CallProcessor } from './calls/call-processor.js';
 import { Restrictions } from './health/restrictions.js';
+import { HistoryProcessor } from './history/history-processor.js';
 import { InboundProcessor } from './inbound/inbound-processor.js';
 import { listenForMessages } from './inbound/message-listeners.js';
 import { PeopleListeners } from './inbound/people-listeners.js';
@@ -27,6 +28,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   readonly capabilities: ChannelCapabilities;
   private readonly machine: SessionMachine;
   private readonly inbound: InboundProcessor;
+  private readonly history: HistoryProcessor;
   private readonly calls: CallProcessor;
   private readonly people: PeopleListeners;
   private readonly restrictions = new Restrictions();
@@ -40,7 +42,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     trust: MediaTrust,
   ) {
     this.machine = new SessionMachine(context, session, this);
-    this.inbound = new InboundProcessor({ session, handler, pool: context.pool, log: context.log });
+    const { pool, log } = context;
+    const onHistory: HistoryProcessor['process'] = (live, notification) => this.history.process(live, notification);
+    this.inbound = new InboundProcessor({ session, handler, pool, log, onHistory });
+    this.history = new HistoryProcessor({ session, handler: handler.history, inbound: this.inbound, trust, log });
     this.calls = new CallProcessor(session, handler, this.inbound);
     this.people = new PeopleListeners(session, handler, context.log);
     this.capabilities = whatsAppCapabilities({
@@ -88,6 +93,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   async send(message: OutboundSend): Promise<void> {
     // Messages of one chat are encoded, stored and written in the order of the calls.
     return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
+  }
+
+  async wantsFullHistory(): Promise<boolean> {
+    return (await this.handler.history?.wish()) === 'full';
   }
 
   attach(live: LiveSocket): void {

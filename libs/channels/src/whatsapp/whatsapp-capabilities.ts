@@ -1,5 +1,6 @@
 import type { AdapterHealth, ChannelCapabilities, ReadMessageKey } from '../channel-adapter.js';
 import type { WASocket } from './baileys.js';
+import { requestHistory } from './history/request-history.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
 import { pictureOf } from './media/picture-of.js';
@@ -37,6 +38,7 @@ export const whatsAppCapabilities = ({ open, current, trust, readHealth }: Socke
     },
   },
   health: { read: readHealth },
+  history: { request: async (oldest, count) => requestHistory(await open(), oldest, count) },
   media: { download: (mediaSource) => downloadMedia(mediaSource, trust, current()) },
 });
 

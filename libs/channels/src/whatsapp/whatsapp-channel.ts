@@ -24,6 +24,7 @@ const CAPABILITIES: Record<Capability, true> = {
   groups: true,
   health: true,
   linkCode: true,
+  history: true,
   media: true,
   pictures: true,
   readReceipts: true,

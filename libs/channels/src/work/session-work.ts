@@ -4,9 +4,10 @@ import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/request-session.js';
 
 /**
- * What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures, work on webhooks.
+ * What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures, work on webhooks,
+ * deliver older messages.
  */
-export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture' | 'webhook';
+export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture' | 'webhook' | 'history';
 
 /** The NOTIFY channel of announced work. */
 export const SESSION_WORK_CHANNEL = 'session_work';

@@ -1,6 +1,6 @@
 import type { ContactAlias } from '@prosa/contracts';
 import type { RecordingHandler } from '../whatsapp/recording-handler.js';
-import type { ChannelAdapter, OutboundSend } from '../../src/channel-adapter.js';
+import type { ChannelAdapter, OutboundSend, ReceiptUpdate } from '../../src/channel-adapter.js';
 
 /** A message as a person's device shows it. */
 export interface ShownMessage {
@@ -49,6 +49,8 @@ export interface ContractWorld {
   faults: ContractFaults;
   /** A content that the channel cannot send; null when it can send all. */
   unsupported: OutboundSend['content'] | null;
+  /** What the provider reports of a message whose answer was lost; without it that it was delivered. */
+  resolvedBy?: ReceiptUpdate['state'];
   /** Resolves when everything that happened so far was delivered. */
   idle(): Promise<void>;
   close(): Promise<void>;

@@ -37,7 +37,7 @@ export function itExplainsFailures(world: () => ContractWorld, bench: () => Cont
 
     expect({ isRejected: outcome !== undefined, known }).toEqual({ isRejected: true, known: false });
     expect(await bench().shown('without an answer')).toHaveLength(1);
-    await bench().reached(message, 'delivered');
+    await bench().reached(message, world().resolvedBy ?? 'delivered');
   });
 
   it('stops without a token, fails nothing, and sends again with a new one', async () => {

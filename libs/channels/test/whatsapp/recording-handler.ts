@@ -2,6 +2,8 @@ import type { ContactAlias, InboundMessage, Presence } from '@prosa/contracts';
 import { EventEmitter } from 'node:events';
 import type {
   ChannelEventHandler,
+  HistoryBatch,
+  HistoryWish,
   InboundExtra,
   PhoneBookEntry,
   Queryable,
@@ -75,6 +77,17 @@ export class RecordingHandler implements ChannelEventHandler {
     }
     return Promise.resolve();
   }
+
+  /** What is wanted of the past. */
+  wish: HistoryWish = 'none';
+  readonly batches: HistoryBatch[] = [];
+  readonly history = {
+    wish: () => Promise.resolve(this.wish),
+    store: (batch: HistoryBatch) => {
+      this.batches.push(batch);
+      return Promise.resolve();
+    },
+  };
 
   readonly picturesChanged: ContactAlias[][] = [];
 

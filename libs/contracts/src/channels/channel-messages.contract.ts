@@ -111,6 +111,8 @@ export interface InboundMessage extends MessageKey {
   content: InboundContent;
   quotedExternalId: string | null;
   context?: MessageContext;
+  /** It arrived while the connection was down: it raises no alert of its own. */
+  isRecovered?: boolean;
 }
 
 /** A reference to a stored message. */

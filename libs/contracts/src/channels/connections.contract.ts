@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
 import type { StateSource } from './connection-health.contract.js';
+import type { ImportStatus, ImportView, RecoveredView } from './history.contract.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -48,6 +49,14 @@ export interface ConnectionView {
   queueIds: number[];
   /** The account has the human agent permission (`ConnectionSettings.humanAgent`); absent: no. */
   humanAgent?: boolean;
+  /** ISO time from which messages are imported; null for none. */
+  importOldMessages?: string | null;
+  /** docs/spec/wire-contract.md §8. */
+  statusImportMessages?: ImportStatus;
+  /** The last import, when there was one. */
+  import?: ImportView;
+  /** The last outage, when messages arrived in it. */
+  outage?: RecoveredView;
   updatedAt: string;
 }
 
@@ -57,9 +66,6 @@ export interface ConnectionView {
  */
 export interface ConnectionRow extends ConnectionView {
   queues: { id: number }[];
-  /** The import of old messages, which is not built: none. Other consoles read both (docs/spec/wire-contract.md §8). */
-  importOldMessages?: null;
-  statusImportMessages?: null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
+import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
@@ -66,6 +67,14 @@ export interface LiveEvents {
   auth: { user: { id: number }; sessionIds: string[]; reason: SessionEnd };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
+  /** An import of old messages; refresh: tickets and connections changed without events of their own. */
+  importMessages:
+    | { action: 'update'; whatsappId: number; status: ImportProgress }
+    | { action: 'refresh'; whatsappId: number };
+  /** The messages of an outage are stored, which raised no alerts one by one. For our console. */
+  recoveredMessages: { action: 'update'; whatsappId: number; outage: RecoveredView };
+  /** What the phone answered to a request for older messages of a thread. For our console. */
+  olderMessages: { action: 'update'; ticketId: number; contactId: number; outcome: OlderOutcome };
   queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
   /** An option of the company changed. */
   settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
@@ -101,6 +110,9 @@ export const LIVE_EVENTS = {
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
+  importMessages: ['update', 'refresh'],
+  recoveredMessages: ['update'],
+  olderMessages: ['update'],
   queue: ['create', 'update', 'delete'],
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],

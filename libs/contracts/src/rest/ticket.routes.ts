@@ -52,6 +52,7 @@ export const MESSAGE_ROUTES = {
   'GET /messages/search': passes<'messages.search'>(),
   'GET /messages/:ticketId': route<ReadThreadFields, MessageWirePage>(),
   'POST /messages/:ticketId': route<PostMessageFields, MessageWire, 'medias'>(),
+  'POST /messages/:ticketId/older': passes<'messages.requestOlder'>(),
   'POST /messages/:ticketId/read': passes<'tickets.markRead'>(),
   'POST /messages/:messageId/retry': route<MessageIdInput, MessageWire>(),
   'POST /messages/:messageId/reaction': route<ReactToMessageInput, MessageWire>(),

@@ -3,7 +3,7 @@ import type { MessageView } from './messages/messages.contract.js';
 import type { Viewer } from './ticket-visibility.js';
 import type { TicketView } from './tickets.contract.js';
 
-type AlertMessage = Pick<MessageView, 'fromMe' | 'isPrivate' | 'mediaType' | 'read'>;
+type AlertMessage = Pick<MessageView, 'fromMe' | 'isPrivate' | 'mediaType' | 'read' | 'origin'>;
 type AlertTicket = Pick<TicketView, 'status' | 'isGroup' | 'userId' | 'queueId'>;
 
 /** Users who see all waiting tickets get alerts about them too (docs/spec/core.md §6). */
@@ -21,10 +21,11 @@ export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: A
 }
 
 /**
- * Whether a message is worth an alert: the contact's, unread, and in a ticket that concerns the user (docs/spec/core.md
- * §4).
+ * Whether a message is worth an alert: the contact's, unread, received at its time, and in a ticket that concerns the
+ * user (docs/spec/core.md §4). The messages of an outage have one alert together.
  */
 export function isWorthAlert(viewer: Viewer, message: AlertMessage, ticket: AlertTicket): boolean {
-  const isIncoming = !message.fromMe && !message.isPrivate && message.mediaType !== 'reactionMessage';
+  const isIncoming =
+    !message.fromMe && !message.isPrivate && !message.origin && message.mediaType !== 'reactionMessage';
   return isIncoming && (!message.read || ticket.status === 'pending') && concerns(viewer, ticket);
 }

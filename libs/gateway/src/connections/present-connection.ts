@@ -3,8 +3,6 @@ import type { ConnectionRow, ConnectionSessionView, ConnectionView } from '@pros
 export const connectionRow = (connection: ConnectionView): ConnectionRow => ({
   ...connection,
   queues: connection.queueIds.map((id) => ({ id })),
-  importOldMessages: null,
-  statusImportMessages: null,
 });
 
 /** Codes that link a phone are credentials: only admins see them (docs/spec/reliability-security.md §2.7). */

@@ -64,6 +64,14 @@ export class MessagesController {
     return this.present.execute(actor.companyId, message, base);
   }
 
+  @Post(':ticketId/older')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Asks the phone for messages older than the first of a thread' })
+  older(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'messages.requestOlder', input });
+  }
+
   @Post(':ticketId/read')
   @HttpCode(200)
   @Permission('user')

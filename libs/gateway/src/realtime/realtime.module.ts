@@ -9,6 +9,7 @@ import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
+import { HistoryRealtime } from './events/history.realtime.js';
 import { InvitationRealtime } from './events/invitation.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
@@ -39,6 +40,7 @@ const toTheLog = [
   TicketRealtime,
   MessageRealtime,
   ConnectionRealtime,
+  HistoryRealtime,
   ListRealtime,
   QuickMessageRealtime,
   NoteRealtime,

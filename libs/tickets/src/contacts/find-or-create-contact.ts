@@ -30,6 +30,8 @@ export interface NamedContact {
 export interface ContactSource {
   companyId: number;
   connectionId: number;
+  /** The picture is not requested now: an import would request thousands. */
+  isWithoutPicture?: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function findOrCreateContact(
   if (!first || isMerged || isRenamed) {
     await publishContact(manager, lane, contact.id, { isNew: !first });
   }
-  await requestPictureIfDue(manager, contact, source.connectionId, aliases);
+  await requestPictureFrom(manager, source, contact, aliases);
   return contact;
 }
 
@@ -79,6 +81,15 @@ async function withoutKeptApart(
     if (alias.type !== 'username' && contacts.length === 1) return { contacts, unknown: [], stale: [] };
   }
   return known;
+}
+
+async function requestPictureFrom(
+  manager: EntityManager,
+  { connectionId, isWithoutPicture }: ContactSource,
+  contact: Contact,
+  aliases: readonly ContactAlias[],
+): Promise<void> {
+  if (!isWithoutPicture) await requestPictureIfDue(manager, contact, connectionId, aliases);
 }
 
 /** Reads again under the lock of the aliases when something must be created, merged or added. */

@@ -34,6 +34,7 @@ import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-
 import { SetQueuesAside1735000000000 } from './migrations/1735000000000-set-queues-aside.js';
 import { LimitNumberAttempts1735200001000 } from './migrations/1735200001000-limit-number-attempts.js';
 import { CopyZones1735300010000 } from './migrations/1735300010000-copy-zones.js';
+import { ImportHistory1736000300000 } from './migrations/1736000300000-import-history.js';
 import { KeepMessageContext1736000601000 } from './migrations/1736000601000-keep-message-context.js';
 import { MoreAliases1736000001000 } from './migrations/1736000001000-more-aliases.js';
 import { OpenReplyWindows1736000400000 } from './migrations/1736000400000-open-reply-windows.js';
@@ -83,6 +84,7 @@ export const migrations = [
   OpenReplyWindows1736000400000,
   FindUsernames1736000400001,
   UndoMerges1736000400002,
+  ImportHistory1736000300000,
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
 ];

@@ -13,6 +13,8 @@ export interface Registration {
   identity: Buffer;
   registrationId: number;
   signedPreKey: SignedPublicPreKey;
+  /** It wants all messages that the phone has. */
+  wantsFullHistory?: boolean;
 }
 
 /** The stored part of a linked device. */

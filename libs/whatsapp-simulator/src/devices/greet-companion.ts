@@ -1,5 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import { proto } from '@whiskeysockets/baileys';
+import { chatIds } from '../history/conversations.js';
+import { sendHistory, sendPart } from '../history/send-history.js';
 import type { Companion } from './companion.js';
 import type { SimUser } from '../people/user.js';
 
@@ -13,26 +14,10 @@ const { Type } = proto.Message.ProtocolMessage;
 export async function greetCompanion(user: SimUser, companion: Companion): Promise<void> {
   await user.sender.toCompanion(companion, appStateKeyShare(user), { peer: true });
   const pushnames = [...user.world.users.values()].map(({ pn, name }) => ({ id: pn, pushname: name }));
-  const syncs: proto.IHistorySync[] = [
-    {
-      syncType: HistorySyncType.INITIAL_BOOTSTRAP,
-      progress: 100,
-      conversations: conversationsOf(user),
-      ...user.history?.(),
-    },
-    { syncType: HistorySyncType.PUSH_NAME, pushnames },
-    { syncType: HistorySyncType.RECENT, progress: 100 },
-  ];
-  for (const sync of syncs) await user.sender.toCompanion(companion, historyNotification(sync), { peer: true });
-}
-
-/** The chats by the names the phone shows, without their messages. */
-function conversationsOf(user: SimUser): proto.IConversation[] {
-  return user.chats.chats().flatMap((chat) => {
-    const other = user.world.users.get(chat);
-    if (!other) return [];
-    return [{ id: other.pn, lidJid: other.lid, pnJid: other.pn, name: user.addressBook.names.get(chat) }];
-  });
+  const conversations = user.chats.chats().flatMap((chat) => (user.world.users.has(chat) ? [chatIds(user, chat)] : []));
+  await sendPart(user, companion, { syncType: HistorySyncType.INITIAL_BOOTSTRAP, progress: 100, conversations });
+  await sendPart(user, companion, { syncType: HistorySyncType.PUSH_NAME, pushnames });
+  await sendHistory(user, companion);
 }
 
 function appStateKeyShare(user: SimUser): proto.IMessage {
@@ -41,19 +26,4 @@ function appStateKeyShare(user: SimUser): proto.IMessage {
   const keyData = { keyData: data, timestamp: madeAt, fingerprint };
   const keys = [{ keyId: { keyId: id }, keyData }];
   return { protocolMessage: { type: Type.APP_STATE_SYNC_KEY_SHARE, appStateSyncKeyShare: { keys } } };
-}
-
-function historyNotification(history: proto.IHistorySync): proto.IMessage {
-  const payload = deflateSync(proto.HistorySync.encode(proto.HistorySync.fromObject(history)).finish());
-  return {
-    protocolMessage: {
-      type: Type.HISTORY_SYNC_NOTIFICATION,
-      historySyncNotification: {
-        syncType: history.syncType as unknown as proto.Message.HistorySyncType,
-        progress: history.progress,
-        chunkOrder: 1,
-        initialHistBootstrapInlinePayload: payload,
-      },
-    },
-  };
 }

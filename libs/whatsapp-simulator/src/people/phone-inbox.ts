@@ -3,6 +3,7 @@ import type { Group } from '../groups/group.js';
 import { needBytes } from '../protocol/nodes.js';
 import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
+import { receivePeer } from '../history/answer-peer.js';
 import { requestRetry } from './answer-retry.js';
 import type { Companion } from '../devices/companion.js';
 import type { PhoneDelivery } from './user-record.js';
@@ -117,7 +118,7 @@ export class PhoneInbox {
     const { user } = this;
     if (attrs.category === 'peer') {
       user.world.later(2, () => user.receipt([sender], attrs.id ?? '', 'peer_msg'));
-      return void user.world.emit('peer-message', { user, message, sender });
+      return receivePeer(user, sender, attrs.id, message);
     }
     const copy = message.deviceSentMessage;
     user.receiveOnPhone({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { proto } from '@whiskeysockets/baileys';
 import { ChatHistory } from '../chats/chat-history.js';
+import { PhoneArchive } from '../history/phone-archive.js';
 import type { Group } from '../groups/group.js';
 import type { UserRef } from '../groups/group-directory.js';
 import { locationOf, type PlaceLabel } from '../media/map-picture.js';
@@ -46,8 +47,7 @@ export class SimUser extends EventEmitter<UserEvents> {
   readonly addressBook: AddressBook;
   /** Collection name → its patches, as its devices pushed them. */
   readonly appState: PersistentMap<Buffer[]>;
-  /** Earlier chats that the next linked device receives. */
-  history?: () => proto.IHistorySync;
+  readonly archive = new PhoneArchive();
   private readonly companionRecords: PersistentMap<CompanionRecord>;
 
   constructor(

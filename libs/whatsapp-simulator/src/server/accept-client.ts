@@ -17,11 +17,12 @@ export function acceptClient(connection: Connection, { clientStatic, payload }: 
 }
 
 function registrationOf(noiseKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): Registration {
-  const { eIdent, eRegid, eSkeyId, eSkeyVal, eSkeySig } = data;
+  const { eIdent, eRegid, eSkeyId, eSkeyVal, eSkeySig, deviceProps } = data;
   if (!eIdent || !eRegid || !eSkeyId || !eSkeyVal || !eSkeySig) throw new Error('incomplete registration');
   return {
     noiseKey,
     identity: Buffer.from(eIdent),
+    wantsFullHistory: deviceProps ? Boolean(proto.DeviceProps.decode(deviceProps).requireFullSync) : false,
     registrationId: Buffer.from(eRegid).readUInt32BE(),
     signedPreKey: {
       id: Buffer.from(eSkeyId).readUIntBE(0, 3),

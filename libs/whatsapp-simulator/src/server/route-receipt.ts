@@ -1,10 +1,13 @@
 import type { BinaryNode } from '@whiskeysockets/baileys';
+import { answerMediaRetry } from '../history/answer-media-retry.js';
 import { answerRetry } from '../people/answer-retry.js';
 import type { Companion } from '../devices/companion.js';
 import type { SimUser } from '../people/user.js';
 import { el, kid, kids, now } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 
+/** Receipts that want a message, or the file of one, again. */
+const REQUESTS: readonly unknown[] = ['retry', 'server-error'];
 /** Receipts between a client and its own phone, which are not passed on. */
 const OWN_AFFAIRS = ['peer_msg', 'hist_sync'];
 
@@ -14,7 +17,7 @@ export async function routeReceipt(world: WhatsAppSimulator, sender: Companion, 
   const id = node.attrs.id ?? '';
   const author = world.user(participant ?? to);
   sender.connection?.send(el('ack', { class: 'receipt', id, type, from: to, to: sender.jid, t: now() }));
-  if (type === 'retry') return repeat(world, sender, node, author);
+  if (REQUESTS.includes(type)) return repeat(world, sender, node, author);
   world.acknowledge(sender, 'message', { id });
   if (!author || (type && OWN_AFFAIRS.includes(type))) return;
   const ids = [id, ...kids(kid(node, 'list'), 'item').map((item) => item.attrs.id ?? '')];
@@ -24,6 +27,7 @@ export async function routeReceipt(world: WhatsAppSimulator, sender: Companion, 
 
 /** The message stays in the queue until its repetition does, so that a crash in between loses neither. */
 async function repeat(world: WhatsAppSimulator, sender: Companion, node: BinaryNode, author?: SimUser): Promise<void> {
+  if (node.attrs.type === 'server-error') return answerMediaRetry(sender.user, sender, node);
   const id = node.attrs.id ?? '';
   world.emit('retry-requested', { id, sender });
   const isRepeated = author !== undefined && (await answerRetry(author, sender, node));

@@ -179,6 +179,10 @@ export const WRITES: Record<string, Write> = {
   'post /meta-login': { table: null },
   'post /meta-login/finish': { table: null },
   'post /meta-login/{loginId}/connect': { table: null },
+  // Refused for a connection that imports nothing; the rows are checked in history.spec.ts of channels.
+  'post /closedimported/{connectionId}': { table: null, isFinal: true },
+  'post /whatsapp/{connectionId}/import/stop': { table: null, isFinal: true },
+  'post /whatsapp/{connectionId}/import/resume': { table: null, isFinal: true },
   'post /tickets/closeAll': { table: null },
   // The row has no id of its own; it is checked in pins.spec.ts.
   'put /pins/{ticketId}': { table: null },
@@ -197,6 +201,8 @@ export const WRITES: Record<string, Write> = {
   // The row has no id of its own; it is checked in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,
+  // It records a request; receive-history.spec.ts checks what follows.
+  'post /messages/{ticketId}/older': { table: null },
   'post /push/subscriptions': { table: 'tenancy.push_subscription', differs: [...TIMES, 'id'] },
   'delete /push/subscriptions/{subscriptionId}': { table: null },
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },

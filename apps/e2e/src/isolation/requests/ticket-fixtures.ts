@@ -17,7 +17,10 @@ const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from
 const A_POSITION = 'a position in what the caller sees anyway';
 
 const A_SIGN_IN = 'looked for among the sign-ins of the caller';
-const FACEBOOK_IDS = { facebookUserId: 'a person of Facebook: the token says who it is' };
+const FACEBOOK_IDS = {
+  facebookUserId: 'a person of Facebook: the token says who it is',
+  facebookUserToken: 'of a person of Facebook',
+};
 
 /** Connections, tickets, messages, and an attendant's own drafts and pins. */
 export const TICKET_FIXTURES: Record<string, Fixture> = {
@@ -58,13 +61,21 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'post /facebook': { bodies: [{ facebookUserId: 'x', facebookUserToken: 'x' }], plain: FACEBOOK_IDS, reached: 409 },
   'get /meta-login': { reached: 200 },
   'post /meta-login': { bodies: [{ product: 'facebook' }], reached: 409 },
-  'post /meta-login/finish': { bodies: [{ code: 'x', state: 'x' }], reached: 410 },
+  'post /meta-login/finish': {
+    plain: { code: 'of the provider' },
+    bodies: [{ code: 'x', state: 'x' }],
+    reached: 410,
+  },
   'get /meta-login/{loginId}': { plain: { loginId: A_SIGN_IN }, reached: null },
   'post /meta-login/{loginId}/connect': {
     plain: { loginId: A_SIGN_IN, 'accounts[]': A_SIGN_IN },
     bodies: [{ accounts: ['page:1'] }],
     reached: null,
   },
+  // The caller's own connection imports nothing.
+  'post /closedimported/{connectionId}': { ids: { connectionId: 'connection' }, reached: 409 },
+  'post /whatsapp/{connectionId}/import/stop': { ids: { connectionId: 'connection' }, reached: 409 },
+  'post /whatsapp/{connectionId}/import/resume': { ids: { connectionId: 'connection' }, reached: 409 },
   'get /tickets': {
     ids: LIST_FILTERS,
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },
@@ -178,6 +189,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'delete /quick-messages/{quickMessageId}/media-upload': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },
+  'post /messages/{ticketId}/older': { ids: { ticketId: 'ticket' }, reached: 200 },
   'post /messages/{ticketId}/read': { ids: { ticketId: 'ticket' }, reached: 200 },
   'post /messages/{messageId}/retry': { ids: { messageId: 'message' }, reached: 409 },
   'put /messages/{messageId}': { ids: { messageId: 'message' }, bodies: [{ body: 'pois sim' }], reached: 200 },

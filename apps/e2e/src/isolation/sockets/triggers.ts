@@ -1,4 +1,4 @@
-import { liveEventName, type LiveTopic } from '@prosa/contracts';
+import { liveEventName, type LiveTopic, type TicketView } from '@prosa/contracts';
 import { Api, Live, MARK } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { hire, PASSWORD } from '../world/people.js';
@@ -129,6 +129,29 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('PUT', `/whatsappsession/${id}`);
     await first.api.expect('DELETE', `/whatsappsession/${id}`);
     return [`"session":{"id":${id},`];
+  },
+  importMessages: async ({ first, owner }) => {
+    const done = 970_000 + ++made;
+    const progress = { this: done, all: done, date: null };
+    await owner.publish('channels', first.companyId, 'import.progressed', { connectionId: 1, progress });
+    await owner.publish('channels', first.companyId, 'import.progressed', { connectionId: 1, progress: null });
+    return [`"this":${done}`, '"action":"refresh"'];
+  },
+  recoveredMessages: async ({ first, owner }) => {
+    const recovered = 960_000 + ++made;
+    const outage = { disconnectedAt: new Date().toISOString(), connectedAt: null, recovered };
+    await owner.publish('channels', first.companyId, 'connection.recovered', { connectionId: 1, ...outage });
+    return [`"recovered":${recovered}`];
+  },
+  /** In the queue that the attendant does not serve. */
+  olderMessages: async ({ first, hidden, owner }) => {
+    const { id: ticketId } = hidden;
+    const { status, queueId, userId } = await first.api.expect<TicketView>('GET', `/tickets/u/${hidden.uuid}`);
+    const place = { status, queueId, userId };
+    const contactId = 950_000 + ++made;
+    const answer = { ticketId, contactId, connectionId: 1, place, isGroup: false, outcome: `${HIDDEN} ${MARK}` };
+    await owner.publish('tickets', first.companyId, 'history.answered', answer);
+    return [`"contactId":${contactId}`];
   },
   queue: async ({ first, owner }) => {
     const color = `#F${String(++made).padStart(5, '0')}`;

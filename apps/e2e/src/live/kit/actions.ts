@@ -51,6 +51,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['react', 2, ({ customers }) => customers.react()],
   ['edit from the phone', 2, ({ customers }) => customers.change('edit')],
   ['take back from the phone', 1, ({ customers }) => customers.change('deletion')],
+  ['import', 2, ({ customers }) => customers.importOld()],
   ['quote', 2, ({ customers }) => customers.quote()],
   ['write unreadably', 1, ({ customers }) => customers.writeUnreadable()],
   ['become readable', 1, ({ customers }) => customers.makeReadable()],

@@ -82,6 +82,21 @@ export class Customers {
     await this.publishReceived(inbound);
   }
 
+  /** The phone's history brings older messages of a chat, in any order, and an import ends. */
+  async importOld(): Promise<void> {
+    const customer = this.pick(this.all)!;
+    const first = this.messageOf(customer, { kind: 'text', text: 'the first of all' });
+    const messages = [0, 1, 2].map((number): InboundMessage => {
+      const sentAt = new Date(Date.now() - Math.floor(this.random() * 90 * 86_400_000)).toISOString();
+      return { ...first, sentAt, externalId: `OLD${++this.sent}`, content: { kind: 'text', text: `old ${number}` } };
+    });
+    const { connectionId } = first;
+    const received = { connectionId, kind: 'import' as const, messages, isFiledClosed: this.random() < 0.5 };
+    const lane = laneOf(first);
+    await this.channel.publish('history.received', received, lane);
+    await this.channel.publish('import.progressed', { connectionId, progress: null }, `connection:${connectionId}`);
+  }
+
   async quote(): Promise<void> {
     const customer = this.pick(this.all.filter(({ written }) => written.length > 0));
     const target = customer && this.pick(customer.written.slice(-5));

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
 import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
+import { ImportCards } from '../../features/connections/import/import-cards.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
 import { OpenConnectionHealth } from './connection-health.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
@@ -53,6 +54,7 @@ export function ConnectionsPage() {
           </>
         }
       />
+      <ImportCards connections={connections.data} />
       <Box flex="1" minHeight="0" borderTopWidth="1px">
         <ConnectionsList
           query={connections}

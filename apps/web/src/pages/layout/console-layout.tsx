@@ -2,6 +2,7 @@ import type { ContactView } from '@prosa/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useRecoveredNotice } from '../../features/connections/api/use-recovered-notice.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
 import { SessionEnd } from '../../features/shell/components/session-end.js';
@@ -61,6 +62,7 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
   const { t } = useTranslation('shell');
   const { isAdmin } = useSession();
   const { data: version } = useVersion();
+  useRecoveredNotice();
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const end = useSessionEnd(reload);
   const [isProfileOpen, setIsProfileOpen] = useState(false);

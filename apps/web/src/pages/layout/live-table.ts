@@ -1,5 +1,6 @@
 import { healthLines } from '../../features/connection-health/api/use-health.js';
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
+import { importLine } from '../../features/connections/import/import-cache.js';
 import { ownInvoicesLine } from '../../features/finance/api/invoices-cache.js';
 import { firstStepsLines } from '../../features/first-steps/api/first-steps-cache.js';
 import { notesLine } from '../../features/notes/api/notes-cache.js';
@@ -21,6 +22,7 @@ import { userNamesLine } from '../../shared/users/use-user-names.js';
 export const LIVE_TABLE: readonly LiveLine[] = [
   ...connectionLines,
   ...healthLines,
+  importLine,
   ...firstStepsLines,
   ...presenceLines,
   companySettingsLine,

@@ -3,6 +3,7 @@ import type {
   ContactView,
   MediaKind,
   MessageHitPage,
+  OlderOutcome,
   PlaceholderValues,
   QuickMessageWire,
   ReplyWindow,
@@ -48,6 +49,13 @@ export interface PicturePages extends Pages {
   pageCount: number;
 }
 
+/** What a phone has of a conversation beyond the desk's oldest message. */
+export interface OlderOnPhone {
+  /** idle: nobody asked; placed: more was found, and may be asked for again. */
+  state: 'idle' | 'waiting' | OlderOutcome;
+  request: () => void;
+}
+
 interface Reading {
   /** Number of unread messages when the conversation was opened. */
   unread: number;
@@ -69,6 +77,8 @@ interface Reading {
   countsAsUnread: (message: ConversationMessage) => boolean;
   /** Title of the divider above a section's first message. */
   sectionTitle: (section: Section) => string;
+  /** Hook: what the phone has beyond the oldest message. Missing where there is no phone. */
+  useOlderOnPhone?: () => OlderOnPhone;
   /** Messages that contain a text, newest first. */
   find: (text: string, cursor: string | null, signal: AbortSignal) => Promise<MessageHitPage>;
 }

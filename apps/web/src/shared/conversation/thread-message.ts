@@ -31,7 +31,8 @@ type SharedFields =
   | 'isForwarded'
   | 'isPrivate'
   | 'context'
-  | 'template';
+  | 'template'
+  | 'origin';
 
 /** A message with the fields that every conversation has. */
 export interface ConversationMessage extends Pick<MessageWire, SharedFields> {

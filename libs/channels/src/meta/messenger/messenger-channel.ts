@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelAdapterFactory } from '../../channel-adapter.js';
 import { ChannelsConfig } from '../../channels.config.js';
 import type { ChannelModule } from '../../registry/channel-module.js';
+import { releaseAccounts } from '../accounts/meta-accounts.js';
 import { metaClients } from './account/meta-clients.js';
 import { MessengerAdapter } from './messenger-adapter.js';
 import { MESSENGER_CAPABILITIES } from './messenger-capabilities.js';
@@ -45,6 +46,16 @@ export abstract class MessengerChannel implements ChannelModule {
   }
 
   close = (): Promise<void> => Promise.resolve();
+
+  /** Deletes what is left of a deleted connection: its account can be connected elsewhere. */
+  async forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
+    await releaseAccounts(manager, { companyId, connectionId });
+    for (const table of ['meta_credential', 'messenger_account', 'messenger_part'])
+      await manager.query(`DELETE FROM ${table} WHERE company_id = $1 AND connection_id = $2`, [
+        companyId,
+        connectionId,
+      ]);
+  }
 
   /** Deletes rows past their retention. Both channels have the same tables. */
   async prune(manager: EntityManager, companyId: number, limit: number): Promise<number> {

@@ -144,7 +144,15 @@ const FOUND: Record<WatchFinding, () => Error> = {
 };
 
 /**
- * Accepts the parts of history with LID mappings and names, never the full history (docs/spec/whatsapp.md §7.2, 19).
+ * The parts of history that the library reads as well, for names and LID mappings (docs/spec/whatsapp.md §7.2, 19). Our
+ * own reader reads all parts, when their messages are wanted.
  */
 export const shouldSyncHistory: SocketConfig['shouldSyncHistoryMessage'] = ({ syncType }) =>
-  syncType !== proto.HistorySync.HistorySyncType.FULL;
+  syncType !== proto.HistorySync.HistorySyncType.FULL && syncType !== proto.HistorySync.HistorySyncType.ON_DEMAND;
+
+/** The account is linked as a desktop, the only kind of device to which phones send their full history. */
+export const withFullHistory = (context: AccountContext): AccountContext => {
+  const { browser = ['', '', ''] } = context.socketConfig;
+  const desktop: [string, string, string] = [browser[0], 'Desktop', browser[2]];
+  return { ...context, socketConfig: { ...context.socketConfig, syncFullHistory: true, browser: desktop } };
+};

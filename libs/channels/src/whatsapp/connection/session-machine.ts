@@ -5,7 +5,7 @@ import { loggable } from '../../loggable.js';
 import type { AccountContext } from './account-context.js';
 import { afterClose, DEAF, type NextStep, type SessionReason } from './close-rules.js';
 import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
-import { LiveSocket } from './live-socket.js';
+import { LiveSocket, withFullHistory } from './live-socket.js';
 import { requestLinkCode } from './request-link-code.js';
 
 /** Codes shown before the session stops and waits for a person. */
@@ -15,6 +15,8 @@ const CODE_EXPIRED = Object.assign(new Error('codes were not scanned'), { output
 
 /** Receives the events of a session's sockets. */
 export interface SocketOwner {
+  /** Whether a phone that is linked now is asked for all its messages. */
+  wantsFullHistory(): Promise<boolean>;
   /** A new socket exists: handlers are attached in the same tick. */
   attach(live: LiveSocket): void;
   /** The socket is logged in. */
@@ -104,7 +106,8 @@ export class SessionMachine {
     const release = await this.context.pace.enter();
     this.releasePace = release;
     try {
-      const live = isCurrent() ? await LiveSocket.open(this.context, this.session, isCurrent) : undefined;
+      const context = (await this.owner.wantsFullHistory()) ? withFullHistory(this.context) : this.context;
+      const live = isCurrent() ? await LiveSocket.open(context, this.session, isCurrent) : undefined;
       if (!live) return release();
       this.live = live;
       live.sock.ev.on('connection.update', (update) => this.updated(live, update));

@@ -7,6 +7,7 @@ import type { ChannelSession, ChannelEventHandler, InboundExtra, ReceiptUpdate }
 import { loggable } from '../../loggable.js';
 import type { WAMessage } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
+import { type Notification, notificationOf } from '../history/history-part.js';
 import { keyOf, type StanzaKey } from '../journal/journal-row.js';
 import { markDone } from '../journal/journal-upkeep.js';
 import { encodeMessage, readMessage, withKnownAlias } from './read-message.js';
@@ -36,6 +37,8 @@ interface InboundProcessorOptions {
   handler: ChannelEventHandler;
   pool: pg.Pool;
   log: Log;
+  /** Reads announced parts of history; resolves to whether the announcement is done with. */
+  onHistory?: (live: LiveSocket, notification: Notification) => Promise<boolean>;
   /** Shorter pauses for tests. */
   retryPausesMs?: readonly number[];
 }
@@ -123,7 +126,10 @@ export class InboundProcessor {
     // The key store failed, not the message: nothing was confirmed, and it comes again.
     if (sort === 'unreadable' && live.failure) return;
     if (sort === 'protocol') {
-      setTimeout(() => void this.finish(live, key), PROTOCOL_DELAY_MS).unref();
+      const notification = notificationOf(message);
+      // Not in this lane: the phone's own chat does not wait for a part of history.
+      if (notification) void this.readHistory(live, notification, key);
+      else this.finishLater(live, key);
     } else if (sort === 'ignore') {
       await this.finish(live, key);
     } else {
@@ -133,6 +139,19 @@ export class InboundProcessor {
       const receipt = foldedReceipt(message);
       if (receipt) await this.deliver(live, () => this.options.handler.receipts([receipt]));
     }
+  }
+
+  private async readHistory(live: LiveSocket, notification: Notification, key: StanzaKey): Promise<void> {
+    const { onHistory, session, log } = this.options;
+    try {
+      if (!onHistory || (await onHistory(live, notification))) this.finishLater(live, key);
+    } catch (error) {
+      log.error({ ...session, reason: loggable(error) }, 'a part of the history was not stored');
+    }
+  }
+
+  private finishLater(live: LiveSocket, key: StanzaKey): void {
+    setTimeout(() => void this.finish(live, key), PROTOCOL_DELAY_MS).unref();
   }
 
   private logUnreadable({ key, messageStubParameters }: WAMessage): void {
@@ -179,7 +198,7 @@ export class InboundProcessor {
   }
 
   /** Ends early when the session is closed. */
-  private sleep(ms: number): Promise<void> {
+  sleep(ms: number): Promise<void> {
     return pause(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 

@@ -31,16 +31,30 @@ export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASock
         cause: error,
       });
   }
-  const reuploaded = await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => missingFile());
-  return download(reuploaded, trust);
+  // The library writes a host of its own into the message.
+  const host = hostOf(message, trust);
+  return download(await reuploaded(sock, message), trust, host);
 }
 
-function download(message: WAMessage, trust: MediaTrust): Promise<Readable> {
+/** Throws ERR_WAPP_DOWNLOAD_MEDIA when the phone does not answer or has no file any more. */
+async function reuploaded(sock: WASocket, message: WAMessage): Promise<WAMessage> {
+  try {
+    return await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => missingFile());
+  } catch (error) {
+    if (MISSING_STATUSES.includes(statusOf(error))) throw missingFile();
+    throw error;
+  }
+}
+
+const hostOf = ({ message }: WAMessage, trust: MediaTrust): string =>
+  trust.hostFor(mediaOf(normalizeMessageContent(message) ?? {})?.part.url);
+
+function download(message: WAMessage, trust: MediaTrust, host = hostOf(message, trust)): Promise<Readable> {
   const file = mediaOf(normalizeMessageContent(message.message) ?? {});
   const directPath = file && pathOf(file);
   if (!file?.part.mediaKey || !directPath) throw missingFile();
   return downloadContentFromMessage({ mediaKey: file.part.mediaKey, directPath }, file.type, {
-    host: trust.hostFor(file.part.url),
+    host,
     options: { dispatcher: trust.dispatcher } as RequestInit,
   });
 }

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import type { HistoryKind } from '../../channels/history.contract.js';
 import type {
   MessageContext,
   MessagePrice,
@@ -68,7 +69,7 @@ export interface MessageView {
   whatsappId: number;
   /** Id at the provider, '' until it is fixed. */
   wid: string;
-  /** Its place in the thread, by which the console sorts. */
+  /** Its place in the thread, by which the console sorts; below 0 for messages older than the desk's first. */
   seq: number;
   /** Grows with every change except reading: of two states of a message the higher version is newer. */
   version: number;
@@ -94,6 +95,8 @@ export interface MessageView {
   changeState: 'pending' | 'failed' | null;
   isForwarded: boolean;
   isPrivate: boolean;
+  /** How an older message came (docs/spec/domain-behaviour.md §17); nothing for one received or sent at its time. */
+  origin?: HistoryKind | null;
   quotedMsg: QuotedMessageView | null;
   /** ISO time. */
   createdAt: string;
@@ -115,9 +118,9 @@ export class ListMessagesInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Messages older than this `seq`. */
-  @IsOptional() @IsInt() @Min(0) before?: number;
+  @IsOptional() @IsInt() before?: number;
   /** Messages newer than this `seq`: the next page towards the newest. */
-  @IsOptional() @IsInt() @Min(0) after?: number;
+  @IsOptional() @IsInt() after?: number;
   /** The id of a message: a page around it. */
   @IsOptional() @IsId() around?: number;
   /**

@@ -18,7 +18,7 @@ export interface LastMessage {
 
 /**
  * Updates the ticket's row for its newest message: an incoming one is unread and waits for an answer, an own one ends
- * both, an automatic one changes neither.
+ * both, an automatic one changes neither. A ticket of an import becomes one like any other.
  */
 export async function recordLastMessage(
   manager: EntityManager,
@@ -31,7 +31,7 @@ export async function recordLastMessage(
        unread_messages = CASE WHEN $8 THEN unread_messages WHEN $5 THEN 0 ELSE unread_messages + 1 END,
        waiting_since = CASE WHEN $8 THEN waiting_since WHEN $5 THEN NULL
          ELSE coalesce(waiting_since, $7::timestamptz) END,
-       version = version + 1, updated_at = clock_timestamp()
+       imported = NULL, version = version + 1, updated_at = clock_timestamp()
      WHERE company_id = $1 AND id = $2`,
     [
       companyId,

@@ -11,7 +11,7 @@ export const MESSAGE_JSON = `
     'seq', m.seq, 'version', m.version, 'body', m.body, 'fromMe', m.from_me, 'read', m.read, 'ack', m.ack, 'mediaType', m.media_type,
     'media', m.media, 'mediaState', m.media_state, 'mediaInfo', m.media_info,
     'sendState', m.send_state, 'failure', m.failure, 'price', m.price, 'isDeleted', m.is_deleted, 'isEdited', m.is_edited,
-    'changeState', m.change_state, 'isForwarded', m.is_forwarded, 'isPrivate', m.is_private,
+    'changeState', m.change_state, 'isForwarded', m.is_forwarded, 'isPrivate', m.is_private, 'origin', m.origin,
     'quotedMsg', CASE WHEN qm.id IS NOT NULL THEN json_build_object(
       'id', qm.id, 'contactId', qc.id, 'version', qm.version, 'body', qm.body, 'fromMe', qm.from_me, 'mediaType', qm.media_type,
       'isDeleted', qm.is_deleted, 'contact', json_build_object('name', qc.name)) END,

@@ -1,4 +1,5 @@
 import type {
+  HistoryKind,
   MediaInfo,
   MediaRef,
   MediaType,
@@ -43,6 +44,8 @@ export class Message {
   @Column('uuid', { nullable: true }) changeId!: string | null;
   @Column('text', { nullable: true }) changeState!: MessageView['changeState'];
   @Column('boolean', { default: false }) isPrivate!: boolean;
+  /** How an older message came. */
+  @Column('text', { nullable: true }) origin!: HistoryKind | null;
   @Column('int', { nullable: true }) quotedId!: number | null;
   /** The template that it is sent as, ready for the provider. */
   @Column('jsonb', { nullable: true }) template!: (TemplateMessage & Pick<SentTemplate, 'category'>) | null;

@@ -13,6 +13,7 @@ import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
+import { insertRecovered } from '../history/insert-recovered.js';
 import { inboundDraft } from './inbound-draft.js';
 import { authorIdOf } from './message-author.js';
 
@@ -42,10 +43,10 @@ export async function storeMessage(
 
   const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
   const draft = inboundDraft(inbound, content, timeZone);
-  const quotedId =
-    inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
+  const quotedId = await quotedIdOf(manager, companyId, inbound);
   const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
-  const id = await insertMessage(manager, ticket, { ...draft, ack, authorId, quotedId: quotedId || null });
+  const row = { ...draft, ack, authorId, quotedId };
+  const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
   if (id === null) {
     assertNotNew(isNew);
     return null;
@@ -54,10 +55,20 @@ export async function storeMessage(
   await recordLastMessage(manager, ticket, { ...draft, ack, id });
   await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: draft.createdAt });
   const views = await messageInTicket(manager, companyId, id);
-  if (isNew) await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
+  if (isNew || isUnannounced(ticket))
+    await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
   return { ticket, messageId: id, isNewTicket: isNew };
 }
+
+async function quotedIdOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {
+  const { quotedExternalId } = inbound;
+  const quoted = quotedExternalId ? await findInChat(manager, companyId, inbound, quotedExternalId) : null;
+  return quoted?.id ?? null;
+}
+
+/** A ticket that an import opened, and that nobody learned of: it becomes work by its first message. */
+const isUnannounced = ({ imported }: Ticket): boolean => imported !== null;
 
 /** The name in an own message is the company's, not the contact's. */
 function contactOf(manager: EntityManager, companyId: number, { connectionId, fromMe, contact }: InboundMessage) {

@@ -4,7 +4,7 @@ import { AppError } from '@prosa/service-kit/http';
 /** Where a search continues: in one conversation a seq, among all of them a time and an id. */
 export type SearchPosition = { seq: number } | { at: string; id: number };
 
-const IN_THREAD = /^seq (\d{1,15})$/;
+const IN_THREAD = /^seq (-?\d{1,16})$/;
 const AMONG_ALL = /^(\d{4}-[\d-]+T[\d:.]+Z) (\d{1,9})$/;
 
 export const isInThread = ({ ticketId, contactId }: SearchMessagesInput): boolean =>

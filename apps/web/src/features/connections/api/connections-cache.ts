@@ -26,6 +26,15 @@ export function putConnection(queryClient: QueryClient, connection: ConnectionVi
   );
 }
 
+/** Changes one of the connections. */
+export const changeConnection = (
+  queryClient: QueryClient,
+  connectionId: number,
+  apply: (connection: ConnectionView) => ConnectionView,
+): void => {
+  change(queryClient, (known) => known.map((row) => (row.id === connectionId ? apply(row) : row)));
+};
+
 function dropConnection(queryClient: QueryClient, connectionId: number): void {
   change(queryClient, (known) => known.filter(({ id }) => id !== connectionId));
 }

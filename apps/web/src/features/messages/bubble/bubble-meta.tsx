@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
 import { PlainTime } from '../../../shared/format/plain-time.js';
@@ -17,6 +17,7 @@ export function BubbleMeta({ message }: { message: ThreadMessage }) {
   return (
     <div className={bubbleStyles.meta}>
       {message.isEdited && !message.isDeleted && <span>{t('edited')}</span>}
+      {message.origin === 'recovered' && <History size={12} role="img" aria-label={t('recovered')} />}
       {message.changeState === 'pending' && <Clock size={12} role="img" aria-label={t('changing')} />}
       <PlainTime value={message.createdAt} format={clockText} className={bubbleStyles.time} />
       {message.fromMe && !message.isDeleted && hasTicks(message) && (

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageWindow } from '../../../shared/conversation/conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { bubbleStyles } from '../bubble/bubble-styles.js';
 import { usePosition } from '../scroll/position-context.js';
 import { useMissingMessage } from '../scroll/use-missing-message.js';
@@ -37,7 +38,11 @@ export function MessageList({ thread, messages, newFromSeq, missed }: Props) {
   const hasOlder = older.hasMore;
   const { target, around, visit, scrollToNewest } = usePosition();
   const onMissing = useMissingMessage(isMoving);
-  const items = useMemo(() => threadItems(messages, { newFromSeq, hasOlder }), [messages, newFromSeq, hasOlder]);
+  const hasPhone = useConversation().useOlderOnPhone !== undefined;
+  const items = useMemo(
+    () => threadItems(messages, { newFromSeq, hasOlder, hasPhone }),
+    [messages, newFromSeq, hasOlder, hasPhone],
+  );
   const scroll = useThreadScroll({
     items,
     openAt: indexOf(items, target?.messageId),

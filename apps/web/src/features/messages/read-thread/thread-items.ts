@@ -11,6 +11,8 @@ export interface Reaction {
 
 /** A row of the thread. */
 export type ThreadItem =
+  /** The phone may have messages older than the first. */
+  | { kind: 'older'; key: string }
   | { kind: 'day'; key: string; date: string }
   | { kind: 'new'; key: string }
   /** Start of another part of the conversation. */
@@ -62,6 +64,8 @@ interface ThreadMarks {
   newFromSeq: number | null;
   /** Whether there are older messages, in which case the first row need not be the first of its day. */
   hasOlder: boolean;
+  /** Whether a phone may be asked for messages older than the first. */
+  hasPhone?: boolean;
 }
 
 type Before = ThreadMessage | undefined;
@@ -97,7 +101,8 @@ export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMar
   const reactions = gatherReactions(messages, shown);
   const rows = messages.filter((message) => !isAttached(message, shown));
 
-  return rows.flatMap((message, index): ThreadItem[] => {
+  const top: ThreadItem[] = marks.hasPhone && !marks.hasOlder ? [{ kind: 'older', key: 'older' }] : [];
+  const items = rows.flatMap((message, index): ThreadItem[] => {
     const [before, after]: Before[] = [rows[index - 1], rows[index + 1]];
     const between = separators(before, message, marks);
     const item: ThreadItem = {
@@ -110,4 +115,5 @@ export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMar
     };
     return [...between, item];
   });
+  return [...top, ...items];
 }

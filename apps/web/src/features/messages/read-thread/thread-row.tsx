@@ -2,11 +2,13 @@ import { Flex } from '@chakra-ui/react';
 import { classes } from '@prosa/ui';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { PaneBoundary } from '../../../shared/panes/pane.js';
 import { bubbleStyles } from '../bubble/bubble-styles.js';
 import { MessageBubble } from '../bubble/message-bubble.js';
 import { Selectable } from '../select-messages/selectable.js';
 import type { Target } from '../scroll/use-thread-position.js';
+import { OlderRow } from './older-row.js';
 import { DayChip, NewDivider, SectionDivider } from './separators.js';
 import type { ThreadItem } from './thread-items.js';
 
@@ -34,6 +36,7 @@ function isSame(a: Props, b: Props): boolean {
 /** One row of any kind. */
 export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
   const { t } = useTranslation('messages');
+  const { useOlderOnPhone } = useConversation();
 
   switch (item.kind) {
     case 'day':
@@ -44,6 +47,8 @@ export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
       );
     case 'new':
       return <NewDivider />;
+    case 'older':
+      return useOlderOnPhone ? <OlderRow useOlderOnPhone={useOlderOnPhone} /> : null;
     case 'section':
       return <SectionDivider section={item.section} />;
     case 'message':

@@ -30,6 +30,8 @@ export const messageLines: readonly LiveLine[] = [
   { topic: 'ticket', keys: [], apply: messageTopics.ticket },
   { topic: 'appMessage', keys: [], apply: messageTopics.appMessage },
   { topic: 'contact', keys: [], apply: messageTopics.contact },
+  // Imported messages have no events of their own.
+  { topic: 'importMessages', keys: ({ action }) => (action === 'refresh' ? [messageKeys.threads] : []) },
 ];
 
 /** Keeps the thread of a ticket up to date while mounted. */

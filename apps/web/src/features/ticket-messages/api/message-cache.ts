@@ -13,6 +13,8 @@ export const messageKeys = {
   /** The pictures around one of them. */
   pictures: (ticketId: number, messageId: number) => ['messages', 'thread', ticketId, 'pictures', messageId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
+  /** What the phone answered to a request for older ones. */
+  older: (ticketId: number) => ['messages', 'older', ticketId] as const,
   outboxes: OUTBOXES_KEY,
   outbox: (ticketId: number) => [...OUTBOXES_KEY, ticketId] as const,
 };
@@ -36,9 +38,10 @@ const windowsOf = (queryClient: QueryClient, threadId: number) =>
 /** Highest seq of a thread among the cached messages. */
 export function lastSeq(queryClient: QueryClient, threadId: number): number {
   const learned = queryClient.getQueryData<MessageLedger>(messageKeys.learned(threadId)) ?? {};
-  const seqs = Object.values(learned).map(({ value }) => value?.seq ?? 0);
-  const ends = windowsOf(queryClient, threadId).map(({ pages }) => pages[0]?.messages.at(-1)?.seq ?? 0);
-  return Math.max(0, ...ends, ...seqs);
+  const seqs = Object.values(learned).map(({ value }) => value?.seq ?? -Infinity);
+  const ends = windowsOf(queryClient, threadId).map(({ pages }) => pages[0]?.messages.at(-1)?.seq ?? -Infinity);
+  const last = Math.max(...ends, ...seqs);
+  return Number.isFinite(last) ? last : 0;
 }
 
 const containsOpening = (pages: readonly ReadMessagePage[], around: number | null): boolean =>

@@ -117,7 +117,7 @@ const firstCachedPage = (client: QueryClient, queryKey: QueryKey): ReadMessagePa
  * since; one around a message keeps its place, even when that message was deleted.
  */
 const refetchParams = ({ hasNewer, span }: ReadMessagePage): PageParams =>
-  hasNewer ? { after: Math.max(0, span.from - 1) } : {};
+  hasNewer ? { after: Math.max(Number.MIN_SAFE_INTEGER, span.from - 1) } : {};
 
 const pageAt = (params: PageParams, page: MessageWirePage, readAt: number): ReadMessagePage => ({
   ...page,
@@ -130,7 +130,7 @@ const pageAt = (params: PageParams, page: MessageWirePage, readAt: number): Read
  * thread.
  */
 const spanOf = (params: PageParams, { messages, hasMore, hasNewer }: MessageWirePage): Span => ({
-  from: hasMore ? oldestOf(params, messages) : 0,
+  from: hasMore ? oldestOf(params, messages) : -Infinity,
   to: hasNewer ? newestOf(params, messages) : Infinity,
 });
 

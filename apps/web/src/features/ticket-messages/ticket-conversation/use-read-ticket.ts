@@ -8,6 +8,7 @@ import { forgetMovedWindow, messageKeys } from '../api/message-cache.js';
 import { threadQuery } from '../api/thread-query.js';
 import { useMessages } from '../api/use-messages.js';
 import { usePictures } from '../api/use-pictures.js';
+import { useOlderOnPhone } from './use-older-on-phone.js';
 import { useSectionTitle } from './use-section-title.js';
 import { useTicketArrivals } from './use-ticket-arrivals.js';
 
@@ -18,7 +19,7 @@ export function useReadTicket(ticket: TicketView, onReachNewest: (() => void) | 
   // Reading lowers the count, but the divider stays where the thread was opened.
   const [unread] = useState(ticket.unreadMessages);
   const reachNewest = useStableCallback(() => onReachNewest?.());
-  const { id, contactId, whatsappId } = ticket;
+  const { id, contactId, whatsappId, channel } = ticket;
 
   return useMemo(
     () =>
@@ -28,8 +29,10 @@ export function useReadTicket(ticket: TicketView, onReachNewest: (() => void) | 
         reachNewest,
         useArrivals: (onArrival: () => void) => useTicketArrivals({ id, contactId, whatsappId }, onArrival),
         sectionTitle,
+        // The other channels send no history.
+        ...(channel === 'whatsapp' && { useOlderOnPhone: () => useOlderOnPhone({ id, contactId }) }),
       }) satisfies Partial<Conversation>,
-    [queryClient, id, contactId, whatsappId, unread, reachNewest, sectionTitle],
+    [queryClient, id, contactId, whatsappId, channel, unread, reachNewest, sectionTitle],
   );
 }
 

@@ -44,6 +44,11 @@ export const ticketLines: readonly LiveLine[] = [
     keys: [],
     apply: (queryClient, event) => countIf(applyQueueToTickets(queryClient, event), queryClient),
   },
+  // An import and the closing of its tickets have no events of their own.
+  {
+    topic: 'importMessages',
+    keys: ({ action }) => (action === 'refresh' ? [ticketKeys.lists, ticketKeys.counts, ticketKeys.details] : []),
+  },
 ];
 
 /** Keeps lists, the open ticket and counts up to date. To be mounted once per page. */

@@ -37,6 +37,9 @@ export class AccountSession {
 
   /** Begins to connect, and probes the token every day until `stop`. */
   start(): void {
+    this.stopping.abort();
+    // Somebody may have signed in again.
+    this.account = null;
     const { signal } = (this.stopping = new AbortController());
     this.running = this.run(signal).catch((error: unknown) => this.warn(error, 'session ended'));
   }
