@@ -59,6 +59,7 @@ declare module 'i18next' {
       tickets: typeof import('./features/tickets/locales/pt-BR.json');
       todo: typeof import('./features/todo/locales/pt-BR.json');
       users: typeof import('./features/users/locales/pt-BR.json');
+      'whatsapp-cloud': typeof import('./features/whatsapp-cloud/locales/pt-BR.json');
     };
   }
 }

@@ -92,6 +92,14 @@ const consolePages: RouteObject = {
           ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
         },
         {
+          path: '/connections/cloud',
+          ...page(async () => (await import('./pages/connections/connect-cloud-page.js')).ConnectCloudPage),
+        },
+        {
+          path: '/connections/cloud/:connectionId',
+          ...page(async () => (await import('./pages/connections/cloud-page.js')).CloudPage),
+        },
+        {
           path: '/connections/meta',
           ...page(async () => (await import('./pages/connections/meta-login-page.js')).MetaLoginPage),
         },

@@ -77,7 +77,7 @@ export type ConnectionDetail = ConnectionView &
 /** GET /whatsapp/{id} for admins (docs/spec/wire-contract.md §8). */
 export type ConnectionEditorRow = Omit<ConnectionDetail, 'greetingMedia'> & {
   queues: { id: number }[];
-  statusImportMessages: null;
+  statusImportMessages: ImportStatus;
   /** A signed link to the greeting's file, and its kind. */
   greetingMediaPath: string | null;
   greetingMediaKind: MediaRef['kind'] | null;

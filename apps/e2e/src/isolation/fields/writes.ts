@@ -178,6 +178,10 @@ export const WRITES: Record<string, Write> = {
   // Every call answers with another token: there is nothing to compare.
   'put /whatsapp/{connectionId}/token': { table: null, isFinal: true },
   'post /whatsapp-restart': { table: null },
+  // Meta is not reached here; connect-cloud.spec.ts compares the rows.
+  'post /whatsappapi': { table: null },
+  'put /whatsappapi/{connectionId}': { table: null },
+  'post /whatsapp/{connectionId}/templates/sync': { table: null },
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,

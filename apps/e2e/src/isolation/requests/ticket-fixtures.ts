@@ -48,6 +48,23 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     bodies: [{ name: 'Novo' }],
     reached: 201,
   },
+  'post /whatsappapi': {
+    ids: { 'queueIds[]': 'queue' },
+    plain: {
+      phoneNumberId: 'an id at Meta, which is never reached here',
+      wabaId: 'an id at Meta, which is never reached here',
+    },
+    bodies: [{ name: 'API', phoneNumberId: '10000', wabaId: '20000', accessToken: 'a-token-of-nobody' }],
+    reached: null,
+  },
+  'get /whatsappapi/{connectionId}': { ids: { connectionId: 'connection' }, reached: null },
+  'put /whatsappapi/{connectionId}': {
+    ids: { connectionId: 'connection' },
+    bodies: [{ accessToken: 'a-token-of-nobody' }],
+    reached: null,
+  },
+  'get /whatsapp/{connectionId}/templates': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsapp/{connectionId}/templates/sync': { ids: { connectionId: 'connection' }, reached: 200 },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'get /whatsapp/{connectionId}/health': { ids: { connectionId: 'connection' }, reached: 200 },
   'post /whatsappsession/{connectionId}/code': {

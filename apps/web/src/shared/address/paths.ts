@@ -24,6 +24,7 @@ export const PATHS = {
   connections: '/connections',
   metaLogin: '/connections/meta',
   connection: '/connections/:connectionId',
+  connectCloud: '/connections/cloud',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -71,6 +72,9 @@ export const addAddress = (list: '/connections' | '/queues'): string => withSear
 
 /** The connection whose health is shown. */
 export const HEALTH_FIELDS = { health: numberField };
+
+/** Address of a number of the Cloud API: its access data and its templates. */
+export const cloudAddress = (connectionId: number): string => `${PATHS.connectCloud}/${connectionId}`;
 
 /** Address of the connections with the health of one of them open. */
 export const healthAddress = (connectionId: number): string =>

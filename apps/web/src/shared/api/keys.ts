@@ -17,6 +17,8 @@ export const KEYS = {
   connections: ['connections'],
   connectionEditor: (connectionId: number) => ['connections', 'editor', connectionId] as const,
   connectionUsage: (connectionId: number) => ['connections', 'usage', connectionId] as const,
+  cloudConnection: (connectionId: number) => ['connections', 'cloud', connectionId] as const,
+  cloudTemplates: (connectionId: number) => ['connections', 'templates', connectionId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
   contactImport: ['contacts', 'import'],

@@ -6,7 +6,7 @@ export type FieldOfError<Values> = Readonly<Record<string, keyof Values & string
 
 /**
  * The fields that the server has refused: of ERR_VALIDATION those that it names (docs/spec/wire-contract.md §1), of
- * another code the one that the form declares. Fields that the form does not have are left out.
+ * another code the one that the form declares or its details name (`field`). Fields that the form does not have are left out.
  */
 export function refusedFields<Values extends FieldValues>(
   error: unknown,
@@ -16,8 +16,14 @@ export function refusedFields<Values extends FieldValues>(
   const code = errorCode(error);
   const declared = code === null ? undefined : fieldOf[code];
   if (declared !== undefined) return [declared];
-  const named = error instanceof ApiError && code === 'ERR_VALIDATION' ? error.details.fields : undefined;
-  return Object.keys(named ?? {}).filter((field) => Object.hasOwn(values, field));
+  return namedBy(error).filter((field) => Object.hasOwn(values, field));
+}
+
+function namedBy(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  const { field, fields } = error.details;
+  if (typeof field === 'string') return [field];
+  return error.code === 'ERR_VALIDATION' ? Object.keys(fields ?? {}) : [];
 }
 
 /** Shows an error at the fields that it concerns, and focuses the first. */

@@ -38,7 +38,7 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   const key = await missingKey(manager, message, ack);
   const early = key ? await consumeEarlyAck(manager, message.companyId, ack) : 0;
   const delivery = mergeAck(message, { ...ack, ack: Math.max(ack.ack, early) });
-  const price = message.price ?? ack.price ?? null;
+  const price = priceAfter(message, ack);
   if (!key && !delivery && price === message.price) return;
 
   await saveDelivery(manager, { ...message, ...delivery, price }, key);
@@ -47,6 +47,9 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   const isTicketChanged = isTickChanged && (await updateLastMessage(manager, ticket, { ...message, ...delivery }));
   await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
 }
+
+/** The first price that the provider says. */
+const priceAfter = (message: Message, ack: Acknowledgement): Message['price'] => message.price ?? ack.price ?? null;
 
 const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 

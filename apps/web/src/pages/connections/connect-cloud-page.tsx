@@ -1,0 +1,35 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import type { CloudConnectionView } from '@prosa/contracts';
+import { Notice, PageTitle } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConnectForm } from '../../features/whatsapp-cloud/components/connect-form.js';
+import { WebhookSetup } from '../../features/whatsapp-cloud/components/webhook-setup.js';
+
+/** Adds a number of the WhatsApp Cloud API: its data first, then what is entered at Meta. */
+export function ConnectCloudPage() {
+  const { t } = useTranslation('whatsapp-cloud');
+  const navigate = useNavigate();
+  const [connected, setConnected] = useState<CloudConnectionView | null>(null);
+  const leave = () => void navigate('/connections');
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle title={t('title')} />
+      <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
+        {connected ? (
+          <Stack gap="6" maxWidth="2xl" role="status">
+            <Notice tone="good" text={t('connected')} />
+            <WebhookSetup webhook={connected.webhook} />
+            <Button alignSelf="flex-end" onClick={leave}>
+              {t('done')}
+            </Button>
+          </Stack>
+        ) : (
+          <ConnectForm onConnected={setConnected} onCancel={leave} />
+        )}
+      </Box>
+    </Flex>
+  );
+}
