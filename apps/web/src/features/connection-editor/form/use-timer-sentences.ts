@@ -18,12 +18,16 @@ export function useTimerSentences() {
   return {
     silence({ timeInactiveMessage, expiresTicket, whenExpiresTicket }: Silence): string {
       const [warn, end] = [minutesOf(timeInactiveMessage), minutesOf(expiresTicket)];
-      const context = whenExpiresTicket === '1' ? 'customer' : 'any';
+      const isOfCustomer = whenExpiresTicket === '1';
       if (warn === null && end === null) return t('sentence.never');
-      if (warn === null) return t(`sentence.close_${context}`, { end: words(end!) });
-      if (end === null) return t(`sentence.warn_${context}`, { warn: words(warn) });
+      if (warn === null)
+        return t(isOfCustomer ? 'sentence.close_customer' : 'sentence.close_any', { end: words(end!) });
+      if (end === null) return t(isOfCustomer ? 'sentence.warn_customer' : 'sentence.warn_any', { warn: words(warn) });
       if (warn >= end) return t('sentence.warnTooLate');
-      return t(`sentence.warnAndClose_${context}`, { warn: words(warn), rest: words(end - warn) });
+      return t(isOfCustomer ? 'sentence.warnAndClose_customer' : 'sentence.warnAndClose_any', {
+        warn: words(warn),
+        rest: words(end - warn),
+      });
     },
     reopening(timeCreateNewTicket: number | null): string {
       const minutes = minutesOf(timeCreateNewTicket);
