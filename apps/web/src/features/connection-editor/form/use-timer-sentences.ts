@@ -15,15 +15,24 @@ export function useTimerSentences() {
   const language = useLanguage();
   const words = (minutes: number) => durationText(minutes, language);
 
+  const withoutWarning = (end: number | null, isOfCustomer: boolean): string => {
+    if (end === null) return t('sentence.never');
+    return t(isOfCustomer ? 'sentence.close_customer' : 'sentence.close_any', { end: words(end) });
+  };
+  const onlyWarning = (warn: number, isOfCustomer: boolean): string =>
+    t(isOfCustomer ? 'sentence.warn_customer' : 'sentence.warn_any', { warn: words(warn) });
+  const both = (warn: number, end: number, isOfCustomer: boolean): string => {
+    if (warn >= end) return t('sentence.warnTooLate');
+    const times = { warn: words(warn), rest: words(end - warn) };
+    return t(isOfCustomer ? 'sentence.warnAndClose_customer' : 'sentence.warnAndClose_any', times);
+  };
+
   return {
     silence({ timeInactiveMessage, expiresTicket, whenExpiresTicket }: Silence): string {
       const [warn, end] = [minutesOf(timeInactiveMessage), minutesOf(expiresTicket)];
-      const context = whenExpiresTicket === '1' ? 'customer' : 'any';
-      if (warn === null && end === null) return t('sentence.never');
-      if (warn === null) return t(`sentence.close_${context}`, { end: words(end!) });
-      if (end === null) return t(`sentence.warn_${context}`, { warn: words(warn) });
-      if (warn >= end) return t('sentence.warnTooLate');
-      return t(`sentence.warnAndClose_${context}`, { warn: words(warn), rest: words(end - warn) });
+      const isOfCustomer = whenExpiresTicket === '1';
+      if (warn === null) return withoutWarning(end, isOfCustomer);
+      return end === null ? onlyWarning(warn, isOfCustomer) : both(warn, end, isOfCustomer);
     },
     reopening(timeCreateNewTicket: number | null): string {
       const minutes = minutesOf(timeCreateNewTicket);

@@ -35,7 +35,7 @@ export function IdentityTab({ connection }: EditorTabProps) {
         <Hint>{t('hint.queueIds')}</Hint>
       </Stack>
       {connection.channel === 'whatsapp' && (
-        <Stack gap="1">
+        <Stack gap="2">
           <FormSwitch<EditorValues> name="allowGroup" label={t('field.allowGroup')} />
           <FormSwitch<EditorValues> name="groupAsTicket" label={t('field.groupAsTicket')} isDisabled={!allowGroup} />
           <Text fontSize="xs" color="fg.muted" role="status">

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { SettingView } from '@prosa/contracts';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
-import { LifeBuoy, RotateCw } from 'lucide-react';
+import { LifeBuoy, PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatformSettings } from '../../../shared/session/use-platform-settings.js';
@@ -29,7 +29,7 @@ export function PageActions({ hasConnections }: { hasConnections: boolean }) {
       {hasConnections && (
         <IconButton
           label={t('restart.open')}
-          icon={<RotateCw />}
+          icon={<PlugZap />}
           loading={restart.isPending}
           onClick={() => setIsConfirming(true)}
         />
