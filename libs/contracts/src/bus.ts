@@ -1,9 +1,9 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
-import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
-import type { CloudRequests } from './channels/cloud.contract.js';
-import type { MetaLoginRequests } from './channels/meta-login.contract.js';
+import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
+import type { CloudRequests } from './channels/connections/cloud.contract.js';
+import type { MetaLoginRequests } from './channels/connections/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
-import type { ConnectionHealthRequests } from './channels/connection-health.contract.js';
+import type { ConnectionHealthRequests } from './channels/connections/connection-health.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';

@@ -1,5 +1,5 @@
 import type { InboundMessage } from './channel-messages.contract.js';
-import type { ConnectionIdInput } from './connections.contract.js';
+import type { ConnectionIdInput } from './connections/connections.contract.js';
 
 /**
  * Why an older message comes. import: the phone's history, by the connection's settings; recovered: it arrived while the

@@ -1,4 +1,4 @@
-import type { Channel } from './connections.contract.js';
+import type { Channel } from './connections/connections.contract.js';
 
 /**
  * Until when a contact can be written to through a connection (docs/spec/wire-external.md §3.6, §4.2). ISO times; null:

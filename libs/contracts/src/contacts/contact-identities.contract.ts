@@ -1,5 +1,5 @@
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
-import type { Channel } from '../channels/connections.contract.js';
+import type { Channel } from '../channels/connections/connections.contract.js';
 import { IsId } from '../shared/decorators.js';
 import type { ContactIdInput, ContactView } from './contacts.contract.js';
 

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
-import { CHANNELS } from '../channels/connections.contract.js';
+import { CHANNELS } from '../channels/connections/connections.contract.js';
 import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';

@@ -1,5 +1,5 @@
 import type { Presence } from '../channels/channel-messages.contract.js';
-import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
+import type { ConnectionSessionView, ConnectionView } from '../channels/connections/connections.contract.js';
 import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';

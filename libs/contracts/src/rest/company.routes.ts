@@ -1,13 +1,13 @@
-import type { ConnectionHealth } from '../channels/connection-health.contract.js';
-import type { BeginMetaLoginInput } from '../channels/meta-login.contract.js';
-import type { ChangeConnectionInput } from '../channels/connection-input.contract.js';
+import type { ConnectionHealth } from '../channels/connections/connection-health.contract.js';
+import type { BeginMetaLoginInput } from '../channels/connections/meta-login.contract.js';
+import type { ChangeConnectionInput } from '../channels/connections/connection-input.contract.js';
 import type {
   ConnectionEditorRow,
   ConnectionIdInput,
   ConnectionRow,
   ListConnectionsInput,
   ReadConnectionInput,
-} from '../channels/connections.contract.js';
+} from '../channels/connections/connections.contract.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type {

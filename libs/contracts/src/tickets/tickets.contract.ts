@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ReplyWindow } from '../channels/reply-window.js';
 import type { TemplateView } from '../channels/templates.contract.js';
-import type { ConnectionIdInput, ConnectionUsage } from '../channels/connections.contract.js';
+import type { ConnectionIdInput, ConnectionUsage } from '../channels/connections/connections.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';

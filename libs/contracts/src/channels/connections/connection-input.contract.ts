@@ -11,8 +11,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { AlsoAsNumber, IsId, IsIdOrNone, IsMinutesOrNone, IsMomentOrNone, IsName } from '../shared/decorators.js';
-import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
+import { AlsoAsNumber, IsId, IsIdOrNone, IsMinutesOrNone, IsMomentOrNone, IsName } from '../../shared/decorators.js';
+import { type DaySchedule, WEEKDAYS } from '../../shared/hours/opening-hours.js';
 import {
   BOT_ATTEMPTS_MAX,
   CONNECTION_MINUTES_MAX,

@@ -1,10 +1,10 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsId, IsName } from '../shared/decorators.js';
-import type { MediaRef } from '../shared/media.js';
+import { IsId, IsName } from '../../shared/decorators.js';
+import type { MediaRef } from '../../shared/media.js';
 import type { StateSource } from './connection-health.contract.js';
 import { type ChangeConnectionInput, ConnectionSettingsInput } from './connection-input.contract.js';
 import type { ConnectionSettings } from './connection-settings.contract.js';
-import type { ImportStatus, ImportView, RecoveredView } from './history.contract.js';
+import type { ImportStatus, ImportView, RecoveredView } from '../history.contract.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];

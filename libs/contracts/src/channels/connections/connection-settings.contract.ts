@@ -1,4 +1,4 @@
-import type { DaySchedule } from '../shared/hours/opening-hours.js';
+import type { DaySchedule } from '../../shared/hours/opening-hours.js';
 
 /** The values of `timeSendQueue`, in minutes (docs/spec/core.md §3). */
 export const SEND_QUEUE_MINUTES = [0, 5, 10, 15, 30, 60] as const;

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsId, IsName } from '../shared/decorators.js';
+import { IsId, IsName } from '../../shared/decorators.js';
 import type { ConnectionView } from './connections.contract.js';
 
 /** Ids at Meta are digits. */

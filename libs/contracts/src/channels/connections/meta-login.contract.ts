@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
-import { IsText } from '../shared/decorators.js';
-import type { ErrorCode } from '../shared/errors.js';
+import { IsText } from '../../shared/decorators.js';
+import type { ErrorCode } from '../../shared/errors.js';
 import type { ConnectionView } from './connections.contract.js';
 
 /** facebook: Pages, and the Instagram accounts linked to them. instagram: one account, without a Page. */
