@@ -2,9 +2,10 @@ import { ChannelsConfig } from '../../channels.config.js';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Capability, ChannelAdapterFactory } from '../../channel-adapter.js';
 import type { ChannelModule } from '../../registry/channel-module.js';
+import { forgetAccount } from '../accounts/forget-account.js';
 import { SyncTemplates } from '../templates/sync-templates.js';
 import { CloudAdapter } from './cloud-adapter.js';
 import { cloudClient } from './cloud-client.js';
@@ -50,4 +51,8 @@ export class CloudChannel implements ChannelModule {
   }
 
   close = (): Promise<void> => Promise.resolve();
+
+  forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
+    return forgetAccount(manager, { companyId, connectionId }, ['message_template']);
+  }
 }

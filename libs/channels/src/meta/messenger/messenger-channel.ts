@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelAdapterFactory } from '../../channel-adapter.js';
 import { ChannelsConfig } from '../../channels.config.js';
 import type { ChannelModule } from '../../registry/channel-module.js';
-import { releaseAccounts } from '../accounts/meta-accounts.js';
+import { forgetAccount } from '../accounts/forget-account.js';
 import { metaClients } from './account/meta-clients.js';
 import { MessengerAdapter } from './messenger-adapter.js';
 import { MESSENGER_CAPABILITIES } from './messenger-capabilities.js';
@@ -47,14 +47,8 @@ export abstract class MessengerChannel implements ChannelModule {
 
   close = (): Promise<void> => Promise.resolve();
 
-  /** Deletes what is left of a deleted connection: its account can be connected elsewhere. */
-  async forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
-    await releaseAccounts(manager, { companyId, connectionId });
-    for (const table of ['meta_credential', 'messenger_account', 'messenger_part'])
-      await manager.query(`DELETE FROM ${table} WHERE company_id = $1 AND connection_id = $2`, [
-        companyId,
-        connectionId,
-      ]);
+  forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
+    return forgetAccount(manager, { companyId, connectionId }, ['messenger_account', 'messenger_part']);
   }
 
   /** Deletes rows past their retention. Both channels have the same tables. */

@@ -1,6 +1,7 @@
 import type { Channel, ConnectionView, PlanFlags } from '@prosa/contracts';
 import type { ComponentType } from 'react';
 import { AddConnectionDialog } from '../components/add-connection-dialog.js';
+import { CloudAccess, FacebookSignIn, InstagramSignIn } from './sign-in-entries.js';
 
 export interface AddDialogProps {
   onCreated: (connection: ConnectionView) => void;
@@ -19,4 +20,7 @@ export interface ChannelEntry {
 /** The entries of the add menu, in their order. */
 export const CHANNEL_ENTRIES: readonly ChannelEntry[] = [
   { channel: 'whatsapp', planFlag: 'useWhatsapp', Dialog: AddConnectionDialog },
+  { channel: 'whatsappapi', planFlag: 'useWhatsapp', Dialog: CloudAccess },
+  { channel: 'facebook', planFlag: 'useFacebook', Dialog: FacebookSignIn },
+  { channel: 'instagram', planFlag: 'useInstagram', Dialog: InstagramSignIn },
 ];

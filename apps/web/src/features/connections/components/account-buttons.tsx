@@ -2,7 +2,7 @@ import { Button, HStack } from '@chakra-ui/react';
 import type { ConnectionView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { metaLoginAddress } from '../../../shared/address/paths.js';
+import { cloudAddress, metaLoginAddress } from '../../../shared/address/paths.js';
 
 interface Props {
   connection: ConnectionView;
@@ -10,16 +10,20 @@ interface Props {
   onDisconnect: () => void;
 }
 
-/** A Page or Instagram account is authorised by signing in at its provider, again where that was lost. */
-export function AccountButtons({ connection: { channel, status }, isPending, onDisconnect }: Props) {
+/** An account is authorised at its provider: by signing in, or for the Cloud API with data of the company's app. */
+export function AccountButtons({ connection: { id, channel, status }, isPending, onDisconnect }: Props) {
   const { t } = useTranslation('connections');
-  const product = channel === 'instagram' ? 'instagram' : 'facebook';
+  const isStopped = status === 'DISCONNECTED' || status === 'PENDING';
+  const isCloud = channel === 'whatsappapi';
+  const address = isCloud
+    ? cloudAddress(id)
+    : metaLoginAddress({ product: channel === 'instagram' ? 'instagram' : 'facebook' });
 
   return (
     <HStack gap="2">
-      {(status === 'DISCONNECTED' || status === 'PENDING') && (
-        <Button asChild size="xs">
-          <Link to={metaLoginAddress({ product })}>{t('action.authorise')}</Link>
+      {(isStopped || isCloud) && (
+        <Button asChild size="xs" variant={isStopped ? 'solid' : 'outline'}>
+          <Link to={address}>{t(isStopped ? 'action.authorise' : 'action.account')}</Link>
         </Button>
       )}
       {status !== 'PENDING' && (

@@ -27,10 +27,9 @@ interface Props {
 /** Buttons for the actions that the session's state allows. */
 export function SessionButtons({ connection, isPending, onAct, onShowCode }: Props) {
   const { t } = useTranslation('connections');
-  if (connection.channel === 'facebook' || connection.channel === 'instagram')
+  // Other channels have no phone to link: their account is authorised at its provider.
+  if (connection.channel !== 'whatsapp')
     return <AccountButtons connection={connection} isPending={isPending} onDisconnect={() => onAct('disconnect')} />;
-  // Other channels have no session: their provider's sign-in links them.
-  if (connection.channel !== 'whatsapp') return null;
 
   return (
     <HStack gap="2">

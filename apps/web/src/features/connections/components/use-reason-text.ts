@@ -16,6 +16,8 @@ const REASONS = [
   'reauthorise',
   'signInNeeded',
   'permissionMissing',
+  'accountRestricted',
+  'accountIncomplete',
   'linkRefused',
   'deaf',
   'noOwner',
