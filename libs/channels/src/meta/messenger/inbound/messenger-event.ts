@@ -1,4 +1,5 @@
 import { UnreadableItem } from '../../../adapter/webhook-item.js';
+import { EVENT_SHAPE, shaped } from './event-shape.js';
 
 /** What a webhook says, as far as it is used: every field may be missing (docs/spec/wire-external.md §4.3, §5). */
 export interface MessengerEvent {
@@ -85,5 +86,5 @@ export function eventIn(kind: string, body: unknown): MessengerEvent {
   const event = kind === 'change' ? (body as { value?: unknown } | null)?.value : body;
   if (typeof event !== 'object' || event === null || Array.isArray(event))
     throw new UnreadableItem('the part is no event');
-  return event;
+  return shaped(EVENT_SHAPE, event) as MessengerEvent;
 }

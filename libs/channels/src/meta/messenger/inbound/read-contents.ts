@@ -1,5 +1,6 @@
 import type { InboundContent, MediaKind, MessageContext, Referral } from '@prosa/contracts';
 import { nameOfKind, safeFileName } from '@prosa/service-kit/http';
+import { entryOf } from '../../graph/fields.js';
 import { isProvidersHost } from '../media/trusted-hosts.js';
 import type { AttachmentBody, MessageBody, ReferralBody } from './messenger-event.js';
 
@@ -17,7 +18,7 @@ const MIMETYPES: Record<MediaKind, string> = {
 };
 
 /** What each type of attachment with a file is; the file's bytes decide in the end. */
-const FILE_KINDS: Partial<Record<string, MediaKind>> = {
+const FILE_KINDS: Record<string, MediaKind> = {
   image: 'image',
   sticker: 'image',
   video: 'video',
@@ -26,7 +27,7 @@ const FILE_KINDS: Partial<Record<string, MediaKind>> = {
 };
 
 /** Posts of others, whose files the provider may have: else they are shown as links. */
-const SHARED_KINDS: Partial<Record<string, MediaKind>> = {
+const SHARED_KINDS: Record<string, MediaKind> = {
   share: 'image',
   post: 'image',
   ig_post: 'image',
@@ -77,9 +78,9 @@ const labelsOf = ({ payload = {}, url = '', title }: AttachmentBody) => ({
 });
 
 function fileIn(type: string, { url, title }: { url: string; title: string }, trusted: readonly string[]) {
-  const kind = FILE_KINDS[type];
+  const kind = entryOf(FILE_KINDS, type);
   if (kind && url !== '') return fileOf(kind, url, '');
-  const shared = SHARED_KINDS[type];
+  const shared = entryOf(SHARED_KINDS, type);
   return shared && isProvidersHost(url, trusted) ? fileOf(shared, url, title) : undefined;
 }
 

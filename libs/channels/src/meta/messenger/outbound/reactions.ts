@@ -1,3 +1,5 @@
+import { entryOf } from '../../graph/fields.js';
+
 /** The reactions that have a name (docs/spec/wire-external.md §4.3). */
 const NAMES: Record<string, string> = {
   love: '❤️',
@@ -18,4 +20,4 @@ export const reactionOf = (emoji: string): string =>
 
 /** The emoji of a reaction that came; of an unknown name a heart. */
 export const emojiOf = (reaction: string | undefined, emoji: string | undefined): string =>
-  emoji || NAMES[reaction ?? ''] || '❤️';
+  emoji || entryOf(NAMES, reaction) || '❤️';
