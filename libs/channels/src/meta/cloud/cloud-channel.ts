@@ -11,6 +11,7 @@ import { CloudAdapter } from './cloud-adapter.js';
 import { cloudClient } from './cloud-client.js';
 import type { CloudCapabilities } from './cloud-capabilities.js';
 import { isSharedWaba } from './cloud-context.js';
+import { deleteWebhookKey } from './connect/cloud-connection.js';
 import { CLOUD_TIMES } from './session/cloud-session.js';
 
 const CAPABILITIES: Record<keyof CloudCapabilities & Capability, true> = {
@@ -52,7 +53,9 @@ export class CloudChannel implements ChannelModule {
 
   close = (): Promise<void> => Promise.resolve();
 
-  forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
-    return forgetAccount(manager, { companyId, connectionId }, ['message_template']);
+  async forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
+    const session = { companyId, connectionId };
+    await deleteWebhookKey(manager, this.sealer, session);
+    await forgetAccount(manager, session, ['message_template']);
   }
 }

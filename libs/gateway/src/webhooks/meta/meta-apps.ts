@@ -46,17 +46,6 @@ export class MetaApps {
     return { companyId: row.companyId, connectionId: row.connectionId, secrets: [appSecret], verifyToken };
   }
 
-  /** Deletes the address of a deleted connection. */
-  forget(event: EventMessage<'connection.deleted'>): Promise<void> {
-    const { companyId, data } = event;
-    return once(this.db, event, 'forget-webhook-key', async (manager) => {
-      await manager.query('DELETE FROM webhook_key WHERE company_id = $1 AND connection_id = $2', [
-        companyId,
-        data.connectionId,
-      ]);
-    });
-  }
-
   /** Stores, replaces or deletes the address of a company's own app. */
   save(event: EventMessage<'webhook.keySaved'>): Promise<void> {
     const { companyId, data } = event;

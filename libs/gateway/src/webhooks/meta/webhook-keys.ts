@@ -11,9 +11,4 @@ export class WebhookKeys {
   saved(event: EventMessage<'webhook.keySaved'>): Promise<void> {
     return this.apps.save(event);
   }
-
-  @OnEvent('connection.deleted')
-  connectionDeleted(event: EventMessage<'connection.deleted'>): Promise<void> {
-    return this.apps.forget(event);
-  }
 }

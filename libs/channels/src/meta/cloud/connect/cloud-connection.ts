@@ -41,6 +41,16 @@ export async function saveCloudAccount(
   await recordEvent(manager, 'webhook.keySaved', lane, { hookKey, connectionId: session.connectionId, sealed });
 }
 
+/** Publishes that webhooks of the company's own app are accepted no more. */
+export async function deleteWebhookKey(manager: EntityManager, sealer: Sealer, session: SessionRef): Promise<void> {
+  const credentials = await readCredentials(manager, sealer, session);
+  if (credentials?.platform !== 'cloud' || credentials.hookKey === null) return;
+  const { companyId, connectionId } = session;
+  const lane = connectionLane({ companyId, id: connectionId });
+  const data = { hookKey: credentials.hookKey, connectionId, sealed: null };
+  await recordEvent(manager, 'webhook.keySaved', lane, data);
+}
+
 /** Throws ERR_NO_WAPP_FOUND for a connection without an account at the Cloud API. */
 export async function cloudCredentialsOf(
   manager: EntityManager,

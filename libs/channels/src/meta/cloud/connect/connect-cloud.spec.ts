@@ -1,6 +1,7 @@
+import { withTenant } from '@prosa/service-kit/database';
 import { type CloudConnectionView, type ConnectCloudInput, webhookKeyContext } from '@prosa/contracts';
 import { type RunningGraph, startGraphSimulator } from '@prosa/graph-simulator';
-import { configOf, loadConfig } from '@prosa/service-kit/operations';
+import { configOf, createLog, loadConfig } from '@prosa/service-kit/operations';
 import { aBus, aCompanyView, anActor, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { publishedEvents, rows, sealer } from '../../../../test/arrange.js';
 import { ChannelsConfig } from '../../../channels.config.js';
@@ -9,6 +10,7 @@ import { CreateConnection } from '../../../connections/create-connection.js';
 import { ChannelRegistry } from '../../../registry/channel-registry.js';
 import { RefreshTemplates } from '../../templates/refresh-templates.js';
 import { AuthoriseCloud } from './authorise-cloud.js';
+import { CloudChannel } from '../cloud-channel.js';
 import { ConnectCloud } from './connect-cloud.js';
 
 const SECRET = 'the secret of the app';
@@ -87,6 +89,26 @@ describe('connecting a number of the Cloud API', () => {
     expect(await asOwner(db, 'SELECT ask, channel FROM session_lease')).toEqual([
       { ask: 'open', channel: 'whatsappapi' },
     ]);
+  });
+
+  it('gives the account free when its connection was deleted, and accepts no more webhooks of the own app', async () => {
+    const { connection, webhook } = await connect.execute(admin, input);
+
+    await withTenant(db, admin, (manager) =>
+      Object.assign(Object.create(CloudChannel.prototype) as CloudChannel, { sealer }).forget(
+        manager,
+        1,
+        connection.id,
+      ),
+    );
+
+    expect(await rows(db, 'meta_account')).toEqual([]);
+    expect(await rows(db, 'meta_credential')).toEqual([]);
+    expect((await publishedEvents(db, 'webhook.keySaved')).at(-1)?.data).toEqual({
+      hookKey: webhook?.path.split('/').at(-1),
+      connectionId: connection.id,
+      sealed: null,
+    });
   });
 
   it.each([
