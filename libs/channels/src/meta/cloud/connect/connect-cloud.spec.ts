@@ -95,11 +95,7 @@ describe('connecting a number of the Cloud API', () => {
     const { connection, webhook } = await connect.execute(admin, input);
 
     await withTenant(db, admin, (manager) =>
-      Object.assign(Object.create(CloudChannel.prototype) as CloudChannel, { sealer }).forget(
-        manager,
-        1,
-        connection.id,
-      ),
+      new CloudChannel(db, new ChannelsConfig(), sealer, createLog('test', 'silent')).forget(manager, 1, connection.id),
     );
 
     expect(await rows(db, 'meta_account')).toEqual([]);
