@@ -24,7 +24,7 @@ export function BotTab() {
   return (
     <>
       <NotYet />
-      <FormSection title={t('section.attempts')}>
+      <FormSection level={2} title={t('section.attempts')}>
         <FormNumber<EditorValues>
           name="maxUseBotQueues"
           label={t('field.maxUseBotQueues')}
@@ -43,7 +43,7 @@ export function BotTab() {
         />
         <Sentence>{sentences.attempts(attempts, pause)}</Sentence>
       </FormSection>
-      <FormSection title={t('section.noChoice')}>
+      <FormSection level={2} title={t('section.noChoice')}>
         <FormSelect<EditorValues, number>
           name="timeSendQueue"
           label={t('field.timeSendQueue')}

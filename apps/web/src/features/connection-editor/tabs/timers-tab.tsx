@@ -24,7 +24,7 @@ export function TimersTab() {
   return (
     <>
       <NotYet />
-      <FormSection title={t('section.silence')}>
+      <FormSection level={2} title={t('section.silence')}>
         <Sentence>{sentences.silence({ timeInactiveMessage, expiresTicket, whenExpiresTicket })}</Sentence>
         <FormNumber<EditorValues>
           name="timeInactiveMessage"
@@ -54,7 +54,7 @@ export function TimersTab() {
         />
         <MessageText name="expiresInactiveMessage" label={t('field.expiresInactiveMessage')} />
       </FormSection>
-      <FormSection title={t('section.reopening')}>
+      <FormSection level={2} title={t('section.reopening')}>
         <FormNumber<EditorValues> name="timeCreateNewTicket" label={t('field.timeCreateNewTicket')} {...minutes} />
         <Sentence>{sentences.reopening(timeCreateNewTicket)}</Sentence>
       </FormSection>
