@@ -14,6 +14,8 @@ const PUBLIC = [
   'GET /settings',
   'GET /setup',
   'GET /version',
+  'GET /webhooks/meta',
+  'GET /webhooks/meta/{hookKey}',
   'POST /api/enviar-email',
   'POST /api/verificar-code',
   'POST /auth/login',
@@ -25,6 +27,8 @@ const PUBLIC = [
   'POST /setup',
   'POST /webhook/pix/{secret}',
   'POST /webhook/pix/{secret}/pix',
+  'POST /webhooks/meta',
+  'POST /webhooks/meta/{hookKey}',
   'PUT /api/atualizar-senha',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;

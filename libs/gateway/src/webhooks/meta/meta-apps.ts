@@ -17,6 +17,9 @@ export interface MetaApp {
   verifyToken: string | null;
 }
 
+/** As channels makes them. */
+const HOOK_KEY = /^[0-9a-f]{32}$/;
+
 /** The apps whose webhooks are accepted: the platform's, and those that companies brought. */
 @Injectable()
 export class MetaApps {
@@ -36,6 +39,7 @@ export class MetaApps {
 
   /** The app of the address; null when there is none. */
   async own(hookKey: string): Promise<MetaApp | null> {
+    if (!HOOK_KEY.test(hookKey)) return null;
     const [row] = await this.db.query<{ companyId: number; connectionId: number; sealed: Buffer }[]>(
       `SELECT company_id AS "companyId", connection_id AS "connectionId", sealed FROM webhook_key WHERE hook_key = $1`,
       [hookKey],

@@ -1,7 +1,7 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, RawBody, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, RawBody, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@prosa/service-kit/http';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Permission } from '../../access/permission.js';
 import { isSigned } from '../is-signed.js';
 import { WebhookJournal } from '../webhook-journal.js';
@@ -25,18 +25,20 @@ export class MetaWebhooksController {
 
   @Get()
   @Permission('public')
-  @Header('content-type', 'text/plain')
   @ApiOperation({ summary: 'Meta checks the address of the platform’s app' })
-  check(@Query() query: Record<string, unknown>): string {
-    return challengeOf(query, this.apps.platform());
+  check(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) response: Response): string {
+    return answer(response, challengeOf(query, this.apps.platform()));
   }
 
   @Get(':hookKey')
   @Permission('public')
-  @Header('content-type', 'text/plain')
   @ApiOperation({ summary: 'Meta checks the address of a company’s own app' })
-  async checkOwn(@Param('hookKey') hookKey: string, @Query() query: Record<string, unknown>): Promise<string> {
-    return challengeOf(query, await this.apps.own(hookKey));
+  async checkOwn(
+    @Param('hookKey') hookKey: string,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    return answer(response, challengeOf(query, await this.apps.own(hookKey)));
   }
 
   @Post()
@@ -74,4 +76,10 @@ function challengeOf(query: Record<string, unknown>, app: MetaApp | null): strin
     text('hub.mode') === 'subscribe' && app !== null && isSameText(text('hub.verify_token'), app.verifyToken ?? '');
   if (!isOurs) throw new AppError('ERR_NO_PERMISSION');
   return text('hub.challenge');
+}
+
+/** A refusal is JSON as everywhere; only the challenge is a plain text. */
+function answer(response: Response, challenge: string): string {
+  response.type('text/plain');
+  return challenge;
 }

@@ -9,7 +9,7 @@ const TOKEN = 'a token to verify with';
 const SECRET = 'the secret of the app';
 const NEXT_SECRET = 'its successor';
 const INSTAGRAM_SECRET = 'the secret of the other app';
-const HOOK_KEY = 'k7';
+const HOOK_KEY = '0123456789abcdef0123456789abcdef';
 
 describe('webhooks of Meta', () => {
   const gateway = useGateway({
@@ -58,6 +58,8 @@ describe('webhooks of Meta', () => {
     ['the signature of another body', () => post('{}', sign('{ }', SECRET))],
     ['the signature of another app', () => post('{}', sign('{}', 'guessed'))],
     ['no address', () => post('{}', sign('{}', SECRET), '/unknown')],
+    ['an address that no database can hold', () => check(TOKEN, '/%00')],
+    ['the same content in other bytes', () => post('{ "a": 1 }', sign('{"a":1}', SECRET))],
   ])('refuses %s, and stores nothing', async (_, request) => {
     expect((await request()).status).toBe(403);
     expect(await entries()).toEqual([]);
