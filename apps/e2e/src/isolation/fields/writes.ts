@@ -213,7 +213,8 @@ export const WRITES: Record<string, Write> = {
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,
   // It records a request; receive-history.spec.ts checks what follows.
-  'post /messages/{ticketId}/older': { table: null },
+  // Every call answers with another time.
+  'post /messages/{ticketId}/older': { table: null, isFinal: true },
   'post /push/subscriptions': { table: 'tenancy.push_subscription', differs: [...TIMES, 'id'] },
   'delete /push/subscriptions/{subscriptionId}': { table: null },
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },

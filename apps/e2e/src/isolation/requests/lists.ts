@@ -42,6 +42,8 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /queue': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
+  'get /meta-login': () => ['', 'companyId=1&userId=1'],
+  'get /webhooks/meta': () => ['', 'hub.mode=subscribe&hub.verify_token=1&hub.challenge=1'],
   'get /contacts': ({ first, seen, tags }) => [
     '',
     `searchParam=${MARK}`,

@@ -33,6 +33,7 @@ const SETTINGS = {
 };
 const A_POSITION = 'a position in what the caller sees anyway';
 
+const OF_META = 'a secret of an app at Meta, not of the desk';
 const A_SIGN_IN = 'looked for among the sign-ins of the caller';
 const FACEBOOK_IDS = {
   facebookUserId: 'a person of Facebook: the token says who it is',
@@ -53,6 +54,8 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     plain: {
       phoneNumberId: 'an id at Meta, which is never reached here',
       wabaId: 'an id at Meta, which is never reached here',
+      accessToken: OF_META,
+      verifyToken: OF_META,
     },
     bodies: [{ name: 'API', phoneNumberId: '10000', wabaId: '20000', accessToken: 'a-token-of-nobody' }],
     reached: null,
@@ -60,6 +63,7 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
   'get /whatsappapi/{connectionId}': { ids: { connectionId: 'connection' }, reached: null },
   'put /whatsappapi/{connectionId}': {
     ids: { connectionId: 'connection' },
+    plain: { accessToken: OF_META },
     bodies: [{ accessToken: 'a-token-of-nobody' }],
     reached: null,
   },

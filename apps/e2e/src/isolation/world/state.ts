@@ -8,7 +8,6 @@ const VOLATILE = [
   'due_at', // sessions have periodic work
   'media_due_at',
   'next_try_at',
-  'last_delivery_at', // an idle session is checked by an echo
   'is_online', // sockets connect and disconnect
   'last_seen_at', // the last one disconnects
   'done_at', // the journal is cleaned up after the message was handled
@@ -19,6 +18,8 @@ const MOVING = ['channels.wa_keys', 'channels.wa_creds'];
 /** Columns or whole tables (`false`) that change when sockets connect and disconnect. */
 const PASSING: Record<string, string> = {
   'tenancy.presence': 'false',
+  // The owner of a session writes what it counted.
+  'channels.session_health': 'false',
   // A wrong password of a stranger is recorded for the user it was tried on.
   'tenancy.audit_entry': `act <> 'session.refused'`,
   'tenancy.outbox_event': `name <> 'user.presenceChanged'`,
