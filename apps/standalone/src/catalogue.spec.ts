@@ -19,6 +19,7 @@ const GLOBAL_KEYS: Record<string, string> = {
   inbound_message_pkey: DATABASE_GENERATED,
   outbound_message_pkey: DATABASE_GENERATED,
   read_request_pkey: DATABASE_GENERATED,
+  message_template_pkey: DATABASE_GENERATED,
   timer_pkey: DATABASE_GENERATED,
   audit_entry_pkey: DATABASE_GENERATED,
 };

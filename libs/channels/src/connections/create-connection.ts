@@ -14,7 +14,7 @@ import { connectionView } from './connection.queries.js';
 import { connectionLane, connectionTarget } from './connection-lane.js';
 import { clearDefault, lockDefault } from './default-connection.js';
 import { applySettings } from './settings/apply-settings.js';
-import { queueNames } from './settings/known-queues.js';
+import { namesOfChosen } from './settings/known-queues.js';
 import { takenName } from './taken-name.js';
 import { mintToken } from './token/connection-token.js';
 
@@ -64,7 +64,7 @@ export class CreateConnection {
     const plan = await planOf(this.bus, actor);
     assertInPlan(plan, this.flagOf(channel));
     const given = this.db.manager.create(Connection, { ...NEW, companyId, name: name.trim(), channel });
-    applySettings(given, sent, await queueNames(this.bus, actor));
+    applySettings(given, sent, await namesOfChosen(this.bus, actor, sent));
 
     const create = async (manager: EntityManager): Promise<ConnectionView> => {
       await lockDefault(manager, companyId);

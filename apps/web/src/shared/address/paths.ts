@@ -25,6 +25,7 @@ export const PATHS = {
   metaLogin: '/connections/meta',
   connection: '/connections/:connectionId',
   connectCloud: '/connections/cloud',
+  cloudConnection: '/connections/cloud/:connectionId',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',

@@ -10,6 +10,12 @@ export async function queueNames(bus: Bus, actor: Actor): Promise<QueueNames> {
   return new Map(queues.map(({ id, name }) => [id, name]));
 }
 
+/** The same where something was chosen; without a choice the tickets service is not needed. */
+export async function namesOfChosen(bus: Bus, actor: Actor, { queueIds = [], sendIdQueue = null }: Chosen) {
+  const isChosen = queueIds.length > 0 || sendIdQueue !== null;
+  return isChosen ? queueNames(bus, actor) : new Map<number, string>();
+}
+
 interface Chosen {
   queueIds?: number[];
   sendIdQueue?: number | null;
