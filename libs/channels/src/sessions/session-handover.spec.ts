@@ -42,7 +42,7 @@ describe('sessions change hands', () => {
     running = [];
     diary = [];
     times = [];
-    await database.asOwner('TRUNCATE session_lease, session_replica');
+    await database.asOwner('TRUNCATE session_lease, session_replica CASCADE');
   });
   afterAll(() => database?.close());
 

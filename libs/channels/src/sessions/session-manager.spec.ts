@@ -46,7 +46,7 @@ describe('SessionManager', () => {
     await Promise.all(replicas.map(({ pool }) => pool.end()));
     replicas = [];
     diary = [];
-    await database.asOwner('TRUNCATE session_lease, session_replica');
+    await database.asOwner('TRUNCATE session_lease, session_replica CASCADE');
   });
   afterAll(() => database?.close());
 

@@ -3,13 +3,9 @@ import { createTestDatabase, testRolePassword } from '@prosa/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { openSessionPool } from '../../src/sessions/open-session-pool.js';
-import { NameChannelOfLease1733500001000 } from '../../src/database/migrations/1733500001000-name-channel-of-lease.js';
-import { RestartSessions1736000102000 } from '../../src/database/migrations/1736000102000-restart-sessions.js';
-import { RememberReplaced1733000002000 } from '../../src/database/migrations/1733000002000-remember-replaced.js';
-import { SessionTables1730000100000 } from '../../src/sessions/session-tables.migration.js';
-import { WhatsAppTables1730000110000 } from '../../src/whatsapp/database/whatsapp-tables.migration.js';
+import { migrations } from '../../src/database/migrations.js';
 
-/** The tables of sessions and WhatsApp accounts, for one spec file: nothing is emptied between its tests. */
+/** The tables of the service, for one spec file: nothing is emptied between its tests. */
 export interface ChannelsDatabase {
   db: DataSource;
   /** As the service's own role. */
@@ -21,17 +17,7 @@ export interface ChannelsDatabase {
   close(): Promise<void>;
 }
 
-const DEFINITION = {
-  name: 'channels',
-  entities: [],
-  migrations: [
-    SessionTables1730000100000,
-    WhatsAppTables1730000110000,
-    RememberReplaced1733000002000,
-    NameChannelOfLease1733500001000,
-    RestartSessions1736000102000,
-  ],
-};
+const DEFINITION = { name: 'channels', entities: [], migrations };
 
 export async function openChannelsDatabase(poolSize = 8): Promise<ChannelsDatabase> {
   const database = await createTestDatabase();

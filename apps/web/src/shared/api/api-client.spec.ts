@@ -17,6 +17,8 @@ const aServer = () =>
 
 beforeEach(() => storeAccessToken('spent'));
 
+const NO_HEADERS = { headers: new Map() as unknown as Headers };
+
 describe('a call', () => {
   it('carries the token, accepts JSON, and sends lists as JSON text', async () => {
     storeAccessToken('good');
@@ -40,7 +42,7 @@ describe('a call', () => {
 
   it('throws the code of a refusal in words', async () => {
     const body = { error: 'Nada foi alterado.', code: 'ERR_NO_CHANGE', version: 4 };
-    globalThis.fetch = async () => ({ status: 400, text: async () => JSON.stringify(body) }) as Response;
+    globalThis.fetch = async () => ({ ...NO_HEADERS, status: 400, text: async () => JSON.stringify(body) }) as Response;
 
     await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_NO_CHANGE', details: { version: 4 } });
   });
@@ -58,7 +60,7 @@ describe('a call', () => {
   });
 
   it('treats a reply that is no JSON as an internal error', async () => {
-    globalThis.fetch = async () => ({ status: 502, text: async () => '<html>' }) as Response;
+    globalThis.fetch = async () => ({ ...NO_HEADERS, status: 502, text: async () => '<html>' }) as Response;
 
     await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_INTERNAL', status: 502 });
   });

@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../shared/live/use-live.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { useConnections } from './use-connections.js';
+import { connectionsQuery } from './connections-cache.js';
 
-/** One notice for all messages of an outage, which raise no alerts one by one. */
+/** One notice for all messages of an outage, which raise no alerts one by one. The connection's name is read for it. */
 export function useRecoveredNotice(): void {
   const { t } = useTranslation('connections');
-  const { data: connections = [] } = useConnections();
+  const queryClient = useQueryClient();
 
-  useLive('recoveredMessages', ({ whatsappId, outage }) => {
+  useLive('recoveredMessages', async ({ whatsappId, outage }) => {
+    const connections = await queryClient.ensureQueryData(connectionsQuery()).catch(() => []);
     const name = connections.find(({ id }) => id === whatsappId)?.name ?? t('title');
     toaster.create({
       id: `recovered-${whatsappId}`,
