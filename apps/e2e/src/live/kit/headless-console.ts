@@ -38,6 +38,7 @@ const TOPICS = [
   'auth',
   'whatsapp',
   'whatsappSession',
+  'importMessages',
   'queue',
   'settings',
   'announcement',
