@@ -66,10 +66,16 @@ export default defineConfig({
   build: {
     outDir: '../../dist/apps/web',
     emptyOutDir: true,
-    modulePreload: { resolveDependencies: (_, deps, { hostType }) => withoutEntryFiles(deps, hostType) },
+    // Without the polyfill: a browser that does not know the hints loads the same files a moment later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => withoutEntryFiles(deps, hostType),
+    },
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // The first script names some three hundred files, whose hashes cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Library chunks change rarely and stay in the browser's cache while ours change.
         codeSplitting: {
           groups: [
