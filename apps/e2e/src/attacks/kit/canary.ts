@@ -1,12 +1,14 @@
 import { eventually } from '@prosa/testing';
 import pg from 'pg';
 
-/** Tables that change by themselves, or that buffer each company's events until they are delivered. */
+/**
+ * Tables that change by themselves (an idle session writes to its own phone and counts what it delivers), or that buffer each company's events until they are delivered.
+ */
 const RESTLESS =
-  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|presence|wa_keys)$/;
+  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|session_health|connection_change|presence|wa_keys|wa_sent)$/;
 /** Columns that change without a request: a session that reconnects on a busy machine, and presence. */
 const MOVING: Record<string, string> = {
-  connection: `- 'updated_at'`,
+  connection: `- 'updated_at' - 'status_since' - 'connected_at' - 'disconnected_at'`,
   wa_creds: `- 'data'`,
   app_user: `- 'is_online' - 'last_seen_at'`,
 };
