@@ -2,7 +2,8 @@ import { eventually } from '@prosa/testing';
 import pg from 'pg';
 
 /**
- * Tables that change by themselves (an idle session writes to its own phone and counts what it delivers), or that buffer each company's events until they are delivered.
+ * Tables that change by themselves (an idle session writes to its own phone and counts what it delivers), or that
+ * buffer each company's events until they are delivered.
  */
 const RESTLESS =
   /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|session_health|connection_change|presence|wa_keys|wa_sent)$/;
