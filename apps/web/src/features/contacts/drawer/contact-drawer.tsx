@@ -6,12 +6,16 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '../../../shared/format/number.js';
 import { useStoredWidth } from '../../../shared/storage/pane-widths.js';
-import { ContactEditor } from '../components/contact-editor.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
-import { ContactIdentities } from './contact-identities.js';
 import { ContactSwitches } from './contact-switches.js';
 import { ContactTags } from './contact-tags.js';
 import { DrawerSection } from '../../../shared/fields/drawer-section.js';
+
+// Loaded on first use.
+const ContactEditor = lazily(async () => (await import('../components/contact-editor.js')).ContactEditor);
+const ContactIdentities = lazily(async () => (await import('./contact-identities.js')).ContactIdentities);
 
 const LIMITS: PaneLimits = { min: 280, rest: 320 };
 const WIDTH = `clamp(${LIMITS.min}px, var(--contact-width, 320px), 100vw - ${LIMITS.rest}px)`;
@@ -95,7 +99,11 @@ export function ContactDrawer({ contact, facts, onClose, children }: Props) {
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
-      {isChanging && <ContactEditor contact={contact} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <DialogPane onClose={() => setIsChanging(false)}>
+          <ContactEditor contact={contact} onClose={() => setIsChanging(false)} />
+        </DialogPane>
+      )}
     </Drawer.Root>
   );
 }

@@ -1,8 +1,14 @@
 import type { ContactView, TicketView } from '@prosa/contracts';
 import { useState } from 'react';
 import { useConnections } from '../../../features/connections/api/use-connections.js';
-import { ContactEditor } from '../../../features/contacts/components/contact-editor.js';
 import { NewTicketDialog } from '../../../features/tickets/new-ticket/new-ticket-dialog.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+
+// Loaded on first use.
+const ContactEditor = lazily(
+  async () => (await import('../../../features/contacts/components/contact-editor.js')).ContactEditor,
+);
 
 interface Props {
   /** The contact, when it is already chosen. */
@@ -21,7 +27,12 @@ export function NewTicket({ contact, onOpened, onClose }: Props) {
 
   if (unknownText !== undefined) {
     const initial = DIGITS.test(unknownText) ? { number: unknownText.replace(/\D/g, '') } : { name: unknownText };
-    return <ContactEditor initial={initial} onSaved={setMade} onClose={() => setUnknownText(undefined)} />;
+    const close = () => setUnknownText(undefined);
+    return (
+      <DialogPane onClose={close}>
+        <ContactEditor initial={initial} onSaved={setMade} onClose={close} />
+      </DialogPane>
+    );
   }
   return (
     <NewTicketDialog
