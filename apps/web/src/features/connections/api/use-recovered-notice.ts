@@ -6,12 +6,12 @@ import { connectionsQuery } from './connections-cache.js';
 
 /** One notice for all messages of an outage, which raise no alerts one by one. The connection's name is read for it. */
 export function useRecoveredNotice(): void {
-  const { t } = useTranslation('connections');
+  const { t } = useTranslation('tickets');
   const queryClient = useQueryClient();
 
   useLive('recoveredMessages', async ({ whatsappId, outage }) => {
     const connections = await queryClient.ensureQueryData(connectionsQuery()).catch(() => []);
-    const name = connections.find(({ id }) => id === whatsappId)?.name ?? t('title');
+    const name = connections.find(({ id }) => id === whatsappId)?.name ?? `#${whatsappId}`;
     toaster.create({
       id: `recovered-${whatsappId}`,
       type: 'info',
