@@ -15,10 +15,12 @@ import { SendByMenu } from './buttons/send-by-menu.js';
 import type { ComposerState } from './use-composer.js';
 import { useTemplateDialog } from '../send-template/use-template-dialog.js';
 import { useWindowState } from '../reply-window/use-window-state.js';
-import { WindowClosed } from '../reply-window/window-closed.js';
-import { WindowLine } from '../reply-window/window-line.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
+
+// Only chats with a reply window need them.
+const WindowClosed = lazily(async () => (await import('../reply-window/window-closed.js')).WindowClosed);
+const WindowLine = lazily(async () => (await import('../reply-window/window-line.js')).WindowLine);
 
 // Loaded on first use.
 const SuggestionPanel = lazily(async () => (await import('../autocomplete/suggestion-panel.js')).SuggestionPanel);
@@ -75,7 +77,11 @@ export function Composer({ composer }: Props) {
       <Flex align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap="2">
         {hasModes && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
         <TypingColleagues />
-        {mode === 'reply' && windowState && !isClosed && <WindowLine state={windowState} />}
+        {mode === 'reply' && windowState && !isClosed && (
+          <Pane>
+            <WindowLine state={windowState} />
+          </Pane>
+        )}
         <Box ms="auto">
           <SendByMenu />
         </Box>
@@ -98,7 +104,9 @@ export function Composer({ composer }: Props) {
         )}
         <DraftParts composer={composer} />
         {isClosed ? (
-          <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
+          <Pane>
+            <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
+          </Pane>
         ) : (
           <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} />
         )}
