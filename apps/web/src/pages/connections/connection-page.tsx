@@ -13,15 +13,31 @@ import { IdentityTab } from '../../features/connection-editor/tabs/identity-tab.
 import { ImportTab } from '../../features/connection-editor/tabs/import-tab.js';
 import { RatingsTab } from '../../features/connection-editor/tabs/ratings-tab.js';
 import { TimersTab } from '../../features/connection-editor/tabs/timers-tab.js';
-import { TokenTab } from '../../features/connection-editor/token/token-tab.js';
 import { choiceField } from '../../shared/address/address-fields.js';
 import { PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { errorCode } from '../../shared/api/api-error.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { Pane } from '../../shared/panes/pane.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { HoursTab } from './hours-tab.js';
+
+// Loaded when they are opened.
+const LazyHours = lazily(async () => (await import('./hours-tab.js')).HoursTab);
+const LazyToken = lazily(async () => (await import('../../features/connection-editor/token/token-tab.js')).TokenTab);
+
+const HoursTab = (props: EditorTabProps) => (
+  <Pane>
+    <LazyHours {...props} />
+  </Pane>
+);
+
+const TokenTab = (props: EditorTabProps) => (
+  <Pane>
+    <LazyToken {...props} />
+  </Pane>
+);
 
 const PANELS: Record<EditorTab, ComponentType<EditorTabProps>> = {
   identity: IdentityTab,
