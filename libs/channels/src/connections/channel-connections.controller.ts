@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
-import { DeleteConnection } from './delete-connection.js';
+import { DeleteConnection } from './deletion/delete-connection.js';
 import { DropQueue } from './drop-queue.js';
 import { RestartSessions } from './restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChannelConnectionsController } from './channel-connections.controller.js';
 import { ControlSession } from './control-session.js';
 import { CreateConnection } from './create-connection.js';
-import { DeleteConnection } from './delete-connection.js';
+import { DeleteConnection } from './deletion/delete-connection.js';
 import { DropQueue } from './drop-queue.js';
 import { RestartSessions } from './restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';

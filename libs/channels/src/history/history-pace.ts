@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Pace, TokenBucket } from '../outbound/sending/token-bucket.js';
+import { type Pace, TokenBucket } from '../outbound/sending/pace/token-bucket.js';
 
 /** While nobody writes, and while somebody does: older messages yield to those that arrive. */
 const QUIET: Pace = { burst: 50, perSecond: 200, jitterMs: 0 };

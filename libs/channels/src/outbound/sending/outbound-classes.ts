@@ -1,5 +1,5 @@
 import type { OutboundClass } from '@prosa/contracts';
-import type { Pace } from './token-bucket.js';
+import type { Pace } from './pace/token-bucket.js';
 
 /** What one connection may do for a class of messages at a time. */
 export interface ClassShare {

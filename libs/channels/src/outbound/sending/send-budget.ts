@@ -1,6 +1,6 @@
 import type { OutboundClass } from '@prosa/contracts';
 import { CLASS_SHARES, OUTBOUND_CLASSES } from './outbound-classes.js';
-import { TokenBucket } from './token-bucket.js';
+import { TokenBucket } from './pace/token-bucket.js';
 
 /** How much of a class may be claimed. */
 export interface ClassBudget {

@@ -12,7 +12,7 @@ import { underFence } from '../../database/assert-fence.js';
 import { loggable } from '../../loggable.js';
 import { throwUncounted } from '../../media/uncounted.js';
 import { withDownload } from '../../media/with-download.js';
-import { type Pace, TokenBucket } from '../../outbound/sending/token-bucket.js';
+import { type Pace, TokenBucket } from '../../outbound/sending/pace/token-bucket.js';
 import type { RunningSession } from '../../work/running-sessions.js';
 import type { SessionWorker } from '../../work/session-worker.js';
 import { drawPicture } from './draw-picture.js';

@@ -5,7 +5,7 @@ import { makeReadable } from '../make-readable.js';
 import { answerRing, storeCall } from '../store-call.js';
 import { storeChange } from '../store-change.js';
 import { storeMessage } from '../store-message.js';
-import { isGesture, storeGesture } from '../store-gesture.js';
+import { isGesture, storeGesture } from '../gestures/store-gesture.js';
 import { storeReaction } from '../store-reaction.js';
 import { endingStep, type InboundStep, isKind } from './run-inbound-steps.js';
 

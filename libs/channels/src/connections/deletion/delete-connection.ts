@@ -4,14 +4,14 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { publishOutcome } from '../outbound/publish-outcome.js';
-import { OUTBOUND_COLUMNS, type OutboundRow, WAITING } from '../outbound/outbound-row.js';
-import { requestSession } from '../sessions/request-session.js';
-import { Connection } from './connection.entity.js';
-import { canManageConnections } from './connection.policy.js';
-import { channelOf, lockConnection } from './connection.queries.js';
-import { connectionLane, connectionTarget } from './connection-lane.js';
-import { giveDefault, lockDefault } from './default-connection.js';
+import { publishOutcome } from '../../outbound/publish-outcome.js';
+import { OUTBOUND_COLUMNS, type OutboundRow, WAITING } from '../../outbound/outbound-row.js';
+import { requestSession } from '../../sessions/request-session.js';
+import { Connection } from '../connection.entity.js';
+import { canManageConnections } from '../connection.policy.js';
+import { channelOf, lockConnection } from '../connection.queries.js';
+import { connectionLane, connectionTarget } from '../connection-lane.js';
+import { giveDefault, lockDefault } from '../default-connection.js';
 
 /**
  * Deletes a connection. Its session's owner unlinks the account and deletes the keys (`close`); the lease stays until

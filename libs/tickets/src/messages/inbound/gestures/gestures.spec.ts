@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@prosa/testing';
-import { inbound, receive, within } from '../../../test/arrange.js';
-import { ticketsService } from '../../index.js';
-import { Message } from '../../conversation/message/message.entity.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { inbound, receive, within } from '../../../../test/arrange.js';
+import { ticketsService } from '../../../index.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
 
 const POSTBACK = { kind: 'postback', title: 'Começar', payload: 'START' } as const;
 const AD = { source: 'ad', sourceId: '9', url: 'https://fb.test/ad', headline: 'Oferta', body: '', ref: '' } as const;

@@ -1,15 +1,15 @@
 import { withTenant } from '@prosa/service-kit/database';
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
-import { publishedEvents, sealer, whatsAppOnly } from '../../test/arrange.js';
-import type { ChannelModule } from '../registry/channel-module.js';
-import { ChannelRegistry } from '../registry/channel-registry.js';
-import { channelsService } from '../channels.service.js';
-import { forgetDeleted } from '../housekeeping/forget-deleted.js';
-import { RecordSessionUpdate } from '../inbound/record-session-update.js';
-import { CreateConnection } from './create-connection.js';
+import { publishedEvents, sealer, whatsAppOnly } from '../../../test/arrange.js';
+import type { ChannelModule } from '../../registry/channel-module.js';
+import { ChannelRegistry } from '../../registry/channel-registry.js';
+import { channelsService } from '../../channels.service.js';
+import { forgetDeleted } from '../../housekeeping/forget-deleted.js';
+import { RecordSessionUpdate } from '../../inbound/record-session-update.js';
+import { CreateConnection } from '../create-connection.js';
 import { DeleteConnection } from './delete-connection.js';
-import { RestartSessions } from './restart-sessions.js';
-import { ManageToken } from './token/manage-token.js';
+import { RestartSessions } from '../restart-sessions.js';
+import { ManageToken } from '../token/manage-token.js';
 
 describe('a connection', () => {
   const db = useTestDatabase(channelsService);
@@ -105,7 +105,7 @@ describe('a connection', () => {
     await withTenant(db, admin, (manager) =>
       manager.query(`INSERT INTO wa_creds (company_id, connection_id, data) VALUES (1, $1, 'x')`, [id]),
     );
-    const { WhatsAppChannel } = await import('../whatsapp/whatsapp-channel.js');
+    const { WhatsAppChannel } = await import('../../whatsapp/whatsapp-channel.js');
 
     await withTenant(db, admin, (manager) => WhatsAppChannel.prototype.forget(manager, 1, id));
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { InboundMessage } from '@prosa/contracts';
-import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
-import { insertMessage } from '../../conversation/message/insert-message.js';
-import { publishMessageCreated } from '../../conversation/message/publish-message.js';
-import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { inboundDraft } from './inbound-draft.js';
-import type { ShownContent } from './inbound-content.js';
+import { distinctAliases, findByAliases } from '../../../conversation/contact/contact-aliases.js';
+import { insertMessage } from '../../../conversation/message/insert-message.js';
+import { publishMessageCreated } from '../../../conversation/message/publish-message.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { inboundDraft } from '../inbound-draft.js';
+import type { ShownContent } from '../inbound-content.js';
 
 /** A pressed button or a followed link. */
 type GestureContent = Extract<ShownContent, { kind: 'postback' | 'referral' }>;
