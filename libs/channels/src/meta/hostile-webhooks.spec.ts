@@ -225,6 +225,7 @@ describe(`webhooks of any shape (seed ${SEED})`, () => {
       log: createLog('test', 'silent'),
       templates: { changed: () => Promise.resolve(false) } as never,
       refreshTemplates: () => undefined,
+      priced: (price) => Promise.resolve(price),
     });
 
     await fc.assert(

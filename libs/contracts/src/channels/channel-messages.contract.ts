@@ -200,6 +200,16 @@ export interface MessagePrice {
   /** For example regular, free_customer_service, free_entry_point. */
   type: string;
   isBillable: boolean;
+  /** By the connection's rates when the provider named the category; absent without a rate. */
+  cost?: MessageCost;
+}
+
+/** What one message costs. */
+export interface MessageCost {
+  /** In whole units of the currency. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
 }
 
 export interface Acknowledgement {

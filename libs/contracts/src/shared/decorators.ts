@@ -5,6 +5,7 @@ import {
   IsDateString,
   IsInt,
   isISO8601,
+  isNumber,
   IsString,
   Length,
   Matches,
@@ -65,6 +66,14 @@ export const IsPlaceOrNone = (): PropertyDecorator => {
 export const IsMinutesOrNone = (max: number): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max);
+  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+};
+
+/** A price up to `max` with a few decimal places, or null for none; '' and absent as in `IsIdOrNone`. */
+export const IsRateOrNone = (max: number, decimals: number): PropertyDecorator => {
+  const isRate = (value: unknown) =>
+    isNumber(value, { maxDecimalPlaces: decimals }) && Number(value) >= 0 && Number(value) <= max;
+  const validate = (value: unknown) => value === undefined || value === null || isRate(value);
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
 

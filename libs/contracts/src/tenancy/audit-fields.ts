@@ -77,6 +77,12 @@ export const AUDIT_FIELDS = {
   importRecentMessages: 'date',
   importOldMessagesGroups: 'flag',
   closedTicketsPostImported: 'flag',
+  humanAgent: 'flag',
+  rateCurrency: 'text',
+  rateMarketing: 'text',
+  rateUtility: 'text',
+  rateAuthentication: 'text',
+  rateService: 'text',
   // announcements and helps
   title: 'text',
   text: 'hidden',

@@ -42,6 +42,11 @@ const aRow = (given: Partial<ConnectionEditorRow> = {}): ConnectionEditorRow => 
   importRecentMessages: null,
   importOldMessagesGroups: false,
   closedTicketsPostImported: false,
+  rateCurrency: 'BRL',
+  rateMarketing: null,
+  rateUtility: null,
+  rateAuthentication: null,
+  rateService: null,
   token: '••••WXYZ',
   ...given,
 });
@@ -198,4 +203,30 @@ it('says that a deleted connection is no longer there', async () => {
   await open();
 
   expect(await screen.findByText('Esta conexão não existe mais')).toBeVisible();
+});
+
+it('keeps the rates of the WhatsApp API, with a comma or a point', async () => {
+  const server = aServer(aRow({ channel: 'whatsappapi' }));
+  const { person } = await open('meta');
+
+  await person.type(await screen.findByRole('textbox', { name: /^Marketing/ }), '0,0625');
+  await person.type(screen.getByRole('textbox', { name: /^Utilidade/ }), '0.0080001');
+  await person.click(save());
+  expect(await screen.findByText('Informe um número com no máximo 6 casas decimais')).toBeVisible();
+  await person.clear(screen.getByRole('textbox', { name: /^Utilidade/ }));
+  await person.click(save());
+
+  await waitFor(() => expect(server.callsOf('PUT /whatsapp/1')).toHaveLength(1));
+  expect(server.callsOf('PUT /whatsapp/1')[0]?.body).toEqual({ rateMarketing: 0.0625 });
+});
+
+it('switches the human agent permission of a Page on', async () => {
+  const server = aServer(aRow({ channel: 'facebook' }));
+  const { person } = await open('meta');
+
+  await person.click(await screen.findByRole('switch', { name: /Human Agent/ }));
+  await person.click(save());
+
+  await waitFor(() => expect(server.callsOf('PUT /whatsapp/1')).toHaveLength(1));
+  expect(server.callsOf('PUT /whatsapp/1')[0]?.body).toEqual({ humanAgent: true });
 });

@@ -11,6 +11,7 @@ import { BotTab } from '../../features/connection-editor/tabs/bot-tab.js';
 import { GreetingTab } from '../../features/connection-editor/tabs/greeting-tab.js';
 import { IdentityTab } from '../../features/connection-editor/tabs/identity-tab.js';
 import { ImportTab } from '../../features/connection-editor/tabs/import-tab.js';
+import { MetaTab } from '../../features/connection-editor/tabs/meta-tab.js';
 import { RatingsTab } from '../../features/connection-editor/tabs/ratings-tab.js';
 import { TimersTab } from '../../features/connection-editor/tabs/timers-tab.js';
 import { choiceField } from '../../shared/address/address-fields.js';
@@ -47,6 +48,7 @@ const PANELS: Record<EditorTab, ComponentType<EditorTabProps>> = {
   ratings: RatingsTab,
   hours: HoursTab,
   import: ImportTab,
+  meta: MetaTab,
   token: TokenTab,
 };
 
@@ -65,6 +67,7 @@ export function ConnectionPage() {
   const isShown: Partial<Record<EditorTab, boolean>> = {
     hours: settings?.scheduleType === 'connection',
     import: data?.channel === 'whatsapp',
+    meta: data !== undefined && data.channel !== 'whatsapp',
   };
   const tabs = EDITOR_TABS.filter((each) => isShown[each] ?? true);
   const leave = () => void navigate(PATHS.connections);

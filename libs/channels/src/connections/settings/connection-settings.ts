@@ -31,6 +31,11 @@ const defaults = (): ConnectionSettings => ({
   importRecentMessages: null,
   importOldMessagesGroups: false,
   closedTicketsPostImported: false,
+  rateCurrency: 'BRL',
+  rateMarketing: null,
+  rateUtility: null,
+  rateAuthentication: null,
+  rateService: null,
 });
 
 /** All settings of a connection: what was set, and the defaults of the rest. */

@@ -2,6 +2,7 @@ import {
   type ConnectionSettings,
   type ConnectionSettingsInput,
   type DaySchedule,
+  RATE_FIELDS,
   readWeek,
   wrongTimes,
 } from '@prosa/contracts';
@@ -36,6 +37,9 @@ const AS_SENT = [
   'promptId',
   'importOldMessagesGroups',
   'closedTicketsPostImported',
+  'humanAgent',
+  'rateCurrency',
+  ...RATE_FIELDS,
 ] as const;
 const MOMENTS = ['importOldMessages', 'importRecentMessages'] as const;
 

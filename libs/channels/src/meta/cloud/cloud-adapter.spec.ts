@@ -64,12 +64,16 @@ describe('a number of the Cloud API', () => {
     });
   });
 
-  it('sends a template with its price, and keeps what a webhook says of templates', async () => {
+  it('sends a template with its price and cost, and keeps what a webhook says of templates', async () => {
+    await asService(world.db, `UPDATE connection SET settings = '{"rateCurrency":"USD","rateUtility":0.008}'`);
     const components = [{ type: 'body', parameters: [{ type: 'text', text: 'Ana' }] }];
     const template = { name: 'ola', language: 'pt_BR', components };
     await send('5511987654321', { kind: 'template', template, text: 'Olá Ana' });
     await eventually(() =>
-      expect(world.handler.ticks.filter(({ price }) => price).at(-1)?.price).toMatchObject({ category: 'utility' }),
+      expect(world.handler.ticks.filter(({ price }) => price).at(-1)?.price).toMatchObject({
+        category: 'utility',
+        cost: { amount: 0.008, currency: 'USD' },
+      }),
     );
 
     const [known] = await templates();

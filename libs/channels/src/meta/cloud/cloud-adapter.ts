@@ -1,4 +1,4 @@
-import type { ContactAlias } from '@prosa/contracts';
+import type { ContactAlias, MessagePrice } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { ChannelAdapter, ChannelEventHandler, ChannelSession, OutboundSend } from '../../channel-adapter.js';
@@ -10,6 +10,7 @@ import { GraphError } from '../graph/graph-error.js';
 import { cloudCapabilities } from './cloud-capabilities.js';
 import type { CloudContext } from './cloud-context.js';
 import { CloudInbound } from './inbound/cloud-inbound.js';
+import { withCost } from './inbound/message-cost.js';
 import { CloudOutbound } from './outbound/cloud-outbound.js';
 import { unsubscribe } from './session/check-account.js';
 import { AccessSource } from './session/cloud-access.js';
@@ -43,7 +44,8 @@ export class CloudAdapter implements ChannelAdapter {
       times,
       onOpen: () => void this.syncTemplates(true),
     });
-    this.inbound = new CloudInbound({ session, handler, log, templates, refreshTemplates });
+    const priced = (price: MessagePrice) => withCost(db, session, price);
+    this.inbound = new CloudInbound({ session, handler, log, templates, refreshTemplates, priced });
     this.outbound = new CloudOutbound({ client, access: this.access, handler, life: this.life, refreshTemplates });
     this.capabilities = cloudCapabilities({ client, access: this.access, lastMessageOf: this.inbound.lastMessageOf });
   }

@@ -4,6 +4,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO4217CurrencyCode,
   IsObject,
   IsOptional,
   IsString,
@@ -11,12 +12,22 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { AlsoAsNumber, IsId, IsIdOrNone, IsMinutesOrNone, IsMomentOrNone, IsName } from '../../shared/decorators.js';
+import {
+  AlsoAsNumber,
+  IsId,
+  IsIdOrNone,
+  IsMinutesOrNone,
+  IsMomentOrNone,
+  IsName,
+  IsRateOrNone,
+} from '../../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../../shared/hours/opening-hours.js';
 import {
   BOT_ATTEMPTS_MAX,
   CONNECTION_MINUTES_MAX,
   CONNECTION_TEXT_MAX,
+  RATE_DECIMALS,
+  RATE_MAX,
   SEND_QUEUE_MINUTES,
   WHEN_EXPIRES,
 } from './connection-settings.contract.js';
@@ -58,6 +69,12 @@ export class ConnectionSettingsInput {
   @IsMomentOrNone() importRecentMessages?: string | null;
   @IsOptional() @IsBoolean() importOldMessagesGroups?: boolean;
   @IsOptional() @IsBoolean() closedTicketsPostImported?: boolean;
+  @IsOptional() @IsBoolean() humanAgent?: boolean;
+  @IsOptional() @IsISO4217CurrencyCode() rateCurrency?: string;
+  @IsRateOrNone(RATE_MAX, RATE_DECIMALS) rateMarketing?: number | null;
+  @IsRateOrNone(RATE_MAX, RATE_DECIMALS) rateUtility?: number | null;
+  @IsRateOrNone(RATE_MAX, RATE_DECIMALS) rateAuthentication?: number | null;
+  @IsRateOrNone(RATE_MAX, RATE_DECIMALS) rateService?: number | null;
 }
 
 export class ChangeConnectionInput extends ConnectionSettingsInput {

@@ -12,6 +12,13 @@ export const CONNECTION_TEXT_MAX = 4_096;
 export const CONNECTION_MINUTES_MAX = 90 * 24 * 60;
 /** The most attempts of the bot that can be allowed. */
 export const BOT_ATTEMPTS_MAX = 100;
+/** The settings that hold the rate of a category of messages. */
+export const RATE_FIELDS = ['rateMarketing', 'rateUtility', 'rateAuthentication', 'rateService'] as const;
+/** The highest rate of a message, in whole units of the currency. */
+export const RATE_MAX = 10_000;
+/** Decimal places of a rate. */
+export const RATE_DECIMALS = 6;
+
 /** How far back old messages are imported, in years (docs/spec/core.md §5). */
 export const IMPORT_YEARS = 2;
 
@@ -74,4 +81,14 @@ export interface ConnectionSettings {
    * §4.2). Off until an admin says so.
    */
   humanAgent: boolean;
+  /** ISO 4217 code of the rates. */
+  rateCurrency: string;
+  /**
+   * What Meta charges for a delivered message of each category, from the operator's own rate card; null: not known, and
+   * no cost is kept with such messages (docs/spec/wire-external.md §3.6).
+   */
+  rateMarketing: number | null;
+  rateUtility: number | null;
+  rateAuthentication: number | null;
+  rateService: number | null;
 }

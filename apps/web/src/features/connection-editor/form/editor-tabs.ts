@@ -1,3 +1,4 @@
+import { RATE_FIELDS } from '@prosa/contracts';
 import type { EditorValues } from './editor-values.js';
 
 /** The tabs of the editor, each a question, with the fields on it. */
@@ -16,6 +17,7 @@ export const TAB_FIELDS = {
   ratings: ['ratingMessage', 'expiresTicketNPS', 'maxUseBotQueuesNPS'],
   hours: ['schedules'],
   import: ['importOldMessages', 'importRecentMessages', 'importOldMessagesGroups', 'closedTicketsPostImported'],
+  meta: ['humanAgent', 'rateCurrency', ...RATE_FIELDS],
   token: [],
 } as const satisfies Record<string, readonly (keyof EditorValues)[]>;
 

@@ -1,4 +1,9 @@
-import type { ConnectionEditorRow, ConnectionSettings, ConnectionSettingsInput } from '@prosa/contracts';
+import {
+  type ConnectionEditorRow,
+  type ConnectionSettings,
+  type ConnectionSettingsInput,
+  RATE_FIELDS,
+} from '@prosa/contracts';
 import { momentOfDay, localDay } from './days.js';
 
 /** What the form has as the server does. */
@@ -25,6 +30,9 @@ const SAME = [
   'schedules',
   'importOldMessagesGroups',
   'closedTicketsPostImported',
+  'humanAgent',
+  'rateCurrency',
+  ...RATE_FIELDS,
 ] as const;
 type Same = (typeof SAME)[number];
 

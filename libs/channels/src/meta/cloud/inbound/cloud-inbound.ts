@@ -1,3 +1,4 @@
+import type { MessagePrice } from '@prosa/contracts';
 import type { Log } from '@prosa/service-kit/operations';
 import type { WebhookItem } from '../../../adapter/webhook-item.js';
 import type { ChannelEventHandler, ChannelSession } from '../../../channel-adapter.js';
@@ -17,6 +18,8 @@ interface CloudInboundOptions {
   log: Log;
   templates: Pick<SyncTemplates, 'changed'>;
   refreshTemplates: () => void;
+  /** Adds the cost to a price. */
+  priced: (price: MessagePrice) => Promise<MessagePrice>;
 }
 
 /** Parts of webhooks that say nothing a session could use: the history of a phone is imported by nobody yet. */
@@ -69,7 +72,8 @@ export class CloudInbound {
     const receipt = readStatus(given);
     if (!receipt) return;
     if (receipt.state === 'failed' && isTemplateOutdated(failedCode(given))) this.options.refreshTemplates();
-    await this.options.handler.receipts([receipt]);
+    const { price, ...reached } = receipt;
+    await this.options.handler.receipts([{ ...reached, ...(price && { price: await this.options.priced(price) }) }]);
   }
 
   private async change(field: string, value: Fields): Promise<void> {
