@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { freePorts } from './guide-pictures/free-ports.mjs';
-import { INVITED, PICTURES } from './guide-pictures/pictures.mjs';
+import { INVITED, LATE, PICTURES } from './guide-pictures/pictures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/pictures/guide');
@@ -42,7 +42,7 @@ async function placeMissing() {
 
 /** Starts the product and resolves with what it prints until it is ready. */
 async function startProduct(folder, ...flags) {
-  const [port] = await freePorts(3);
+  const [port] = await freePorts(4);
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), ...flags], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
@@ -127,6 +127,7 @@ async function ofDemo(browser, folder) {
     const [{ email, password }] = users;
     const { token } = await post(product.url, '/auth/login', { email, password });
     for (const reply of QUICK_REPLIES) await post(product.url, '/quick-messages', { ...reply, geral: true }, token);
+    await acceptLate(product.url, token);
     const { link } = await post(product.url, '/invitations', { ...INVITED, queueIds: [] }, token);
     await inEach((language) => takeAll({ browser, product, list: ofPlace('invitation'), link }, language));
     await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));
@@ -140,9 +141,19 @@ const QUICK_REPLIES = [
   { shortcode: 'pagamento', message: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
 ];
 
-async function post(url, route, body, token) {
+/** Gives the admin the ticket of the customer who wrote too long ago. */
+async function acceptLate(url, token) {
+  const { id: userId } = await call(url, 'GET', '/auth/me', undefined, token);
+  const { tickets } = await call(url, 'GET', '/tickets?status=pending&showAll=true', undefined, token);
+  const { id } = tickets.find(({ contact }) => contact.name.startsWith(LATE));
+  await call(url, 'PUT', `/tickets/${id}`, { status: 'open', userId, queueId: null }, token);
+}
+
+const post = (url, route, body, token) => call(url, 'POST', route, body, token);
+
+async function call(url, method, route, body, token) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${url}${route}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(`${url}${route}`, { method, headers, body: body && JSON.stringify(body) });
   if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
   return response.json();
 }

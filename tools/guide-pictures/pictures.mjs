@@ -10,6 +10,9 @@ async function openFirst(page) {
 
 const idle = (page) => page.waitForLoadState('networkidle');
 
+/** The demo's customer whose last message is older than the reply window. */
+export const LATE = 'Diego';
+
 const NEW_QUEUE = 'Pós-venda';
 
 /** The colleague who is invited to the demo's company. */
@@ -24,6 +27,16 @@ export const PICTURES = [
   { name: 'setup', on: 'setup', prepare: (page) => page.locator('form input').first().waitFor() },
   { name: 'first-steps', on: 'new', prepare: (page) => page.locator('[aria-current=step]').waitFor() },
   { name: 'connections', on: 'demo', address: '/connections', prepare: idle },
+  {
+    name: 'health',
+    on: 'demo',
+    address: '/connections?health=1',
+    prepare: async (page) => {
+      await page.getByRole('dialog').locator('dl').first().waitFor();
+      await idle(page);
+    },
+  },
+  { name: 'templates', on: 'demo', address: '/connections/cloud/4', prepare: idle },
   { name: 'queues', on: 'demo', address: '/queues', prepare: idle },
   {
     name: 'queue-form',
@@ -68,6 +81,15 @@ export const PICTURES = [
       await page.locator(COMPOSER).fill('');
       await page.locator(COMPOSER).press('Alt+n');
       await page.locator(COMPOSER).fill('Cliente antigo: combinar a entrega com a Carla.');
+    },
+  },
+  {
+    name: 'window',
+    on: 'demo',
+    prepare: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: LATE }).locator('a[href^="/tickets/"]').click();
+      await page.locator('section [data-index]').first().waitFor();
+      await idle(page);
     },
   },
   {

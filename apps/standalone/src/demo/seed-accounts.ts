@@ -21,17 +21,24 @@ export async function seedAccounts(bus: Bus, admin: Actor, graph: DemoGraph, pub
     });
   }
   const number = await seedNumber(bus, admin, graph);
-  const [ana, bruno, carla] = people;
-  await graph.call('POST', `/sim/people/${carla?.id}/messages`, { account: number, text: WRITTEN.whatsapp });
+  const [ana, bruno, camila, diego] = people;
+  await graph.call('POST', '/sim/clock', { advanceMs: -LATE_MS });
+  await graph.call('POST', `/sim/people/${diego?.id}/messages`, { account: number, text: WRITTEN.late });
+  await graph.call('POST', '/sim/clock', {});
+  await graph.call('POST', `/sim/people/${camila?.id}/messages`, { account: number, text: WRITTEN.whatsapp });
   await graph.call('POST', `/sim/people/${ana?.id}/messages`, { account: page.id, text: WRITTEN.facebook });
   await graph.call('POST', `/sim/people/${bruno?.id}/messages`, { account: instagram.id, text: WRITTEN.instagram });
 }
+
+/** How long ago a customer wrote to whom one may answer with a template alone: more than the 24 hours of the window. */
+const LATE_MS = 26 * 3_600_000;
 
 /** What customers wrote before the demo begins. */
 const WRITTEN = {
   facebook: 'Oi! Vi a Página de vocês. Vocês entregam em Campinas?',
   instagram: 'Esse vestido do último post ainda tem no tamanho M?',
   whatsapp: 'Boa tarde! Meu pedido já saiu para entrega?',
+  late: 'Hola, ¿hacen envíos a Madrid?',
 };
 
 /** Resolves to the id of the number. */
