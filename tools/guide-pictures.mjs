@@ -143,18 +143,18 @@ const QUICK_REPLIES = [
 
 /** Gives the admin the ticket of the customer who wrote too long ago. */
 async function acceptLate(url, token) {
-  const { id: userId } = await call(url, 'GET', '/auth/me', undefined, token);
-  const { tickets } = await call(url, 'GET', '/tickets?status=pending&showAll=true', undefined, token);
+  const { id: userId } = await call(`${url}/auth/me`, { token });
+  const { tickets } = await call(`${url}/tickets?status=pending&showAll=true`, { token });
   const { id } = tickets.find(({ contact }) => contact.name.startsWith(LATE));
-  await call(url, 'PUT', `/tickets/${id}`, { status: 'open', userId, queueId: null }, token);
+  await call(`${url}/tickets/${id}`, { method: 'PUT', body: { status: 'open', userId, queueId: null }, token });
 }
 
-const post = (url, route, body, token) => call(url, 'POST', route, body, token);
+const post = (url, route, body, token) => call(`${url}${route}`, { method: 'POST', body, token });
 
-async function call(url, method, route, body, token) {
+async function call(address, { method = 'GET', body, token }) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${url}${route}`, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
+  const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
