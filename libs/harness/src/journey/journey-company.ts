@@ -3,6 +3,7 @@ import type { Api, Ticket } from '../company/api.js';
 import { arrivedTicket } from '../company/arrived-ticket.js';
 import { linkWhatsApp } from '../company/company.js';
 import type { Phones } from '../company/phones.js';
+import type { MetaPlatform } from './meta-platform.js';
 
 const PASSWORD = 'Vento-88-Salgado';
 
@@ -26,18 +27,43 @@ export interface CustomerTicket {
   ticket: Ticket;
 }
 
+/** What the company's product runs with. */
+export interface Surroundings {
+  /** The admin's client: a user has one session, so that the admin must not sign in at a console as well. */
+  api: Api;
+  phones: Phones;
+  meta: MetaPlatform;
+  /** Address of the product's database with its owner's rights. */
+  databaseUrl: string;
+}
+
 /** A company that belongs to one journey, filled by calls of its admin. */
 export class JourneyCompany {
   private business = '';
 
   constructor(
+    readonly id: number,
     readonly name: string,
     private readonly domain: string,
-    /** The admin's client: a user has one session, so that the admin must not sign in at a console as well. */
-    readonly api: Api,
-    readonly phones: Phones,
+    private readonly surroundings: Surroundings,
     private readonly newPhoneNumber: () => string,
   ) {}
+
+  get api(): Api {
+    return this.surroundings.api;
+  }
+
+  get phones(): Phones {
+    return this.surroundings.phones;
+  }
+
+  get meta(): MetaPlatform {
+    return this.surroundings.meta;
+  }
+
+  get databaseUrl(): string {
+    return this.surroundings.databaseUrl;
+  }
 
   get url(): string {
     return this.api.url;
@@ -55,6 +81,13 @@ export class JourneyCompany {
     const body = { name, email, password: PASSWORD, profile: 'user', queueIds, allTicket: 'enable' };
     const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
     return { id, name, email, password: PASSWORD };
+  }
+
+  /** Adds an admin who signs in at the console, who also attends. */
+  async addAdmin(name: string, queueIds: number[]): Promise<Member> {
+    const member = await this.addAttendant(name, queueIds);
+    await this.api.expect('PUT', `/users/${member.id}`, { body: { profile: 'admin' } });
+    return member;
   }
 
   /** Links a WhatsApp connection with a simulated phone of its own. */
