@@ -83,7 +83,7 @@ describeJourney('a Facebook Page', (stage) => {
     const { console, connections } = desk;
     await console.go('Conexões');
     await connections.disconnect(PAGE);
-    await connections.row(PAGE).getByText('Não pareada').waitFor();
+    await connections.row(PAGE).getByText('Não autorizada').waitFor();
     await console.go('Tickets');
     await console.row(PERSON).click();
     await answerWaits(sides(), WAITING);
