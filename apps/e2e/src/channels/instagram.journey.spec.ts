@@ -62,6 +62,14 @@ describeJourney('an Instagram account', (stage) => {
     await console.go('Conexões');
     await connections.row(CONNECTION).getByText('Desconectada', { exact: true }).waitFor();
     await connections.row(CONNECTION).getByText('O acesso à conta expirou ou foi retirado').waitFor();
+    await connections
+      .row(CONNECTION)
+      .getByRole('link', { name: `Saúde de ${CONNECTION}` })
+      .click();
+    const health = console.page.getByRole('dialog', { name: `Saúde de ${CONNECTION}` });
+    await health.getByText('Autorize de novo na lista de conexões.').waitFor();
+    await console.page.keyboard.press('Escape');
+    await health.waitFor({ state: 'hidden' });
   }, 90_000);
 
   it('is authorised again by signing in: the ticket goes on, and what waited is sent once', async () => {
