@@ -76,18 +76,20 @@ export class JourneyCompany {
   }
 
   /** Adds a user who also sees tickets without a queue; retried, since tenancy learns of queues by events. */
-  async addAttendant(name: string, queueIds: number[]): Promise<Member> {
-    const email = `${name.split(' ')[0]?.toLowerCase()}@${this.domain}`;
-    const body = { name, email, password: PASSWORD, profile: 'user', queueIds, allTicket: 'enable' };
-    const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
-    return { id, name, email, password: PASSWORD };
+  addAttendant(name: string, queueIds: number[]): Promise<Member> {
+    return this.addUser(name, queueIds, 'user');
   }
 
-  /** Adds an admin who signs in at the console, who also attends. */
-  async addAdmin(name: string, queueIds: number[]): Promise<Member> {
-    const member = await this.addAttendant(name, queueIds);
-    await this.api.expect('PUT', `/users/${member.id}`, { body: { profile: 'admin' } });
-    return member;
+  /** Adds an admin who signs in at the console, and who attends as well. */
+  addAdmin(name: string, queueIds: number[]): Promise<Member> {
+    return this.addUser(name, queueIds, 'admin');
+  }
+
+  private async addUser(name: string, queueIds: number[], profile: 'user' | 'admin'): Promise<Member> {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@${this.domain}`;
+    const body = { name, email, password: PASSWORD, profile, queueIds, allTicket: 'enable' };
+    const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
+    return { id, name, email, password: PASSWORD };
   }
 
   /** Links a WhatsApp connection with a simulated phone of its own. */
