@@ -9,6 +9,7 @@ export * from './company/phones.js';
 export * from './company/two-companies.js';
 export * from './journey/describe-journey.js';
 export * from './journey/journey-company.js';
+export * from './journey/meta-platform.js';
 export * from './product/console-sizes.js';
 export * from './product/distributed.js';
 export * from './product/each-of.js';

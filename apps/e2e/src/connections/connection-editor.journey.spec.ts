@@ -42,9 +42,7 @@ describeJourney('the editor of a connection', (stage) => {
     queueIds = [await company.addQueue('Vendas', '#2b6cb0'), await company.addQueue('Suporte', '#c05621')];
     await company.linkWhatsApp();
     await company.api.expect('POST', '/whatsapp', { body: { name: 'Reserva' } });
-    const member = await company.addAttendant('Adélia Prado', queueIds);
-    await company.api.expect('PUT', `/users/${member.id}`, { body: { profile: 'admin' } });
-    admin = await openAttendant(company.url, member);
+    admin = await openAttendant(company.url, await company.addAdmin('Adélia Prado', queueIds));
     ({ page } = admin);
     await admin.consolePage.go('Conexões');
     await row(company.name).waitFor();

@@ -11,10 +11,17 @@ export class ConnectionsPage {
     await dialog.getByRole('button', { name: 'Adicionar' }).click();
   }
 
-  /** Opens the dialog of a new WhatsApp connection. */
-  async openAdd(): Promise<void> {
+  /** Opens the dialog or page of a new connection. */
+  async openAdd(channel: 'WhatsApp' | 'WhatsApp API' | 'Facebook' | 'Instagram' = 'WhatsApp'): Promise<void> {
     await this.page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
-    await this.page.getByRole('menuitem', { name: 'WhatsApp', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: channel, exact: true }).click();
+  }
+
+  /** Disconnects a connection after the confirmation. */
+  async disconnect(name: string): Promise<void> {
+    await this.row(name).getByRole('button', { name: 'Desconectar' }).click();
+    const dialog = this.page.getByRole('alertdialog', { name: `Desconectar ${name}?` });
+    await dialog.getByRole('button', { name: 'Desconectar' }).click();
   }
 
   get code(): Locator {

@@ -26,8 +26,8 @@ export class Console {
     await this.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await this.page.getByLabel('Senha', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Entrar' }).click();
-    // The page that was open when a session ended is reached again.
-    await this.page.getByRole('button', { name: 'Sua conta' }).waitFor();
+    // The page that was open when a session ended is reached again. On a busy machine the first load takes its time.
+    await this.page.getByRole('button', { name: 'Sua conta' }).waitFor({ timeout: 60_000 });
   }
 
   async signOut(): Promise<void> {

@@ -49,6 +49,6 @@ export async function linkWhatsApp(
   await eventually(async () => {
     const { status, number } = await current();
     if (status !== 'CONNECTED' || number !== phone) throw new Error(`${name} is ${status}, number ${number}`);
-  }, 30_000);
+  }, 60_000);
   return id;
 }

@@ -3,6 +3,7 @@ import type { Api, Ticket } from '../company/api.js';
 import { arrivedTicket } from '../company/arrived-ticket.js';
 import { linkWhatsApp } from '../company/company.js';
 import type { Phones } from '../company/phones.js';
+import type { MetaPlatform } from './meta-platform.js';
 
 const PASSWORD = 'Vento-88-Salgado';
 
@@ -26,18 +27,43 @@ export interface CustomerTicket {
   ticket: Ticket;
 }
 
+/** What the company's product runs with. */
+export interface Surroundings {
+  /** The admin's client: a user has one session, so that the admin must not sign in at a console as well. */
+  api: Api;
+  phones: Phones;
+  meta: MetaPlatform;
+  /** Address of the product's database with its owner's rights. */
+  databaseUrl: string;
+}
+
 /** A company that belongs to one journey, filled by calls of its admin. */
 export class JourneyCompany {
   private business = '';
 
   constructor(
+    readonly id: number,
     readonly name: string,
     private readonly domain: string,
-    /** The admin's client: a user has one session, so that the admin must not sign in at a console as well. */
-    readonly api: Api,
-    readonly phones: Phones,
+    private readonly surroundings: Surroundings,
     private readonly newPhoneNumber: () => string,
   ) {}
+
+  get api(): Api {
+    return this.surroundings.api;
+  }
+
+  get phones(): Phones {
+    return this.surroundings.phones;
+  }
+
+  get meta(): MetaPlatform {
+    return this.surroundings.meta;
+  }
+
+  get databaseUrl(): string {
+    return this.surroundings.databaseUrl;
+  }
 
   get url(): string {
     return this.api.url;
@@ -50,9 +76,18 @@ export class JourneyCompany {
   }
 
   /** Adds a user who also sees tickets without a queue; retried, since tenancy learns of queues by events. */
-  async addAttendant(name: string, queueIds: number[]): Promise<Member> {
+  addAttendant(name: string, queueIds: number[]): Promise<Member> {
+    return this.addUser(name, queueIds, 'user');
+  }
+
+  /** Adds an admin who signs in at the console, and who attends as well. */
+  addAdmin(name: string, queueIds: number[]): Promise<Member> {
+    return this.addUser(name, queueIds, 'admin');
+  }
+
+  private async addUser(name: string, queueIds: number[], profile: 'user' | 'admin'): Promise<Member> {
     const email = `${name.split(' ')[0]?.toLowerCase()}@${this.domain}`;
-    const body = { name, email, password: PASSWORD, profile: 'user', queueIds, allTicket: 'enable' };
+    const body = { name, email, password: PASSWORD, profile, queueIds, allTicket: 'enable' };
     const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
     return { id, name, email, password: PASSWORD };
   }

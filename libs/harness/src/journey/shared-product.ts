@@ -3,11 +3,15 @@ import { setUp } from '../company/company.js';
 import { Phones } from '../company/phones.js';
 import { Product } from '../product/product.js';
 import { JourneyCompany } from './journey-company.js';
+import { MetaPlatform } from './meta-platform.js';
 
 const PASSWORD = 'Girassol-17-Marinho';
 const OPERATOR = { companyName: 'Plataforma', name: 'Olga Braun', email: 'olga@platform.example', password: PASSWORD };
 
-/** A product with simulated phones and a platform admin, in which each journey has a company of its own. */
+/**
+ * A product with simulated phones, a simulated Meta platform and a platform admin, in which each journey has a company of
+ * its own.
+ */
 export class SharedProduct {
   private companies = 0;
   private phoneNumbers = 0;
@@ -15,18 +19,23 @@ export class SharedProduct {
   private constructor(
     readonly product: Product,
     readonly phones: Phones,
+    readonly meta: MetaPlatform,
     private readonly operator: Api,
   ) {}
 
   static async start(): Promise<SharedProduct> {
     const phones = await Phones.start();
-    const product = await Product.prepare({ env: phones.settings });
+    const meta = await MetaPlatform.start();
+    const product = await Product.prepare({ env: { ...phones.settings, ...meta.settings } });
     try {
       await product.start();
-      return new SharedProduct(product, phones, await setUp(product, OPERATOR));
+      const operator = await setUp(product, OPERATOR);
+      await meta.callBack(product.url);
+      return new SharedProduct(product, phones, meta, operator);
     } catch (error) {
       await product.remove();
       await phones.stop();
+      await meta.stop();
       throw error;
     }
   }
@@ -37,15 +46,19 @@ export class SharedProduct {
     const [name, domain] = [`${title} ${number}`, `company${number}.example`];
     const admin = { email: `admin@${domain}`, password: PASSWORD };
     const [plan] = await this.operator.expect<{ id: number }[]>('GET', '/plans/all');
-    await this.operator.expect('POST', '/companies', { body: { ...admin, name, planId: plan?.id } });
+    const body = { ...admin, name, planId: plan?.id };
+    const { id } = await this.operator.expect<{ id: number }>('POST', '/companies', { body });
     const api = new Api(this.product.url);
     await api.signIn(admin.email, admin.password);
-    return new JourneyCompany(name, domain, api, this.phones, () => this.newPhoneNumber());
+    const { phones, meta, product } = this;
+    const surroundings = { api, phones, meta, databaseUrl: product.databaseUrl() };
+    return new JourneyCompany(id, name, domain, surroundings, () => this.newPhoneNumber());
   }
 
   async remove(): Promise<void> {
     await this.product.remove();
     await this.phones.stop();
+    await this.meta.stop();
   }
 
   /** Returns a number that no other simulated phone has: all companies share the simulator. */

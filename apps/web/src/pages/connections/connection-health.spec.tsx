@@ -67,6 +67,7 @@ it('says what is wrong, what to do and who can do it, and follows the session', 
       { code: 'loggedOut', severity: 'bad', who: 'admin', since: '2026-03-10T11:55:00.000Z' },
       { code: 'refusedFirstContacts', severity: 'warn', who: 'attendant', since: null, params: { count: 3 } },
       { code: 'neverHeardOf', severity: 'info', who: 'provider', since: null },
+      { code: 'reauthorise', severity: 'bad', who: 'admin', since: null },
     ],
     changes: [
       { id: 2, at: '2026-03-10T11:55:00.000Z', status: 'PENDING', source: 'phone', reason: 'loggedOut', by: null },
@@ -89,6 +90,7 @@ it('says what is wrong, what to do and who can do it, and follows the session', 
   expect(advice.getByText('Quem resolve: um administrador · há 5 min')).toBeInTheDocument();
   expect(advice.getByText('O WhatsApp recusou 3 mensagens a quem não havia escrito (463).')).toBeInTheDocument();
   expect(advice.getByText('O canal informa: neverHeardOf')).toBeInTheDocument();
+  expect(advice.getByText('O acesso à conta expirou ou foi retirado.')).toBeInTheDocument();
   expect(drawer.getByText('2 esperando, 1 com resultado desconhecido, a mais antiga há 4 min')).toBeInTheDocument();
   expect(drawer.getByText(/por Ana/)).toBeInTheDocument();
 

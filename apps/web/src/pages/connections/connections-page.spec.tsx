@@ -46,6 +46,7 @@ it('shows the state of each connection, and why one stopped', async () => {
     aConnection({ id: 4, name: 'Filial', status: 'PENDING', reason: 'disconnectedHere', disconnectedBy: 'Ana' }),
     aConnection({ id: 5, name: 'Matriz', status: 'PENDING', reason: 'disconnectedHere' }),
     aConnection({ id: 3, name: 'Loja', status: 'DISCONNECTED', reason: 'neverHeardOf' }),
+    aConnection({ id: 6, name: 'Padaria', channel: 'facebook', status: 'PENDING', reason: 'disconnectedHere' }),
   ]);
   await open();
 
@@ -57,6 +58,8 @@ it('shows the state of each connection, and why one stopped', async () => {
   expect(within(await row('Filial')).getByText(/^Desconectada aqui por Ana\./)).toBeInTheDocument();
   expect(within(await row('Matriz')).getByText(/^Desconectada aqui por um administrador\./)).toBeInTheDocument();
   expect(within(await row('Loja')).getByText('Interrompida (neverHeardOf)')).toBeInTheDocument();
+  expect(within(await row('Padaria')).getByText('Não autorizada')).toBeInTheDocument();
+  expect(within(await row('Padaria')).getByText(/Autorize de novo para voltar\.$/)).toBeInTheDocument();
 });
 
 it('opens the dialog that adds a connection by its address', async () => {

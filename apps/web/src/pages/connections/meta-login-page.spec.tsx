@@ -69,7 +69,7 @@ it('finishes the sign-in once, and connects what is chosen', async () => {
   expect(screen.getByText('Já está conectada em outra empresa.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Loja Norte/ })).toBeChecked();
   await person.click(screen.getByRole('checkbox', { name: /Loja Azul/ }));
-  await person.click(screen.getByRole('button', { name: 'Conectar 2 contas' }));
+  await person.click(await screen.findByRole('button', { name: 'Conectar 2 contas' }));
 
   const results = within(await screen.findByRole('status'));
   expect(results.getByText('Autorizada. A conexão começa em instantes.')).toBeVisible();

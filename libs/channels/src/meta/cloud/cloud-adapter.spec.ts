@@ -134,7 +134,7 @@ describe('a number of the Cloud API', () => {
   it('is unsubscribed and forgets its token when it is logged out', async () => {
     await world.adapter.logout();
 
-    expect(world.handler.sessionUpdates.at(-1)).toMatchObject({ status: 'DISCONNECTED', reason: 'disconnectedHere' });
+    expect(world.handler.sessionUpdates.at(-1)).toMatchObject({ status: 'PENDING', reason: 'disconnectedHere' });
     expect(world.graph.server.world.wabas.get(world.wabaId)?.subscriptions).toEqual([]);
     expect(await asService(world.db, 'SELECT 1 FROM meta_account')).toEqual([]);
     await world.adapter.connect();

@@ -75,7 +75,7 @@ export class CloudAdapter implements ChannelAdapter {
       await clearToken(manager, sealer, session);
     });
     this.access.forget();
-    await this.life.update({ status: 'DISCONNECTED', reason: 'disconnectedHere' });
+    await this.life.update({ status: 'PENDING', number: '', reason: 'disconnectedHere' });
   }
 
   /** The number where it is known, else the id at the business portfolio. Throws ERR_WAPP_INVALID_CONTACT. */

@@ -58,7 +58,7 @@ export function ConnectionDialogs({ open, connections, isPending, onAct, onPair,
   return (
     <ConfirmDialog
       title={t('disconnect.title', { name: connection.name })}
-      message={t('disconnect.message')}
+      message={t(connection.channel === 'whatsapp' ? 'disconnect.message' : 'disconnect.accountMessage')}
       confirmLabel={t('action.disconnect')}
       isDangerous
       onConfirm={() => {

@@ -26,13 +26,15 @@ const DOT: Record<Status, string> = {
 export function ConnectionStatus({ connection }: { connection: ConnectionView }) {
   const { t } = useTranslation('connections');
   const reason = useReasonText()(connection);
-  const { name, status, id } = connection;
+  const { name, status, id, channel } = connection;
+  // No phone is linked to an account of another channel.
+  const shown = status === 'PENDING' && channel !== 'whatsapp' ? 'unauthorised' : status;
 
   return (
     <Stack gap="0.5" minWidth="48" whiteSpace="normal">
       <HStack gap="2">
         <Circle size="8px" bg={DOT[status]} flexShrink="0" />
-        <chakra.span>{connection.linkCode ? t('link.waits') : t(`status.${status}`)}</chakra.span>
+        <chakra.span>{connection.linkCode ? t('link.waits') : t(`status.${shown}`)}</chakra.span>
         <chakra.span
           asChild
           color="fg.muted"

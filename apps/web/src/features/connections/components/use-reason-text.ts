@@ -23,16 +23,20 @@ const REASONS = [
   'noOwner',
 ] as const;
 
-type Stopped = Pick<ConnectionView, 'reason' | 'disconnectedBy'>;
+type Stopped = Pick<ConnectionView, 'channel' | 'reason' | 'disconnectedBy'>;
 
 /** Returns in words why a connection stopped; null while it works. An unknown code is shown as it is. */
 export function useReasonText(): (connection: Stopped) => string | null {
   const { t } = useTranslation('connections');
 
   return useCallback(
-    ({ reason, disconnectedBy }) => {
+    ({ channel, reason, disconnectedBy }) => {
       if (reason === null) return null;
-      if (reason === 'disconnectedHere' && disconnectedBy) return t('disconnectedBy', { name: disconnectedBy });
+      // An account of another channel comes back by being authorised, and not by a phone.
+      const isAccount = channel !== 'whatsapp';
+      if (reason === 'disconnectedHere' && disconnectedBy)
+        return t(isAccount ? 'accountDisconnectedBy' : 'disconnectedBy', { name: disconnectedBy });
+      if (reason === 'disconnectedHere' && isAccount) return t('reason.accountDisconnected');
       const known = REASONS.find((code) => code === reason);
       return known ? t(`reason.${known}`) : t('reason.other', { code: reason });
     },

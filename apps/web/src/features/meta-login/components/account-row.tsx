@@ -9,7 +9,7 @@ interface Props {
   onChange: (isChosen: boolean) => void;
 }
 
-/** One account to choose; one that cannot be used is grey and says why. */
+/** One account to choose; one that cannot be used is grey and says why, in a text that stays readable. */
 export function AccountRow({ account, isChosen, onChange }: Props) {
   const { t } = useTranslation('meta-login');
   const { kind, name, username, picture, problem, connection } = account;
@@ -26,13 +26,15 @@ export function AccountRow({ account, isChosen, onChange }: Props) {
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label flex="1" minWidth="0">
-          <HStack gap="3" opacity={isUsable ? 1 : 0.75}>
+        <Checkbox.Label flex="1" minWidth="0" _disabled={{ opacity: 1 }}>
+          <HStack gap="3">
             <Avatar name={name} picture={picture ?? undefined} size="sm" />
             <Stack gap="0" flex="1" minWidth="0">
               <HStack gap="1.5">
                 <ChannelIcon channel={kind === 'page' ? 'facebook' : 'instagram'} />
-                <Text truncate>{name}</Text>
+                <Text truncate color={isUsable ? undefined : 'fg.muted'}>
+                  {name}
+                </Text>
                 {username && (
                   <Text color="fg.muted" fontSize="sm" truncate>
                     @{username}

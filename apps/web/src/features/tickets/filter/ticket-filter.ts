@@ -48,7 +48,8 @@ export const isListed = (ticket: TicketView, filter: TicketFilter): boolean =>
 /** Whether the contact matches a search; matches in messages are only known to the server. */
 export function isFound({ contact }: TicketView, searchParam: string): boolean {
   const text = searchParam.trim().toLocaleLowerCase();
-  return contact.name.toLocaleLowerCase().includes(text) || contact.number.includes(text);
+  const { name, number, username } = contact;
+  return [name.toLocaleLowerCase(), number, username ? `@${username}` : ''].some((known) => known.includes(text));
 }
 
 type Compare = (a: TicketView, b: TicketView) => number;

@@ -18,12 +18,13 @@ interface Props {
 
 function Subtitle({ ticket: { contact, queue, user } }: Pick<Props, 'ticket'>) {
   const { t } = useTranslation('tickets');
+  const address = contact.isGroup ? '' : shownAddress(contact);
 
   return (
     <Flex align="center" gap="2" fontSize="xs" color="fg.muted" minW="0" fontVariantNumeric="tabular-nums">
-      {contact.number !== '' && !contact.isGroup && (
+      {address !== '' && (
         <Text as="span" flexShrink="0" hideBelow="sm">
-          {shownAddress(contact)}
+          {address}
         </Text>
       )}
       <Flex as="span" align="center" gap="1" minW="0">
