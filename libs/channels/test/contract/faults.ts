@@ -10,8 +10,8 @@ export function itExplainsFailures({ world, bench, itUnless }: ContractSubject):
     const outcome = await world()
       .adapter.send(message)
       .catch((error: unknown) => error);
-    const told = world().refusesBy === 'receipt' ? bench().reached(message, 'failed') : Promise.resolve();
-    await told;
+    const reported = world().refusesBy === 'receipt' ? bench().reached(message, 'failed') : Promise.resolve();
+    await reported;
 
     expect(outcome instanceof SendRefused).toBe(world().refusesBy === undefined);
     expect((await world().person.shown()).map((each) => each.text)).not.toContain('refused');

@@ -85,7 +85,7 @@ export async function openLinkedContract(): Promise<ContractWorld> {
 /** Lets the service deliver stanzas with messages more than once, or those of the same moment in the reverse order. */
 function controlDelivery(sim: WhatsAppSimulator) {
   const deliver = sim.deliver.bind(sim);
-  const held: Parameters<typeof deliver>[] = [];
+  const buffered: Parameters<typeof deliver>[] = [];
   const control = {
     copies: 1,
     isReversed: false,
@@ -93,12 +93,12 @@ function controlDelivery(sim: WhatsAppSimulator) {
     idle: () => new Promise<void>((resolve) => setTimeout(resolve, TOGETHER_MS * 2)),
   };
   const release = () => {
-    for (const delivery of held.splice(0).toReversed()) deliver(...delivery);
+    for (const delivery of buffered.splice(0).toReversed()) deliver(...delivery);
   };
   sim.deliver = (...delivery) => {
     if (delivery[1].tag !== 'message') return deliver(...delivery);
     if (control.isReversed) {
-      if (held.push(delivery) === 1) setTimeout(release, TOGETHER_MS);
+      if (buffered.push(delivery) === 1) setTimeout(release, TOGETHER_MS);
       return;
     }
     for (let copy = 0; copy < control.copies; copy++) deliver(...delivery);
