@@ -3,11 +3,17 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 /** `in`: from a phone to the company. `out`: from a REST caller to a phone. */
 export type Direction = 'in' | 'out';
 
+/**
+ * `webhook`: from a customer of a platform to the company. `answer`: from a REST caller to such a customer. `archived`:
+ * from a phone's past.
+ */
+export type Way = Direction | 'webhook' | 'answer' | 'archived';
+
 /** One line of the ledger. `intent` is written before the message is sent, `ack` after its acknowledgement. */
 export type LedgerLine =
-  | { kind: 'intent'; direction: Direction; chat: string; seq: number; text: string }
-  /** `id` is the message's id in WhatsApp for `in`, in the desk for `out`. */
-  | { kind: 'ack'; direction: Direction; chat: string; seq: number; text: string; id: string }
+  | { kind: 'intent'; direction: Way; chat: string; seq: number; text: string }
+  /** `id` is the message's id in the desk for `out` and `answer`, else in its network. */
+  | { kind: 'ack'; direction: Way; chat: string; seq: number; text: string; id: string }
   /** An event that the proof inserted into the database, for failpoints that traffic does not reach. */
   | { kind: 'planted'; what: 'timer' | 'poison'; key: string };
 

@@ -14,6 +14,10 @@ export interface Options {
   failpoints: number | readonly string[];
   brokerKills: number;
   databaseKills: number;
+  /** Messages over the accounts of Meta platforms: half by webhooks, half answers. */
+  platformMessages: number;
+  /** Messages that are imported from a phone's past meanwhile. */
+  importedMessages: number;
   chats: number;
   connections: number;
   seed: number;
@@ -29,6 +33,8 @@ const FLAGS = {
   failpoints: { type: 'string', default: 'all' },
   'broker-kills': { type: 'string' },
   'database-kills': { type: 'string' },
+  'platform-messages': { type: 'string', default: '300' },
+  'imported-messages': { type: 'string', default: '1000' },
   chats: { type: 'string', default: '50' },
   connections: { type: 'string', default: '5' },
   seed: { type: 'string' },
@@ -53,6 +59,8 @@ export function readOptions(args: string[]): Options {
     failpoints: failpointsOf(values.failpoints),
     brokerKills: mode === 'standalone' ? 0 : count('broker-kills', values['broker-kills'] ?? outages),
     databaseKills: count('database-kills', values['database-kills'] ?? outages),
+    platformMessages: count('platform-messages', values['platform-messages']),
+    importedMessages: count('imported-messages', values['imported-messages']),
     chats: count('chats', values.chats),
     connections: count('connections', values.connections),
     seed: count('seed', values.seed ?? String(drawSeed())),

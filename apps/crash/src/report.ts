@@ -7,6 +7,7 @@ const DRAIN_MAX_MS = 60_000;
 /** Returns the outcome as one flat object. */
 export function summaryOf(options: Options, outcome: Outcome) {
   const { failpointsArmed, failpointsHit, leftovers, examples: _, lastRestartAt: __, ...figures } = outcome;
+  const { answers: openAnswers, ...left } = leftovers;
   return {
     mode: options.mode,
     seed: options.seed,
@@ -14,7 +15,8 @@ export function summaryOf(options: Options, outcome: Outcome) {
     failpointsHit: failpointsArmed.filter((number) => failpointsHit.includes(number)).length,
     failpointsTotal: failpointsArmed.length,
     failpointsMissed: failpointsArmed.filter((number) => !failpointsHit.includes(number)),
-    ...leftovers,
+    ...left,
+    openAnswers,
   };
 }
 
@@ -35,6 +37,11 @@ export function broken(summary: Summary): string[] {
     'deadLetters',
     'sends',
     'withoutTicks',
+    'openAnswers',
+    'answersWithoutTicks',
+    'webhooks',
+    'imports',
+    'woken',
   ] as const;
   const found: string[] = zero.filter((field) => summary[field] > 0).map((field) => `${field}: ${summary[field]}`);
   if (summary.wrongLive) found.push(`wrongLive: ${summary.wrongLive}`);

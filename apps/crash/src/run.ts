@@ -5,7 +5,11 @@ import { onStage, type Stage } from './on-stage.js';
 import type { Options } from './options.js';
 import { judge, type Verdict } from './oracle/judge.js';
 import { saveEvidence } from './oracle/save-evidence.js';
-import { waitUntilIdle } from './oracle/wait-until-idle.js';
+import { waitUntilIdle, waitUntilComplete } from './oracle/wait-until-idle.js';
+import { Imports } from './platforms/imports.js';
+import { openPlatformChats } from './platforms/open-chats.js';
+import { PlatformTraffic } from './platforms/platform-traffic.js';
+import { type Platforms, startPlatforms } from './platforms/start-platforms.js';
 import { planStrikes } from './strikes/plan.js';
 import { Planter } from './strikes/plant.js';
 import { strikeAll, type Struck } from './strikes/strike-all.js';
@@ -28,17 +32,24 @@ export interface Outcome extends Verdict, Struck {
 /** Sets everything up, runs traffic and strikes, waits until all work is done, and judges. */
 export async function run(options: Options, log: (line: string) => void): Promise<Outcome> {
   const settings: Record<string, string> = options.evidence ? { LOG_LEVEL: 'debug' } : {};
-  const start = (phones: Phones) => startTarget(options.mode, { ...phones.settings, ...settings });
-  return onStage(start, (stage) => prove(options, stage, log));
+  const platforms = await startPlatforms();
+  const start = (phones: Phones) =>
+    startTarget(options.mode, { ...phones.settings, ...platforms.settings, ...settings });
+  try {
+    return await onStage(start, (stage) => prove(options, { ...stage, platforms }, log));
+  } finally {
+    await platforms.stop();
+  }
 }
 
 async function prove(
   options: Options,
-  { target, phones, folder, inboxFile }: Stage,
+  { target, phones, folder, inboxFile, platforms }: Stage & { platforms: Platforms },
   log: (line: string) => void,
 ): Promise<Outcome> {
-  const { api, chats, opened } = await makeWorld(target, phones, options);
-  log(`${chats.length} chats on ${options.connections} connections are open`);
+  const { api, chats } = await makeWorld(target, phones, options);
+  const platformChats = await openPlatformChats(api, platforms, target);
+  log(`${chats.length + platformChats.length} chats on ${options.connections + 3} connections are open`);
   // A restart of the product's own database changes the address.
   const databaseUrl = () => target.databaseUrl();
   const ledger = new Ledger(path.join(folder, 'ledger.jsonl'));
@@ -47,19 +58,29 @@ async function prove(
   const flow = new Flow(options.connections, options.messages, progress);
   const businesses = [...new Set(chats.map(({ business }) => business))];
   const placeOf = (business: string) => businesses.indexOf(business);
-  const unwatch = watchProgress({ progress, databaseUrl, inboxFile, placeOf, before: opened });
-  const planter = new Planter(databaseUrl, ledger);
+  const unwatch = watchProgress({ progress, databaseUrl, inboxFile, placeOf });
+  const traffic = new PlatformTraffic({ api, platforms, chats: platformChats, ledger, log });
+  const imports = new Imports({ api, phones, ledger, log });
+  await imports.begin(options.importedMessages);
+  const causes = { platforms: () => traffic.cause(), import: () => imports.cause() };
+  const planter = new Planter(databaseUrl, ledger, causes);
   const begin = Date.now();
-  const [struck, trafficMs] = await Promise.all([
+  const [struck, , trafficMs] = await Promise.all([
     strikeAll({ plan, victims: target.victims, outages: target.outages, planter, flow, log }),
+    traffic.run(flow, options.platformMessages),
     writeBothWays({ api, phones, chats, ledger, flow, log }).then(() => Date.now() - begin),
   ]);
   await unwatch();
+  await Promise.all([traffic.finish(), imports.finish()]);
   ledger.close();
-  const inbound = opened + Math.ceil(options.messages / 2);
+  const inbound = Math.ceil(options.messages / 2);
   const outbound = Math.floor(options.messages / 2);
   const idleAt = await waitUntilIdle({ databaseUrl, inboxFile, inbound, outbound }, IDLE_WITHIN_MS);
-  const verdict = await judge({ databaseUrl, inboxFile, ledgerFile: ledger.file });
+  await platforms.admin.idle();
+  await waitUntilComplete(databaseUrl, IDLE_WITHIN_MS);
+  const contactOf = new Map(platformChats.map(({ personId, contactId }) => [personId, contactId]));
+  const judged = { databaseUrl, inboxFile, ledgerFile: ledger.file, platforms: platforms.admin, contactOf };
+  const verdict = await judge(judged);
   if (options.evidence) await saveEvidence(options.evidence, { databaseUrl, folder, logs: target.logs() });
   const drainMs = idleAt === null ? null : Math.max(0, idleAt - struck.lastRestartAt);
   return { ...verdict, ...struck, failpointsArmed: plan.failpoints, drainMs, trafficMs };

@@ -6,11 +6,24 @@ import { run } from '../src/run.js';
 /** Time limit of a test that runs it. */
 export const SMALL_LIMIT_MS = 400_000;
 /** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
-const SMALL = '--messages 2000 --kills 10 --failpoints F01,F08,F17 --database-kills 1 --connections 10'.split(' ');
+const SMALL =
+  '--messages 1600 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 600'.split(
+    ' ',
+  );
+/** Few enough that each process still dies from outside too. */
+const FAILPOINTS: Record<Mode, string> = { standalone: 'F01,F08,F17,F27,F31', distributed: 'F08,F28,F29' };
 
 /** Runs the small form of docs/reliability.md. Prints the whole log when a promise was broken. */
 export async function verifyEveryPromise(mode: Mode): Promise<void> {
-  const options = readOptions(['--mode', mode, ...SMALL, '--seed', String(testSeed('crash'))]);
+  const options = readOptions([
+    '--mode',
+    mode,
+    ...SMALL,
+    '--failpoints',
+    FAILPOINTS[mode],
+    '--seed',
+    String(testSeed('crash')),
+  ]);
   const lines: string[] = [];
   const outcome = await run(options, (line) => lines.push(line));
   const summary = summaryOf(options, outcome);
@@ -20,5 +33,7 @@ export async function verifyEveryPromise(mode: Mode): Promise<void> {
 
   expect(problems).toEqual([]);
   expect(summary).toMatchObject({ messages: options.messages, lost: 0, doubled: 0 });
+  expect(summary).toMatchObject({ imported: options.importedMessages, woken: 0 });
+  expect(summary.webhookMessages + summary.answers).toBeGreaterThanOrEqual(options.platformMessages);
   expect(summary.kills).toBeGreaterThanOrEqual(options.kills);
 }

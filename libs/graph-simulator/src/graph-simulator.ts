@@ -38,12 +38,15 @@ export interface GraphOptions {
   pageDir?: string;
 }
 
+/** A busy machine must not make the server close a connection in the moment in which a client uses it again. */
+const KEEP_ALIVE_MS = 120_000;
+
 /** The server: Graph API of all hosts, sign-in dialogs, links to files, control interface and page. */
 export class GraphServer {
   readonly world: World;
   readonly outbox: Outbox;
   readonly router: GraphRouter;
-  private readonly server = createServer((req, res) => void this.answer(req, res));
+  private readonly server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void this.answer(req, res));
   private readonly page: ReturnType<typeof pageFiles>;
 
   constructor(private readonly options: GraphOptions) {

@@ -8,6 +8,7 @@ const row = (change: Partial<MessageRow> = {}): MessageRow => ({
   number: '551',
   externalId: 'ABC',
   ack: 2,
+  failure: null,
   place: 1,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { GraphAdmin } from '@prosa/graph-simulator';
 import pg from 'pg';
 import {
   countParkedPoison,
@@ -5,21 +6,28 @@ import {
   liveMistakes,
   readMessages,
   readLeftovers,
+  readUnfinished,
   countFiredTimers,
+  type Unfinished,
+  wokenTickets,
   wrongTickets,
 } from './messages.js';
 import { type Finding, findInbound, findOut, orderBreaks } from './findings.js';
 import { readPhones } from './phones.js';
+import { findAnswer, isUncertain, readPlatforms } from './platforms.js';
 import { readLedger } from './written.js';
 
 export interface Evidence {
   ledgerFile: string;
   inboxFile: string;
   databaseUrl(): string;
+  platforms: GraphAdmin;
+  /** Contacts of the desk by their person on the platforms. */
+  contactOf: ReadonlyMap<string, string>;
 }
 
 export interface Verdict {
-  /** Messages acknowledged to their senders. */
+  /** Messages of phones and to phones, acknowledged to their senders. */
   messages: number;
   lost: number;
   doubled: number;
@@ -32,7 +40,15 @@ export interface Verdict {
   /** Failing events that are neither parked nor dead letters, or are both. */
   wrongPoison: number;
   wrongLive: number | null;
-  leftovers: Leftovers;
+  /** Messages of platforms' customers, answers to them, and imported messages. */
+  webhookMessages: number;
+  answers: number;
+  imported: number;
+  /** Answers that did not go out and are shown as of unknown outcome. */
+  uncertain: number;
+  /** Tickets of imported messages that show something unread. */
+  woken: number;
+  leftovers: Leftovers & Unfinished;
   /** Some of the failures, for the reader. */
   examples: string[];
 }
@@ -40,18 +56,26 @@ export interface Verdict {
 const EXAMPLES_MAX = 20;
 
 /** Compares what was acknowledged with the database and the phones. */
-export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): Promise<Verdict> {
+export async function judge({ ledgerFile, inboxFile, databaseUrl, ...others }: Evidence): Promise<Verdict> {
   const ledger = await readLedger(ledgerFile);
   const phones = await readPhones(inboxFile);
+  const customers = await readPlatforms(others.platforms, others.contactOf);
   const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();
   try {
     const messages = await readMessages(db);
+    const rowsOf = (text: string) => messages.get(text) ?? [];
     const findings = [
-      ...ledger.in.flatMap((message) => findInbound(message, messages.get(message.text) ?? [])),
-      ...ledger.out.flatMap((message) => findOut(message, messages.get(message.text) ?? [], phones.get(message.text))),
+      ...ledger.in.flatMap((message) => findInbound(message, rowsOf(message.text))),
+      ...ledger.out.flatMap((message) => findOut(message, rowsOf(message.text), phones.get(message.text))),
+      ...ledger.webhook.flatMap((message) => findInbound(message, rowsOf(message.text))),
+      ...ledger.answer.flatMap((message) => findAnswer(message, rowsOf(message.text), customers.get(message.text))),
+      ...ledger.archived.flatMap((message) => findInbound(message, rowsOf(message.text))),
       ...orderBreaks('desk', ledger.in, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('desk', ledger.out, (text) => messages.get(text)?.[0]?.place),
+      ...orderBreaks('desk', ledger.answer, (text) => messages.get(text)?.[0]?.place),
+      ...orderBreaks('desk', ledger.archived, (text) => messages.get(text)?.[0]?.place),
+      ...orderBreaks('platform', ledger.answer, (text) => customers.get(text)?.place),
       ...orderBreaks('phone', ledger.out, (text) => phones.get(text)?.place),
     ];
     const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
@@ -68,7 +92,12 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): P
       wrongTimers: ledger.timers.filter((key) => timers.get(key) !== 1).length,
       wrongPoison: ledger.poison.filter((key) => poison.get(key) !== 1).length,
       wrongLive: await liveMistakes(db),
-      leftovers: await readLeftovers(db),
+      webhookMessages: ledger.webhook.length,
+      answers: ledger.answer.length,
+      imported: ledger.archived.length,
+      uncertain: ledger.answer.filter(({ text }) => isUncertain(rowsOf(text), customers.get(text))).length,
+      woken: await wokenTickets(db),
+      leftovers: { ...(await readLeftovers(db)), ...(await readUnfinished(db)) },
       examples: findings.slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
     };
   } finally {

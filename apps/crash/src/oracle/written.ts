@@ -1,3 +1,4 @@
+import type { Way } from '../ledger.js';
 import { readLines } from './read-lines.js';
 
 /** A message whose sender received the acknowledgement that it is stored. */
@@ -12,6 +13,9 @@ export interface Written {
 export interface Account {
   in: Written[];
   out: Written[];
+  webhook: Written[];
+  answer: Written[];
+  archived: Written[];
   /** Messages that were begun and never acknowledged. */
   unanswered: number;
   timers: string[];
@@ -19,11 +23,20 @@ export interface Account {
 }
 
 type Line =
-  | ({ kind: 'intent' | 'ack'; direction: 'in' | 'out' } & Written)
+  | ({ kind: 'intent' | 'ack'; direction: Way } & Written)
   | { kind: 'planted'; what: 'timer' | 'poison'; key: string };
 
 export async function readLedger(file: string): Promise<Account> {
-  const account: Account = { in: [], out: [], unanswered: 0, timers: [], poison: [] };
+  const account: Account = {
+    in: [],
+    out: [],
+    webhook: [],
+    answer: [],
+    archived: [],
+    unanswered: 0,
+    timers: [],
+    poison: [],
+  };
   for await (const line of readLines<Line>(file)) {
     if (line.kind === 'planted') (line.what === 'timer' ? account.timers : account.poison).push(line.key);
     else if (line.kind === 'intent') account.unanswered += 1;

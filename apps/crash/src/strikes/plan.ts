@@ -26,8 +26,8 @@ type Random = () => number;
 const RANDOM_KILLS_MIN = 3;
 /** Most times a failpoint is passed before it kills. */
 const PASSES_MAX = 4;
-/** Failpoints that are passed once, by an inserted event or at the start. */
-const RARE = new Set(['F19', 'F20', 'F21', 'F22', 'F23', 'F24']);
+/** Failpoints that are passed once or a few times, by what is caused for them or at the start. */
+const RARE = new Set(['F19', 'F20', 'F21', 'F22', 'F23', 'F24', 'F27', 'F28', 'F29', 'F30', 'F31']);
 /** Share of the messages after which no failpoint is armed. */
 const FAILPOINTS_UNTIL = 0.75;
 const AWAY_MS = { from: 1_000, to: 4_000 };

@@ -7,6 +7,14 @@ const COMPANY = 1;
 /** Tries of a parked event after which the next failure makes it a dead letter. */
 const LAST_TRY = 4;
 
+/** What passes failpoints that the traffic may not reach by itself. */
+export interface Causes {
+  /** Messages of platforms in both directions. */
+  platforms(): Promise<void>;
+  /** An import of old messages. */
+  import(): void;
+}
+
 /** Inserts events that traffic does not cause: timers, and events that fail. */
 export class Planter {
   private count = 0;
@@ -14,6 +22,7 @@ export class Planter {
   constructor(
     private readonly databaseUrl: () => string,
     private readonly ledger: Ledger,
+    private readonly causes: Causes,
   ) {}
 
   /** Inserts what passes this failpoint; nothing for those that traffic passes. Rejects while the database is away. */
@@ -22,6 +31,8 @@ export class Planter {
     if (failpoint === 'F21') await this.poison();
     if (failpoint === 'F22') await this.parkedTimer();
     if (failpoint === 'F23') await this.parkedPoison();
+    if (['F27', 'F28', 'F29'].includes(failpoint)) await this.causes.platforms();
+    if (['F30', 'F31'].includes(failpoint)) this.causes.import();
   }
 
   private timer(): Promise<void> {

@@ -10,8 +10,6 @@ interface Watched {
   inboxFile: string;
   /** Index of a connection by its number. */
   placeOf: (business: string) => number;
-  /** Messages in the desk before the traffic began. */
-  before: number;
 }
 
 /** Updates `progress` whenever database and phones can be read. Returns a function that ends it. */
@@ -32,13 +30,15 @@ export function watchProgress(watched: Watched): () => Promise<void> {
   };
 }
 
-async function countStored({ progress, databaseUrl, before }: Watched): Promise<void> {
+async function countStored({ progress, databaseUrl }: Watched): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM tickets.message WHERE NOT from_me');
-    progress.stored = Number(rows[0]?.count ?? 0) - before;
+    const { rows } = await client.query<{ count: string }>(
+      `SELECT count(*) FROM tickets.message WHERE NOT from_me AND body LIKE 'in/%'`,
+    );
+    progress.stored = Number(rows[0]?.count ?? 0);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,4 +1,5 @@
 import { recordEvent } from '@prosa/service-kit/bus';
+import { failpoint } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
@@ -76,6 +77,7 @@ export class DeliverHistory implements SessionWorker {
   private deliver(session: ChannelSession, room: number): Promise<number> {
     return underFence(this.db, session, async (manager) => {
       const { count, progress } = await deliverChat(manager, session, room);
+      if (count > 0) failpoint('F31 history-uncommitted');
       const { companyId, connectionId } = session;
       if (progress && this.isDue(connectionId)) {
         const lane = connectionLane({ companyId, id: connectionId });

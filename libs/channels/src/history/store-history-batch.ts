@@ -1,6 +1,6 @@
 import type { InboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
-import type { Sealer } from '@prosa/service-kit/operations';
+import { failpoint, type Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -30,6 +30,7 @@ export class StoreHistoryBatch {
     await underFence(this.db, session, (manager) =>
       batch.kind === 'requested' ? this.answer(manager, session, batch) : this.store(manager, session, batch),
     );
+    failpoint('F30 history-stored');
   }
 
   private async store(manager: EntityManager, session: ChannelSession, batch: HistoryBatch): Promise<void> {

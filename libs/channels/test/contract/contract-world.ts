@@ -24,12 +24,21 @@ export interface ContractPerson {
   reads(): Promise<void>;
 }
 
+/**
+ * What a channel may lack. `unsupported`: a content that it cannot send. `postponement`: the provider's word that a
+ * message was not accepted and can go again. `token`: access that ends.
+ */
+export type ContractAbility = 'unsupported' | 'postponement' | 'token';
+
+/** The abilities that a channel lacks, each with the reason. */
+export type Without = Partial<Record<ContractAbility, string>>;
+
 /** What can be made to go wrong; each is about the next message alone, unless it says otherwise. */
 export interface ContractFaults {
   /** The provider refuses it for good. */
   refuse(): Promise<void>;
-  /** The provider is not able to accept it for the moment. */
-  postpone(): Promise<void>;
+  /** The provider is not able to accept it for the moment. Null for a channel that never says so. */
+  postponement: (() => Promise<void>) | null;
   /** The provider accepts it, and its answer is lost. */
   loseAnswer(): Promise<void>;
   /** From now on everything is delivered twice, or as usual. */
@@ -49,6 +58,8 @@ export interface ContractWorld {
   faults: ContractFaults;
   /** A content that the channel cannot send; null when it can send all. */
   unsupported: OutboundSend['content'] | null;
+  /** The provider says in a receipt that it refuses a message; without it in its answer to the send. */
+  refusesBy?: 'receipt';
   /** What the provider reports of a message whose answer was lost; without it that it was delivered. */
   resolvedBy?: ReceiptUpdate['state'];
   /** Resolves when everything that happened so far was delivered. */

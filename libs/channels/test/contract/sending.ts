@@ -2,11 +2,11 @@ import { AppError } from '@prosa/service-kit/http';
 import { eventually } from '@prosa/testing';
 import { Readable } from 'node:stream';
 import { SendRefused } from '../../src/adapter/send-errors.js';
-import { type ContractBench, PICTURE } from './contract-bench.js';
-import type { ContractWorld } from './contract-world.js';
+import { PICTURE } from './contract-bench.js';
+import type { ContractSubject } from './contract-subject.js';
 
 /** What becomes of messages that the provider accepts. */
-export function itSends(world: () => ContractWorld, bench: () => ContractBench): void {
+export function itSends({ world, bench, itUnless }: ContractSubject): void {
   it('sends a text, and reports that it was accepted under an id of the provider', async () => {
     const message = await bench().text('an answer');
     await world().adapter.send(message);
@@ -66,13 +66,11 @@ export function itSends(world: () => ContractWorld, bench: () => ContractBench):
     await bench().reached(message, 'read');
   });
 
-  it('refuses what the channel cannot send', async () => {
-    const content = world().unsupported;
-    const outcome = content
-      ? await world()
-          .adapter.send(await bench().aSend(content))
-          .catch((error: unknown) => error)
-      : new SendRefused('refused');
+  itUnless('unsupported', 'refuses what the channel cannot send', async () => {
+    const message = await bench().aSend(world().unsupported!);
+    const outcome = await world()
+      .adapter.send(message)
+      .catch((error: unknown) => error);
 
     expect([AppError, SendRefused].some((Refusal) => outcome instanceof Refusal)).toBe(true);
   });

@@ -106,7 +106,7 @@ export async function openMessengerContract(platform: MessengerPlatform): Promis
     },
     faults: {
       refuse: async () => void (await admin.failNext({ mode: 'sync', code: 551 })),
-      postpone: async () => void (await admin.failNext({ mode: 'sync', code: 2 })),
+      postponement: async () => void (await admin.failNext({ mode: 'sync', code: 2 })),
       loseAnswer: async () => void (await admin.failNext({ mode: 'lose' })),
       repeat: async (isOn) => void (await admin.changeSettings({ webhooks: { copies: isOn ? 2 : 1 } })),
       reverse: async (isOn) =>

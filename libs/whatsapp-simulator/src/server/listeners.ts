@@ -9,6 +9,9 @@ import { Connection } from './connection.js';
 
 const MAX_STANZA_BYTES = 64 << 20;
 
+/** A busy machine must not make the server close a connection in the moment in which a client uses it again. */
+const KEEP_ALIVE_MS = 120_000;
+
 /** Answers a request, or returns false to leave it to the next. */
 export type HttpHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
 
@@ -21,8 +24,8 @@ export class Listeners {
   constructor(private readonly world: WhatsAppSimulator) {
     const { key, cert } = world.tls;
     const answer = (req: IncomingMessage, res: ServerResponse): void => void this.answer(req, res);
-    this.http = createHttpServer(answer);
-    this.https = createHttpsServer({ key, cert }, answer);
+    this.http = createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
+    this.https = createHttpsServer({ key, cert, keepAliveTimeout: KEEP_ALIVE_MS }, answer);
   }
 
   get httpBase(): string {

@@ -30,7 +30,7 @@ async function open(): Promise<ContractWorld> {
     },
     faults: {
       refuse: async () => void (await admin.failNext({ mode: 'sync', code: 131_026 })),
-      postpone: async () => void (await admin.failNext({ mode: 'sync', code: 131_000 })),
+      postponement: async () => void (await admin.failNext({ mode: 'sync', code: 131_000 })),
       loseAnswer: async () => void (await admin.failNext({ mode: 'lose' })),
       repeat: async (isOn) => void (await admin.changeSettings({ webhooks: { copies: isOn ? 2 : 1 } })),
       reverse: async (isOn) =>

@@ -109,7 +109,8 @@ describe('a Page behind the channel contract', () => {
     await received;
 
     expect(handler.messages).toEqual([]);
-    expect(handler.ticks).toHaveLength(1);
+    expect(handler.ticks).not.toEqual([]);
+    for (const tick of handler.ticks) expect(tick).toEqual(handler.ticks[0]);
   });
 
   it('settles a send whose answer was lost by its echo', async () => {
@@ -122,6 +123,21 @@ describe('a Page behind the channel contract', () => {
 
     expect(handler.ticks).toEqual([
       expect.objectContaining({ externalId: 'm_9', sentAs: '3EB0AA', state: 'accepted' }),
+    ]);
+    expect(handler.messages).toEqual([]);
+  });
+
+  it('settles by its echo a send that ended between the answer and its report', async () => {
+    const { adapter, handler } = await connected();
+    const receipts = handler.receipts.bind(handler);
+    handler.receipts = () => Promise.reject(new Error('killed'));
+    await expect(adapter.send(aSend(text('Olá')))).rejects.toThrow('killed');
+    handler.receipts = receipts;
+
+    await adapter.receive(anEcho({ mid: 'm_1', metadata: '3EB0AA', text: 'Olá' }));
+
+    expect(handler.ticks).toEqual([
+      expect.objectContaining({ externalId: 'm_1', sentAs: '3EB0AA', state: 'accepted' }),
     ]);
     expect(handler.messages).toEqual([]);
   });

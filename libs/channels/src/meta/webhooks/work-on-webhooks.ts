@@ -1,5 +1,5 @@
 import { storable } from '@prosa/service-kit/http';
-import type { Log, Sealer } from '@prosa/service-kit/operations';
+import { failpoint, type Log, type Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -65,6 +65,7 @@ export class WorkOnWebhooks implements SessionWorker {
       // A provider's text may contain what the database cannot hold.
       const body: unknown = storable(JSON.parse(this.sealer.open(row.sealed, itemContext(session)).toString()));
       await adapter.receive?.({ webhookId, kind, body });
+      failpoint('F28 webhook-worked-on');
       return null;
     } catch (error) {
       if (error instanceof StaleFence) throw error;

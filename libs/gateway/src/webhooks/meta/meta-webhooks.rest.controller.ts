@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, RawBody, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
 import type { Request, Response } from 'express';
 import { Permission } from '../../access/permission.js';
 import { isSigned } from '../is-signed.js';
@@ -65,6 +66,7 @@ export class MetaWebhooksController {
     if (!isOurs) throw new AppError('ERR_NO_PERMISSION');
     const { companyId, connectionId } = app;
     await this.journal.store({ channel: CHANNEL, companyId, connectionId, headers, keep: [], body });
+    failpoint('F27 webhook-journalled');
     return {};
   }
 }

@@ -61,6 +61,16 @@ export const FAILPOINTS = {
   'F25 reply-unsent': { services: ['tickets', 'tenancy'], isBrokerOnly: true },
   /** An event is handled, but not acknowledged to the broker. */
   'F26 delivery-unacknowledged': { services: ['tickets', 'channels', 'gateway'], isBrokerOnly: true },
+  /** A webhook is in the journal; the provider has no 200 and will send it again. */
+  'F27 webhook-journalled': { services: ['gateway'] },
+  /** A part of a webhook is worked on and committed; it still waits in the list of parts. */
+  'F28 webhook-worked-on': { services: ['channels'] },
+  /** The provider has accepted a message and named it; nothing of that is recorded. */
+  'F29 send-named': { services: ['channels'] },
+  /** Messages of an import are stored; the phone's announcement of them still counts as new. */
+  'F30 history-stored': { services: ['channels'] },
+  /** Some messages of an import are taken from those that wait and published; it is not committed. */
+  'F31 history-uncommitted': { services: ['channels'] },
 } as const satisfies Record<string, FailpointSite>;
 
 export type FailpointName = keyof typeof FAILPOINTS;

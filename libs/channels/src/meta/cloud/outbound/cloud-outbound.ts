@@ -1,3 +1,4 @@
+import { failpoint } from '@prosa/service-kit/operations';
 import { TryLater } from '../../../adapter/send-errors.js';
 import type { ChannelEventHandler, OutboundSend } from '../../../channel-adapter.js';
 import { type Fields, fieldsOf, listOf, textOf } from '../../graph/fields.js';
@@ -31,6 +32,7 @@ export class CloudOutbound {
   async send(message: OutboundSend): Promise<void> {
     const { access, handler } = this.options;
     const answer = await this.explained(message.chatId, () => access.with((given) => this.post(message, given)));
+    failpoint('F29 send-named');
     const { chatId, providerId: sentAs } = message;
     const accepted = {
       chatId,

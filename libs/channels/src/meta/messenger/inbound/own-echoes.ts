@@ -20,7 +20,11 @@ export class OwnEchoes {
     const mid = message.mid ?? '';
     await this.sender.whenIdle(chatId);
     const known = await this.ledger.find(mid);
-    if (known) return known.providerId !== null;
+    if (known) {
+      // The process may have ended after it stored the name and before it reported it.
+      await this.reportWhenComplete(chatId, known);
+      return known.providerId !== null;
+    }
     const sent = (await this.byMetadata(message.metadata)) ?? (await this.ledger.uncertain(chatId, digestIn(message)));
     if (!sent?.providerId) return false;
     await this.ledger.named(sent.providerId, sent.part, mid, at);

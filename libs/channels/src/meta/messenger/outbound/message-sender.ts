@@ -1,5 +1,6 @@
 import type { MediaRef } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit/bus';
+import { failpoint } from '@prosa/service-kit/operations';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { ChannelEventHandler, OutboundSend } from '../../../channel-adapter.js';
 import { GraphError } from '../../graph/graph-error.js';
@@ -77,6 +78,7 @@ export class MessageSender {
       if (error instanceof GraphError) await ledger.refused(providerId, number);
       throw error;
     }
+    failpoint('F29 send-named');
     await ledger.named(providerId, number, mid);
     return mid;
   }
