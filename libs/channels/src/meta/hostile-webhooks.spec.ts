@@ -206,6 +206,7 @@ async function read(work: () => Promise<unknown> | unknown): Promise<void> {
 
 describe(`webhooks of any shape (seed ${SEED})`, () => {
   const nothing = () => Promise.resolve();
+  const noParts = { named: nothing, reached: nothing, partsOf: () => Promise.resolve([]) };
 
   it('of the Cloud API never fail in another way than as unreadable, and come out as plain data', async () => {
     const received: InboundMessage[] = [];
@@ -222,6 +223,7 @@ describe(`webhooks of any shape (seed ${SEED})`, () => {
     const inbound = new CloudInbound({
       session: { companyId: 1, connectionId: 1, fence: 1 },
       handler,
+      ledger: { messageOf: (id: string) => Promise.resolve(id), ...noParts } as never,
       log: createLog('test', 'silent'),
       templates: { changed: () => Promise.resolve(false) } as never,
       refreshTemplates: () => undefined,

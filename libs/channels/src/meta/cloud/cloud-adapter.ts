@@ -6,6 +6,7 @@ import type { WebhookItem } from '../../adapter/webhook-item.js';
 import { loggable } from '../../loggable.js';
 import { clearToken } from '../accounts/clear-token.js';
 import { releaseAccounts } from '../accounts/meta-accounts.js';
+import { SentLedger } from '../parts/sent-ledger.js';
 import { GraphError } from '../graph/graph-error.js';
 import { cloudCapabilities } from './cloud-capabilities.js';
 import type { CloudContext } from './cloud-context.js';
@@ -21,6 +22,7 @@ export class CloudAdapter implements ChannelAdapter {
   /** Nothing is lost with a connection, because there is none. */
   readonly openings = 1;
   readonly capabilities: ChannelAdapter['capabilities'];
+  private readonly ledger: SentLedger;
   private readonly access: AccessSource;
   private readonly life: CloudSession;
   private readonly inbound: CloudInbound;
@@ -33,6 +35,8 @@ export class CloudAdapter implements ChannelAdapter {
   ) {
     const { db, sealer, client, log, appSecret, times, templates } = context;
     this.access = new AccessSource({ db, sealer, session, appSecret });
+    this.ledger = new SentLedger(db, session);
+    const { ledger } = this;
     const refreshTemplates = () => void this.syncTemplates();
     this.life = new CloudSession({
       session,
@@ -43,8 +47,15 @@ export class CloudAdapter implements ChannelAdapter {
       times,
       onOpen: () => void this.syncTemplates(true),
     });
-    this.inbound = new CloudInbound({ session, handler, log, templates, refreshTemplates });
-    this.outbound = new CloudOutbound({ client, access: this.access, handler, life: this.life, refreshTemplates });
+    this.inbound = new CloudInbound({ session, handler, ledger, log, templates, refreshTemplates });
+    this.outbound = new CloudOutbound({
+      client,
+      access: this.access,
+      ledger,
+      handler,
+      life: this.life,
+      refreshTemplates,
+    });
     this.capabilities = cloudCapabilities({ client, access: this.access, lastMessageOf: this.inbound.lastMessageOf });
   }
 
@@ -84,6 +95,10 @@ export class CloudAdapter implements ChannelAdapter {
 
   send(message: OutboundSend): Promise<void> {
     return this.outbound.send(message);
+  }
+
+  canContinue(providerId: string): Promise<boolean> {
+    return this.ledger.canContinue(providerId);
   }
 
   receive(item: WebhookItem): Promise<void> {

@@ -18,7 +18,7 @@ import { EventProcessor } from './inbound/event-processor.js';
 import { eventIn } from './inbound/messenger-event.js';
 import { OwnEchoes } from './inbound/own-echoes.js';
 import { StoredChats } from './inbound/stored-chats.js';
-import { SentLedger } from './ledger/sent-ledger.js';
+import { SentLedger } from '../parts/sent-ledger.js';
 import { messengerCapabilities } from './messenger-capabilities.js';
 import { MessageSender } from './outbound/message-sender.js';
 import { isTokenDead, sendErrorOf } from './outbound/send-error-of.js';
@@ -53,6 +53,7 @@ export class MessengerAdapter implements ChannelAdapter {
   readonly namesMessages = true;
   private readonly account: AccountSession;
   private readonly chats: StoredChats;
+  private readonly ledger: SentLedger;
   private readonly sender: MessageSender;
   private readonly events: EventProcessor;
 
@@ -62,7 +63,7 @@ export class MessengerAdapter implements ChannelAdapter {
     handler: ChannelEventHandler,
   ) {
     const { platform, db, sealer, log, clients, trusted, probeEveryMs } = deps;
-    const ledger = new SentLedger(db, session);
+    const ledger = (this.ledger = new SentLedger(db, session));
     const profiles = new Profiles(platform, trusted);
     const store = new AccountStore(db, sealer, session);
     const linkOf = (media: MediaRef) => deps.linkOf(session.companyId, media);
@@ -113,6 +114,10 @@ export class MessengerAdapter implements ChannelAdapter {
     if (others.length === 0) return first;
     // A person has another id at each account.
     return (await this.chats.chatAmong(ids)) ?? first;
+  }
+
+  canContinue(providerId: string): Promise<boolean> {
+    return this.ledger.canContinue(providerId);
   }
 
   async send(message: OutboundSend): Promise<void> {

@@ -3,7 +3,9 @@ import type { WebhookItem } from '../../../adapter/webhook-item.js';
 import type { ChannelEventHandler, ChannelSession } from '../../../channel-adapter.js';
 import { type Fields, fieldsOf, listOf, textOf } from '../../graph/fields.js';
 import type { SyncTemplates } from '../../templates/sync-templates.js';
+import type { SentLedger } from '../../parts/sent-ledger.js';
 import { isTemplateOutdated } from '../outbound/failure-of.js';
+import { PartReceipts, withWholeTargets } from './part-receipts.js';
 import { receiverOf, senderOf } from './person-of.js';
 import { readMessage } from './read-message.js';
 import { failedCode, readStatus } from './read-status.js';
@@ -14,6 +16,7 @@ const PEOPLE_MAX = 2_000;
 interface CloudInboundOptions {
   session: ChannelSession;
   handler: ChannelEventHandler;
+  ledger: SentLedger;
   log: Log;
   templates: Pick<SyncTemplates, 'changed'>;
   refreshTemplates: () => void;
@@ -26,7 +29,11 @@ const SET_ASIDE = ['history', 'smb_app_state_sync'];
 export class CloudInbound {
   private readonly lastMessages = new Map<string, string>();
 
-  constructor(private readonly options: CloudInboundOptions) {}
+  private readonly parts: PartReceipts;
+
+  constructor(private readonly options: CloudInboundOptions) {
+    this.parts = new PartReceipts(options.ledger);
+  }
 
   /** The id of a chat's last message; undefined when none came since the session began here. */
   readonly lastMessageOf = (chatId: string): string | undefined => this.lastMessages.get(chatId);
@@ -48,9 +55,11 @@ export class CloudInbound {
   }
 
   private async store(given: Fields, origin: { person: ReturnType<typeof senderOf>; fromMe: boolean }): Promise<void> {
-    const { session, handler } = this.options;
+    const { session, handler, ledger } = this.options;
     const read = readMessage(given, { connectionId: session.connectionId, ...origin });
-    if (read) await handler.received(read.message, { raw: read.raw, alsoCommit: () => Promise.resolve() });
+    if (!read) return;
+    const message = await withWholeTargets(read.message, ledger);
+    await handler.received(message, { raw: read.raw, alsoCommit: () => Promise.resolve() });
   }
 
   /** A person changed their number: both are theirs. */
@@ -69,7 +78,8 @@ export class CloudInbound {
     const receipt = readStatus(given);
     if (!receipt) return;
     if (receipt.state === 'failed' && isTemplateOutdated(failedCode(given))) this.options.refreshTemplates();
-    await this.options.handler.receipts([receipt]);
+    const whole = await this.parts.receiptOf(receipt);
+    if (whole) await this.options.handler.receipts([whole]);
   }
 
   private async change(field: string, value: Fields): Promise<void> {
