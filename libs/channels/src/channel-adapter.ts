@@ -68,7 +68,7 @@ export interface ChannelAdapter {
   send(message: OutboundSend): Promise<void>;
   /**
    * With `namesMessages`: whether nothing of a message of unknown outcome is in doubt, because each of its parts that may
-   * have gone out has its name by now. Then `send` goes on with the parts that are missing and repeats none.
+   * have left has its name by now. Then `send` goes on with the parts that are missing and repeats none.
    */
   canContinue?(providerId: string): Promise<boolean>;
   /**

@@ -126,7 +126,7 @@ export class SendRow {
   }
 }
 
-/** Sending it could repeat what has gone out already. */
+/** Sending it could repeat what went out already. */
 const mayBeRepeated = async (adapter: ChannelAdapter, { isUncertain, providerId }: OutboundRow): Promise<boolean> =>
   adapter.namesMessages && isUncertain && !(await adapter.canContinue?.(providerId));
 

@@ -1,7 +1,7 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { ReceiptUpdate } from '../../../channel-adapter.js';
 import { partOf } from '../../parts/part-name.js';
-import type { Reached, SentLedger } from '../../parts/sent-ledger.js';
+import type { Reached, SentLedger, SentPart } from '../../parts/sent-ledger.js';
 
 const STATES = { 1: 'accepted', 2: 'delivered', 3: 'read' } as const;
 
@@ -20,11 +20,14 @@ export class PartReceipts {
     const externalId = known.find((each) => each.part === 1)?.mid ?? null;
     if (externalId === null) return null;
     const whole = { ...receipt, externalId, sentAs: providerId };
-    if (isFailed) return whole;
-    if (known.length < parts || known.some(({ mid }) => mid === null)) return null;
-    const least = Math.min(...known.map(({ reached }) => reached)) as Reached;
-    return { ...whole, state: STATES[least], ack: least };
+    return isFailed ? whole : leastOf(whole, known, parts);
   }
+}
+
+function leastOf(whole: ReceiptUpdate, known: readonly SentPart[], parts: number): ReceiptUpdate | null {
+  if (known.length < parts || known.some(({ mid }) => mid === null)) return null;
+  const least = Math.min(...known.map(({ reached }) => reached)) as Reached;
+  return { ...whole, state: STATES[least], ack: least };
 }
 
 const reachedBy = ({ ack }: ReceiptUpdate): Reached => (ack >= 3 ? 3 : ack === 2 ? 2 : 1);

@@ -115,6 +115,8 @@ export class AccountSession {
     if (!account) return 'signInNeeded';
     if (!(await isAlive(account, this.options.clients))) return 'reauthorise';
     await this.refresh();
+    const { credentials } = account;
+    if (credentials.platform === 'page') await this.options.store.comesThrough(credentials.pageId);
     await subscribe(this.account ?? account);
     return null;
   }
@@ -159,7 +161,7 @@ export class AccountSession {
   /** A Page that another connection needs stays subscribed. What the provider refuses here changes nothing. */
   private async unsubscribe(account: MessengerAccount): Promise<void> {
     const { credentials } = account;
-    if (credentials.platform === 'page' && (await this.options.store.isPageShared(credentials.pageId))) return;
+    if (credentials.platform === 'page' && (await this.options.store.isPageShared())) return;
     await unsubscribe(account).catch((error: unknown) => this.warn(error, 'not unsubscribed'));
   }
 
