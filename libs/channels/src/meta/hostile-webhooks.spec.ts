@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { UnreadableItem } from '../adapter/webhook-item.js';
 import type { ChannelEventHandler, ReceiptUpdate } from '../channel-adapter.js';
 import { CloudInbound } from './cloud/inbound/cloud-inbound.js';
+import { CloudStanding } from './cloud/session/cloud-standing.js';
 import { eventIn, type MessageBody, sidesOf } from './messenger/inbound/messenger-event.js';
 import { contextOf, readContents, referralOf } from './messenger/inbound/read-contents.js';
 import { splitWebhook, type WebhookPart } from './webhooks/split-webhook.js';
@@ -227,6 +228,8 @@ describe(`webhooks of any shape (seed ${SEED})`, () => {
       log: createLog('test', 'silent'),
       templates: { changed: () => Promise.resolve(false) } as never,
       refreshTemplates: () => undefined,
+      standing: new CloudStanding(),
+      readStanding: () => undefined,
     });
 
     await fc.assert(

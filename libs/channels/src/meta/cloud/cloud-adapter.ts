@@ -13,7 +13,8 @@ import type { CloudContext } from './cloud-context.js';
 import { CloudInbound } from './inbound/cloud-inbound.js';
 import { CloudOutbound } from './outbound/cloud-outbound.js';
 import { unsubscribe } from './session/check-account.js';
-import { AccessSource } from './session/cloud-access.js';
+import { AccessSource, type CloudAccess } from './session/cloud-access.js';
+import { CloudStanding } from './session/cloud-standing.js';
 import { CloudSession } from './session/cloud-session.js';
 
 /** One number of the WhatsApp Cloud API behind the channel contract. */
@@ -23,6 +24,7 @@ export class CloudAdapter implements ChannelAdapter {
   readonly openings = 1;
   readonly capabilities: ChannelAdapter['capabilities'];
   private readonly ledger: SentLedger;
+  private readonly standing = new CloudStanding();
   private readonly access: AccessSource;
   private readonly life: CloudSession;
   private readonly inbound: CloudInbound;
@@ -45,9 +47,21 @@ export class CloudAdapter implements ChannelAdapter {
       client,
       log,
       times,
-      onOpen: () => void this.syncTemplates(true),
+      onOpen: () => {
+        void this.syncTemplates(true);
+        void this.readStanding();
+      },
     });
-    this.inbound = new CloudInbound({ session, handler, ledger, log, templates, refreshTemplates });
+    this.inbound = new CloudInbound({
+      session,
+      handler,
+      ledger,
+      log,
+      templates,
+      refreshTemplates,
+      standing: this.standing,
+      readStanding: () => void this.readStanding(),
+    });
     this.outbound = new CloudOutbound({
       client,
       access: this.access,
@@ -56,7 +70,12 @@ export class CloudAdapter implements ChannelAdapter {
       life: this.life,
       refreshTemplates,
     });
-    this.capabilities = cloudCapabilities({ client, access: this.access, lastMessageOf: this.inbound.lastMessageOf });
+    this.capabilities = cloudCapabilities({
+      client,
+      access: this.access,
+      standing: this.standing,
+      lastMessageOf: this.inbound.lastMessageOf,
+    });
   }
 
   get isOpen(): boolean {
@@ -105,9 +124,18 @@ export class CloudAdapter implements ChannelAdapter {
     return this.inbound.receive(item);
   }
 
-  private async syncTemplates(onlyIfOld = false): Promise<void> {
+  private syncTemplates(onlyIfOld = false): Promise<void> {
+    return this.beside((access) => this.context.templates.sync(this.session, access, { onlyIfOld }));
+  }
+
+  private readStanding(): Promise<void> {
+    return this.beside((access) => this.standing.read(this.context.client, access));
+  }
+
+  /** Work beside messages: it never fails the session, unless the token is dead. */
+  private async beside(work: (access: CloudAccess) => Promise<unknown>): Promise<void> {
     try {
-      await this.access.with((access) => this.context.templates.sync(this.session, access, { onlyIfOld }));
+      await this.access.with(work);
     } catch (error) {
       if (error instanceof GraphError) await this.life.refusedWith(error);
       this.warn(error);

@@ -11,6 +11,7 @@ import type {
   ChannelSession,
   OutboundSend,
 } from '../../channel-adapter.js';
+import { AccountRestriction } from './account/account-restriction.js';
 import { AccountSession } from './account/account-session.js';
 import { AccountStore } from './account/account-store.js';
 import type { MessengerAccount, MetaClients } from './account/messenger-account.js';
@@ -51,6 +52,7 @@ export class MessengerAdapter implements ChannelAdapter {
   /** There is no lasting connection that could lose messages. */
   readonly openings = 1;
   readonly namesMessages = true;
+  private readonly restriction = new AccountRestriction();
   private readonly account: AccountSession;
   private readonly chats: StoredChats;
   private readonly ledger: SentLedger;
@@ -83,6 +85,7 @@ export class MessengerAdapter implements ChannelAdapter {
     });
     this.capabilities = messengerCapabilities({
       account: () => this.openAccount(),
+      facts: () => [...this.account.facts(), ...this.restriction.facts()],
       chatOf: (aliases) => this.resolveChat(aliases),
       profiles,
       trusted,
@@ -125,9 +128,12 @@ export class MessengerAdapter implements ChannelAdapter {
     try {
       const account = await this.openAccount();
       await this.sender.send(account, message);
+      this.restriction.accepted();
     } catch (error) {
       if (isTokenDead(error)) await this.account.tokenDied();
-      throw sendErrorOf(error);
+      const explained = sendErrorOf(error);
+      this.restriction.refused(explained);
+      throw explained;
     }
   }
 

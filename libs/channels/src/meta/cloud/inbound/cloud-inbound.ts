@@ -5,6 +5,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../../graph/fields.js';
 import type { SyncTemplates } from '../../templates/sync-templates.js';
 import type { SentLedger } from '../../parts/sent-ledger.js';
 import { isTemplateOutdated } from '../outbound/failure-of.js';
+import type { CloudStanding } from '../session/cloud-standing.js';
 import { PartReceipts, withWholeTargets } from './part-receipts.js';
 import { receiverOf, senderOf } from './person-of.js';
 import { readMessage } from './read-message.js';
@@ -20,6 +21,8 @@ interface CloudInboundOptions {
   log: Log;
   templates: Pick<SyncTemplates, 'changed'>;
   refreshTemplates: () => void;
+  standing: Pick<CloudStanding, 'changed'>;
+  readStanding: () => void;
 }
 
 /** Parts of webhooks that say nothing a session could use: the history of a phone is imported by nobody yet. */
@@ -86,7 +89,8 @@ export class CloudInbound {
     if (field === 'smb_message_echoes') return this.echoes(value);
     if (field === 'user_id_update') return this.userIds(value);
     if (SET_ASIDE.includes(field)) return;
-    const { templates, session } = this.options;
+    const { templates, session, standing, readStanding } = this.options;
+    if (standing.changed(field, value)) return readStanding();
     const known = await templates.changed(session, field, value);
     if (known === 'unknown') this.options.refreshTemplates();
     if (known) return;
