@@ -67,6 +67,11 @@ export interface ChannelAdapter {
    */
   send(message: OutboundSend): Promise<void>;
   /**
+   * With `namesMessages`: whether nothing of a message of unknown outcome is in doubt, because each of its parts that may
+   * have left has its name by now. Then `send` goes on with the parts that are missing and repeats none.
+   */
+  canContinue?(providerId: string): Promise<boolean>;
+  /**
    * Works on one part of a provider's webhook, in the order in which they were stored; called by the session's owner
    * alone, also while the session is closed. It may get a part again: every handler of events is idempotent. Resolves
    * when everything in the part is committed. Rejects with UnreadableItem for a part that can never be worked on.

@@ -26,6 +26,10 @@ export class FakeChannel implements ChannelAdapter {
   /** Runs when a message is on its way to the wire; a rejection is that of `send`. */
   beforeSend: (message: OutboundSend) => Promise<void> = () => Promise.resolve();
 
+  /** Messages of unknown outcome of which nothing is in doubt any more. */
+  readonly continuable = new Set<string>();
+  canContinue = (providerId: string): Promise<boolean> => Promise.resolve(this.continuable.has(providerId));
+
   /** Runs when a chat is looked up. */
   beforeResolve: () => void = () => undefined;
 

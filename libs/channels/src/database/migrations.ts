@@ -27,6 +27,7 @@ import { KeepTemplates1736000500000 } from './migrations/1736000500000-keep-temp
 import { ShowHealth1736000200000 } from './migrations/1736000200000-show-health.js';
 import { GiveGreetingMedia1736000100000 } from './migrations/1736000100000-give-greeting-media.js';
 import { RestartSessions1736000102000 } from './migrations/1736000102000-restart-sessions.js';
+import { SharePages1764100000000 } from './migrations/1764100000000-share-pages.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   ImportHistory1736000300001,
   GiveGreetingMedia1736000100000,
   RestartSessions1736000102000,
+  SharePages1764100000000,
 ];

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { UnreadableItem } from '../adapter/webhook-item.js';
 import type { ChannelEventHandler, ReceiptUpdate } from '../channel-adapter.js';
 import { CloudInbound } from './cloud/inbound/cloud-inbound.js';
+import { CloudStanding } from './cloud/session/cloud-standing.js';
 import { eventIn, type MessageBody, sidesOf } from './messenger/inbound/messenger-event.js';
 import { contextOf, readContents, referralOf } from './messenger/inbound/read-contents.js';
 import { splitWebhook, type WebhookPart } from './webhooks/split-webhook.js';
@@ -206,6 +207,7 @@ async function read(work: () => Promise<unknown> | unknown): Promise<void> {
 
 describe(`webhooks of any shape (seed ${SEED})`, () => {
   const nothing = () => Promise.resolve();
+  const noParts = { named: nothing, reached: nothing, partsOf: () => Promise.resolve([]) };
 
   it('of the Cloud API never fail in another way than as unreadable, and come out as plain data', async () => {
     const received: InboundMessage[] = [];
@@ -222,10 +224,13 @@ describe(`webhooks of any shape (seed ${SEED})`, () => {
     const inbound = new CloudInbound({
       session: { companyId: 1, connectionId: 1, fence: 1 },
       handler,
+      ledger: { messageOf: (id: string) => Promise.resolve(id), ...noParts } as never,
       log: createLog('test', 'silent'),
       templates: { changed: () => Promise.resolve(false) } as never,
       refreshTemplates: () => undefined,
       priced: (price) => Promise.resolve(price),
+      standing: new CloudStanding(),
+      readStanding: () => undefined,
     });
 
     await fc.assert(

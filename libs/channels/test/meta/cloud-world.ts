@@ -96,6 +96,10 @@ export class CloudWorld {
       await manager.query(
         `INSERT INTO connection (company_id, name, channel, status) VALUES (1, 'Loja', 'whatsappapi', 'OPENING')`,
       );
+      await manager.query(
+        `INSERT INTO session_lease (connection_id, company_id, channel, owner, fence, expires_at)
+         VALUES (1, 1, 'whatsappapi', 'this process', 1, now() + interval '1 hour')`,
+      );
       await bindAccounts(manager, this.session, [
         { kind: 'phone_number', id: this.numberId },
         { kind: 'waba', id: this.wabaId },

@@ -35,8 +35,12 @@ export function useMessenger() {
   });
 
   /** An adapter that was not connected yet, on a session with these credentials. */
-  async function anAdapter(credentials: MessengerCredentials | null = PAGE, platform: MessengerPlatform = MESSENGER) {
-    const session = await aSession(db);
+  async function anAdapter(
+    credentials: MessengerCredentials | null = PAGE,
+    platform: MessengerPlatform = MESSENGER,
+    of: Partial<ChannelSession> = {},
+  ) {
+    const session = await aSession(db, of);
     if (credentials) await withTenant(db, session, (manager) => saveCredentials(manager, sealer, session, credentials));
     return adapterOf(session, platform);
   }
@@ -63,8 +67,12 @@ export function useMessenger() {
   }
 
   /** A connected adapter. */
-  async function connected(credentials: MessengerCredentials = PAGE, platform: MessengerPlatform = MESSENGER) {
-    const made = await anAdapter(credentials, platform);
+  async function connected(
+    credentials: MessengerCredentials = PAGE,
+    platform: MessengerPlatform = MESSENGER,
+    of: Partial<ChannelSession> = {},
+  ) {
+    const made = await anAdapter(credentials, platform, of);
     const isOpen = made.handler.status('CONNECTED');
     await made.adapter.connect();
     await isOpen;

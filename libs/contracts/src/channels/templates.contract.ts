@@ -86,12 +86,27 @@ function areTemplateValues(given: unknown): boolean {
   );
 }
 
-/** Why a value cannot stand in a template (docs/spec/wire-external.md §3.3); null when it can. */
-export function templateValueProblem(value: string): 'empty' | 'lines' | 'spaces' | null {
-  if (value.trim() === '') return 'empty';
-  if (/[\n\r\t]/.test(value)) return 'lines';
-  return / {4}/.test(value) ? 'spaces' : null;
+export type TemplateValueProblem = 'empty' | 'long' | 'lines' | 'spaces' | 'address';
+
+/**
+ * Why a value cannot stand in a place of a template (docs/spec/wire-external.md §3.3); null when it can. White space
+ * around it is not sent. A file of the header is given by its https address, which the provider fetches.
+ */
+export function templateValueProblem(
+  place: Pick<TemplateVariable, 'part' | 'name'>,
+  value: string,
+): TemplateValueProblem | null {
+  const text = value.trim();
+  if (text === '') return 'empty';
+  if (text.length > TEMPLATE_VALUE_MAX_LENGTH) return 'long';
+  if (/[\n\r\t]/.test(text)) return 'lines';
+  if (/ {5}/.test(text)) return 'spaces';
+  return isTemplateFile(place) && !/^https:\/\/[^\s/]+/i.test(text) ? 'address' : null;
 }
+
+/** Whether a place takes a file and not a text. */
+const isTemplateFile = ({ part, name }: Pick<TemplateVariable, 'part' | 'name'>): boolean =>
+  part === 'header' && ['image', 'video', 'document'].includes(name);
 
 /** The template that a message was sent as, as the thread shows it. */
 export type SentTemplate = Pick<TemplateView, 'name' | 'language' | 'category'>;

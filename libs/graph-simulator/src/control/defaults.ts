@@ -52,6 +52,7 @@ export const KINDS: Record<string, Kind> = {
       status: 'CONNECTED',
       throughput: 'STANDARD',
       nameStatus: 'APPROVED',
+      messagingLimit: 'TIER_1K',
       health: 'AVAILABLE',
       healthErrors: [],
       isRegistered: true,

@@ -5,11 +5,11 @@ import type { NumberRecord } from '../world/accounts.js';
 /** Saves what became different of a number and sends the webhook that announces a new quality. */
 export function changeNumberRecord(sim: Simulation, before: NumberRecord, change: Partial<NumberRecord>): NumberRecord {
   const after = sim.world.numbers.save({ ...before, ...change });
-  if (after.quality !== before.quality) {
+  if (after.quality !== before.quality || after.messagingLimit !== before.messagingLimit) {
     emitChange(sim, after.wabaId, 'phone_number_quality_update', {
       display_phone_number: after.phone,
       event: after.quality === 'RED' ? 'FLAGGED' : 'UNFLAGGED',
-      current_limit: 'TIER_1K',
+      current_limit: after.messagingLimit,
     });
   }
   return after;

@@ -33,6 +33,7 @@ function numberView(number: NumberRecord, { world }: GraphCall): Json {
     platform_type: isRegistered ? 'CLOUD_API' : 'NOT_APPLICABLE',
     throughput: { level: throughput },
     name_status: nameStatus,
+    whatsapp_business_manager_messaging_limit: number.messagingLimit,
     code_verification_status: 'VERIFIED',
     is_on_biz_app: isCoexistence,
     is_pin_enabled: number.pin !== undefined,

@@ -56,6 +56,8 @@ export interface NumberRecord {
   status: string;
   throughput: 'STANDARD' | 'HIGH';
   nameStatus: string;
+  /** How many people the business may write to first in 24 hours. */
+  messagingLimit: string;
   health: Availability;
   healthErrors: { error_code: number; error_description: string; possible_solution: string }[];
   isRegistered: boolean;

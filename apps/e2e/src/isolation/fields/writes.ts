@@ -11,7 +11,7 @@ export interface Write {
   differs?: string[];
   /** Extra fields tried besides the general ones. */
   more?: object;
-  /** It deletes its object, so that there is no second call to compare. */
+  /** It acts on its object once (a deletion, a switch), so that there is no second call to compare. */
   isFinal?: boolean;
   /** Extra fields that the call accepts from an admin, and from others; these are not tried. */
   accepts?: { admin: string[]; others: string[] };

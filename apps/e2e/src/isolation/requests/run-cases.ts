@@ -35,11 +35,16 @@ export async function runCases(
   return found;
 }
 
-/** Sorts operations that delete their object to the end. */
-const lastOnesLast = (operations: Operation[]): Operation[] =>
-  [...operations].sort((a, b) => Number(isFinal(a)) - Number(isFinal(b)));
+/**
+ * Sorts operations so that each finds its object as it was planted: those that can act on it once follow all others,
+ * and deletions come last, since nothing leaks about what was deleted before.
+ */
+const lastOnesLast = (operations: Operation[]): Operation[] => [...operations].sort((a, b) => rankOf(a) - rankOf(b));
 
-const isFinal = ({ name }: Operation): boolean => WRITES[name]?.isFinal === true;
+function rankOf({ name, method }: Operation): number {
+  if (WRITES[name]?.isFinal !== true) return 0;
+  return method.toLowerCase() === 'delete' ? 2 : 1;
+}
 
 /** Cases in which an attendant creates something, as is permitted: they run when the state is no longer compared. */
 export const makesSomething = ({ relation, fixture, parameter }: Case): boolean =>

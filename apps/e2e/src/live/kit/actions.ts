@@ -21,7 +21,17 @@ import {
   changePlan,
 } from './acts/admin-acts.js';
 import { invite, inviteAgain, takeBackInvitation } from './acts/invitation-acts.js';
-import { makeTag, changeTag, deleteTag, tagContact, jot, dropNote, importContacts } from './acts/contact-acts.js';
+import {
+  makeTag,
+  changeTag,
+  deleteTag,
+  tagContact,
+  jot,
+  dropNote,
+  importContacts,
+  mergeContacts,
+  undoMerge,
+} from './acts/contact-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
   accept,
@@ -57,6 +67,8 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['become readable', 1, ({ customers }) => customers.makeReadable()],
   ['write from the phone', 1, ({ customers }) => customers.writeFromPhone()],
   ['rename', 2, ({ customers }) => customers.rename()],
+  ['merge contacts', 1, mergeContacts],
+  ['undo a merge', 2, undoMerge],
   ['identify', 1, ({ customers }) => customers.identify()],
   ['accept', 6, accept],
   ['send', 6, send],

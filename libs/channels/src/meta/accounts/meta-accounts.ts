@@ -2,8 +2,13 @@ import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import type { SessionRef } from '../../sessions/request-session.js';
 
-/** What a webhook can be about. A WABA may belong to several connections, anything else to one. */
-export type MetaAccountKind = 'phone_number' | 'waba' | 'page' | 'instagram';
+/**
+ * What a webhook can be about, and `page_feed`: the Page that brings the events of a connection, its own or those of a
+ * linked Instagram account. A WABA and a feed may belong to several connections, anything else to one.
+ */
+export type MetaAccountKind = 'phone_number' | 'waba' | 'page' | 'instagram' | 'page_feed';
+
+const SHARED = ['waba', 'page_feed'] as const satisfies MetaAccountKind[];
 
 export interface MetaAccount {
   kind: MetaAccountKind;
@@ -31,7 +36,7 @@ export async function bindAccounts(
        ON CONFLICT DO NOTHING`,
       [kind, id, companyId, connectionId],
     );
-    if (kind === 'waba') continue;
+    if (SHARED.some((each) => each === kind)) continue;
     const [owner] = await ownersOf(manager, [{ kind, id }]);
     if (owner?.connectionId !== connectionId)
       throw new AppError('ERR_ACCOUNT_IN_USE', { isOwn: owner?.companyId === companyId });
@@ -44,6 +49,23 @@ export async function releaseAccounts(manager: EntityManager, { companyId, conne
     companyId,
     connectionId,
   ]);
+}
+
+/**
+ * Whether a connection of any company, beside this one, has an account of this kind that this one has: what the provider
+ * was subscribed to for it must not end with this connection.
+ */
+export async function isShared(
+  manager: EntityManager,
+  { connectionId }: SessionRef,
+  kind: (typeof SHARED)[number],
+): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 FROM meta_account mine JOIN meta_account other USING (kind, account_id)
+     WHERE mine.kind = $1 AND mine.connection_id = $2 AND other.connection_id <> $2 LIMIT 1`,
+    [kind, connectionId],
+  );
+  return rows.length > 0;
 }
 
 /** The connections of accounts, of any company. */

@@ -2,6 +2,9 @@ import type { AdminPerson } from '@prosa/graph-simulator';
 import { eventually } from '@prosa/testing';
 import { CloudWorld } from '../../../test/meta/cloud-world.js';
 import { asService } from '../../../test/meta/as-service.js';
+import { withTenant } from '@prosa/service-kit/database';
+import { bindAccounts, releaseAccounts } from '../accounts/meta-accounts.js';
+import { isSharedWaba } from './cloud-context.js';
 import { listTemplates } from '../templates/template.queries.js';
 
 describe('a number of the Cloud API', () => {
@@ -129,6 +132,17 @@ describe('a number of the Cloud API', () => {
         { type: 'phone', value: '5511987654321' },
       ]),
     );
+  });
+
+  it('stays subscribed while another number of its account is connected, in whichever company', async () => {
+    const other = { companyId: 2, connectionId: 2 };
+    const accounts = [{ kind: 'waba', id: world.wabaId }] as const;
+    await withTenant(world.db, other, (manager) => bindAccounts(manager, other, accounts));
+    const isNeeded = () => isSharedWaba(world.db)(world.session);
+
+    expect(await isNeeded()).toBe(true);
+    await withTenant(world.db, other, (manager) => releaseAccounts(manager, other));
+    expect(await isNeeded()).toBe(false);
   });
 
   it('is unsubscribed and forgets its token when it is logged out', async () => {

@@ -1,4 +1,4 @@
-import type { ContactAlias, MessagePrice } from '@prosa/contracts';
+import type { ContactAlias } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { ChannelAdapter, ChannelEventHandler, ChannelSession, OutboundSend } from '../../channel-adapter.js';
@@ -6,6 +6,7 @@ import type { WebhookItem } from '../../adapter/webhook-item.js';
 import { loggable } from '../../loggable.js';
 import { clearToken } from '../accounts/clear-token.js';
 import { releaseAccounts } from '../accounts/meta-accounts.js';
+import { SentLedger } from '../parts/sent-ledger.js';
 import { GraphError } from '../graph/graph-error.js';
 import { cloudCapabilities } from './cloud-capabilities.js';
 import type { CloudContext } from './cloud-context.js';
@@ -13,7 +14,8 @@ import { CloudInbound } from './inbound/cloud-inbound.js';
 import { withCost } from './inbound/message-cost.js';
 import { CloudOutbound } from './outbound/cloud-outbound.js';
 import { unsubscribe } from './session/check-account.js';
-import { AccessSource } from './session/cloud-access.js';
+import { AccessSource, type CloudAccess } from './session/cloud-access.js';
+import { CloudStanding } from './session/cloud-standing.js';
 import { CloudSession } from './session/cloud-session.js';
 
 /** One number of the WhatsApp Cloud API behind the channel contract. */
@@ -22,6 +24,8 @@ export class CloudAdapter implements ChannelAdapter {
   /** Nothing is lost with a connection, because there is none. */
   readonly openings = 1;
   readonly capabilities: ChannelAdapter['capabilities'];
+  private readonly ledger: SentLedger;
+  private readonly standing = new CloudStanding();
   private readonly access: AccessSource;
   private readonly life: CloudSession;
   private readonly inbound: CloudInbound;
@@ -34,6 +38,8 @@ export class CloudAdapter implements ChannelAdapter {
   ) {
     const { db, sealer, client, log, appSecret, times, templates } = context;
     this.access = new AccessSource({ db, sealer, session, appSecret });
+    this.ledger = new SentLedger(db, session);
+    const { ledger } = this;
     const refreshTemplates = () => void this.syncTemplates();
     this.life = new CloudSession({
       session,
@@ -42,12 +48,36 @@ export class CloudAdapter implements ChannelAdapter {
       client,
       log,
       times,
-      onOpen: () => void this.syncTemplates(true),
+      onOpen: () => {
+        void this.syncTemplates(true);
+        void this.readStanding();
+      },
     });
-    const priced = (price: MessagePrice) => withCost(db, session, price);
-    this.inbound = new CloudInbound({ session, handler, log, templates, refreshTemplates, priced });
-    this.outbound = new CloudOutbound({ client, access: this.access, handler, life: this.life, refreshTemplates });
-    this.capabilities = cloudCapabilities({ client, access: this.access, lastMessageOf: this.inbound.lastMessageOf });
+    this.inbound = new CloudInbound({
+      session,
+      handler,
+      ledger,
+      log,
+      templates,
+      refreshTemplates,
+      standing: this.standing,
+      readStanding: () => void this.readStanding(),
+      priced: (price, parts) => withCost(db, session, { price, parts }),
+    });
+    this.outbound = new CloudOutbound({
+      client,
+      access: this.access,
+      ledger,
+      handler,
+      life: this.life,
+      refreshTemplates,
+    });
+    this.capabilities = cloudCapabilities({
+      client,
+      access: this.access,
+      standing: this.standing,
+      lastMessageOf: this.inbound.lastMessageOf,
+    });
   }
 
   get isOpen(): boolean {
@@ -88,13 +118,26 @@ export class CloudAdapter implements ChannelAdapter {
     return this.outbound.send(message);
   }
 
+  canContinue(providerId: string): Promise<boolean> {
+    return this.ledger.canContinue(providerId);
+  }
+
   receive(item: WebhookItem): Promise<void> {
     return this.inbound.receive(item);
   }
 
-  private async syncTemplates(onlyIfOld = false): Promise<void> {
+  private syncTemplates(onlyIfOld = false): Promise<void> {
+    return this.beside((access) => this.context.templates.sync(this.session, access, { onlyIfOld }));
+  }
+
+  private readStanding(): Promise<void> {
+    return this.beside((access) => this.standing.read(this.context.client, access));
+  }
+
+  /** Work beside messages: it never fails the session, unless the token is dead. */
+  private async beside(work: (access: CloudAccess) => Promise<unknown>): Promise<void> {
     try {
-      await this.access.with((access) => this.context.templates.sync(this.session, access, { onlyIfOld }));
+      await this.access.with(work);
     } catch (error) {
       if (error instanceof GraphError) await this.life.refusedWith(error);
       this.warn(error);

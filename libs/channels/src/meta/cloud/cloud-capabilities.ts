@@ -5,19 +5,22 @@ import { fieldsOf, listOf } from '../graph/fields.js';
 import type { GraphClient } from '../graph/graph-client.js';
 import { openCloudMedia } from './media/open-cloud-media.js';
 import type { AccessSource } from './session/cloud-access.js';
+import type { CloudStanding } from './session/cloud-standing.js';
 
 interface CloudReach {
   client: GraphClient;
   access: AccessSource;
+  standing: Pick<CloudStanding, 'facts'>;
   /** The last message that came in a chat. */
   lastMessageOf: (chatId: string) => string | undefined;
 }
 
-export type CloudCapabilities = Pick<ChannelCapabilities, 'media' | 'readReceipts' | 'typing' | 'blocking'>;
+export type CloudCapabilities = Pick<ChannelCapabilities, 'media' | 'readReceipts' | 'typing' | 'blocking' | 'health'>;
 
 /** What a number of the Cloud API offers beside sending and receiving. */
-export const cloudCapabilities = ({ client, access, lastMessageOf }: CloudReach): CloudCapabilities => ({
+export const cloudCapabilities = ({ client, access, standing, lastMessageOf }: CloudReach): CloudCapabilities => ({
   media: { download: (source) => access.with((given) => openCloudMedia(client, given, source)) },
+  health: { read: () => ({ deliveredMs: null, facts: standing.facts() }) },
   readReceipts: {
     send: async (keys) => {
       for (const id of lastOfEach(keys))

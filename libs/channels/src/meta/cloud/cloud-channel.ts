@@ -16,6 +16,7 @@ import { CLOUD_TIMES } from './session/cloud-session.js';
 
 const CAPABILITIES: Record<keyof CloudCapabilities & Capability, true> = {
   blocking: true,
+  health: true,
   media: true,
   readReceipts: true,
   typing: true,

@@ -1,7 +1,8 @@
 import { eventually } from '@prosa/testing';
 import { Readable } from 'node:stream';
 import { graphRefusal } from '../../../test/meta/graph-double.js';
-import { aSend, anEcho, anItem, fromPerson, useMessenger } from '../../../test/meta/messenger-world.js';
+import { aSend, anEcho, anItem, fromPerson, PAGE, useMessenger } from '../../../test/meta/messenger-world.js';
+import { INSTAGRAM } from './platform.js';
 import { UnreadableItem } from '../../adapter/webhook-item.js';
 
 const text = (body: string) => ({ kind: 'text', text: body }) as const;
@@ -23,6 +24,23 @@ describe('a Page behind the channel contract', () => {
     await handler.status('DISCONNECTED');
 
     expect(handler.sessionUpdates.at(-1)).toMatchObject({ reason: 'signInNeeded', keepsOwner: false });
+  });
+
+  it('stays subscribed while a connection of another company receives through the same Page', async () => {
+    const page = await connected();
+    const instagramId = '17841400000000001';
+    const linked = await connected({ ...PAGE, instagramId } as typeof PAGE, INSTAGRAM, {
+      companyId: 2,
+      connectionId: 2,
+      fence: 4,
+    });
+    const removed = () => double().calls.filter(({ method }) => method === 'DELETE');
+
+    await page.adapter.logout();
+    expect(removed()).toEqual([]);
+
+    await linked.adapter.logout();
+    expect(removed().map(({ path }) => path)).toEqual(['PAGE1/subscribed_apps']);
   });
 
   it('stops when the provider refuses its token, and lets what waits wait', async () => {

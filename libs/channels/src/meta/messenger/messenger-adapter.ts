@@ -11,6 +11,7 @@ import type {
   ChannelSession,
   OutboundSend,
 } from '../../channel-adapter.js';
+import { AccountRestriction } from './account/account-restriction.js';
 import { AccountSession } from './account/account-session.js';
 import { AccountStore } from './account/account-store.js';
 import type { MessengerAccount, MetaClients } from './account/messenger-account.js';
@@ -18,7 +19,7 @@ import { EventProcessor } from './inbound/event-processor.js';
 import { eventIn } from './inbound/messenger-event.js';
 import { OwnEchoes } from './inbound/own-echoes.js';
 import { StoredChats } from './inbound/stored-chats.js';
-import { SentLedger } from './ledger/sent-ledger.js';
+import { SentLedger } from '../parts/sent-ledger.js';
 import { messengerCapabilities } from './messenger-capabilities.js';
 import { MessageSender } from './outbound/message-sender.js';
 import { isTokenDead, sendErrorOf } from './outbound/send-error-of.js';
@@ -51,8 +52,10 @@ export class MessengerAdapter implements ChannelAdapter {
   /** There is no lasting connection that could lose messages. */
   readonly openings = 1;
   readonly namesMessages = true;
+  private readonly restriction = new AccountRestriction();
   private readonly account: AccountSession;
   private readonly chats: StoredChats;
+  private readonly ledger: SentLedger;
   private readonly sender: MessageSender;
   private readonly events: EventProcessor;
 
@@ -62,7 +65,7 @@ export class MessengerAdapter implements ChannelAdapter {
     handler: ChannelEventHandler,
   ) {
     const { platform, db, sealer, log, clients, trusted, probeEveryMs } = deps;
-    const ledger = new SentLedger(db, session);
+    const ledger = (this.ledger = new SentLedger(db, session));
     const profiles = new Profiles(platform, trusted);
     const store = new AccountStore(db, sealer, session);
     const linkOf = (media: MediaRef) => deps.linkOf(session.companyId, media);
@@ -82,6 +85,7 @@ export class MessengerAdapter implements ChannelAdapter {
     });
     this.capabilities = messengerCapabilities({
       account: () => this.openAccount(),
+      facts: () => [...this.account.facts(), ...this.restriction.facts()],
       chatOf: (aliases) => this.resolveChat(aliases),
       profiles,
       trusted,
@@ -115,14 +119,21 @@ export class MessengerAdapter implements ChannelAdapter {
     return (await this.chats.chatAmong(ids)) ?? first;
   }
 
+  canContinue(providerId: string): Promise<boolean> {
+    return this.ledger.canContinue(providerId);
+  }
+
   async send(message: OutboundSend): Promise<void> {
     if (!this.isOpen) throw new TryLater('reauthorise', CLOSED_DELAY_MS);
     try {
       const account = await this.openAccount();
       await this.sender.send(account, message);
+      this.restriction.accepted();
     } catch (error) {
       if (isTokenDead(error)) await this.account.tokenDied();
-      throw sendErrorOf(error);
+      const explained = sendErrorOf(error);
+      this.restriction.refused(explained);
+      throw explained;
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ContactAlias } from '@prosa/contracts';
+import type { ContactAlias, HealthFact } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Capability, ChannelCapabilities } from '../../channel-adapter.js';
 import type { MessengerAccount } from './account/messenger-account.js';
@@ -9,12 +9,13 @@ interface CapabilityOptions {
   /** Rejects while the session is not open. */
   account: () => Promise<MessengerAccount>;
   chatOf: (aliases: ContactAlias[]) => Promise<string>;
+  facts: () => HealthFact[];
   profiles: Profiles;
   trusted: readonly string[];
 }
 
 /** The names of what `messengerCapabilities` offers. */
-export const MESSENGER_CAPABILITIES: readonly Capability[] = ['media', 'pictures', 'readReceipts', 'typing'];
+export const MESSENGER_CAPABILITIES: readonly Capability[] = ['health', 'media', 'pictures', 'readReceipts', 'typing'];
 
 /** What Messenger and Instagram offer beside messages. */
 export function messengerCapabilities(options: CapabilityOptions): Partial<ChannelCapabilities> {
@@ -24,6 +25,7 @@ export function messengerCapabilities(options: CapabilityOptions): Partial<Chann
     await client.post(`${node}/messages`, access, { recipient: { id: chatId }, sender_action });
   };
   return {
+    health: { read: () => ({ deliveredMs: null, facts: options.facts() }) },
     typing: { show: async (aliases, isTyping) => act(await chatOf(aliases), isTyping ? 'typing_on' : 'typing_off') },
     readReceipts: {
       // The provider knows no single messages here: a chat is seen.

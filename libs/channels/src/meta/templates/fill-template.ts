@@ -1,12 +1,9 @@
-import type { TemplateMessage, TemplateVariable } from '@prosa/contracts';
+import { type TemplateMessage, type TemplateVariable, templateValueProblem } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { type Fields, listOf, textOf } from '../graph/fields.js';
 import { componentOf, headerMediaOf, type TemplateRow } from './template-row.js';
 import { filled, variablesOf } from './template-variables.js';
 
-/** A value as it may be sent: the provider refuses what has none of these (docs/spec/wire-external.md §3.3). */
-const FORBIDDEN = /[\n\r\t]| {5,}/;
-const VALUE_MAX = 1024;
 const BODY_MAX = 1024;
 
 type Filled = TemplateVariable & { value: string };
@@ -32,23 +29,13 @@ export function fillTemplate(row: TemplateRow, values: readonly string[]): { tem
 }
 
 function assertValues(variables: readonly TemplateVariable[], values: readonly string[]): void {
-  const wrong = variables.flatMap((variable, at) => (isAllowed(variable, values[at] ?? '') ? [] : [`values.${at}`]));
+  const wrong = variables.flatMap((variable, at) =>
+    templateValueProblem(variable, values[at] ?? '') === null ? [] : [`values.${at}`],
+  );
   const surplus = values.slice(variables.length).map((_, at) => `values.${variables.length + at}`);
   const fields = [...wrong, ...surplus];
   if (fields.length > 0) throw new AppError('ERR_TEMPLATE_VALUES', { fields });
 }
-
-function isAllowed(variable: TemplateVariable, value: string): boolean {
-  const text = value.trim();
-  if (text === '' || text.length > VALUE_MAX || FORBIDDEN.test(text)) return false;
-  return !isFile(variable) || isAddress(text);
-}
-
-/** A file of the header is given by its address, which the provider fetches. */
-const isFile = ({ part, name }: TemplateVariable): boolean =>
-  part === 'header' && ['image', 'video', 'document'].includes(name);
-
-const isAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 const placesIn = (given: readonly Filled[], part: string): string[] =>
   given.flatMap((each, at) => (each.part === part ? [`values.${at}`] : []));

@@ -150,6 +150,22 @@ describe('messages that the provider names', () => {
     expect(await stored()).toMatchObject([{ state: 'failed', reason: 'outcomeUnknown' }]);
   });
 
+  it('goes on with a message of which nothing is in doubt any more', async () => {
+    const running = naming(await aRunningSession(db));
+    running.adapter.beforeSend = () => Promise.reject(new Error('socket hang up'));
+    await enqueue({});
+    await sendMessages.drain(running, carryOn);
+    const [row] = await stored();
+    running.adapter.beforeSend = (message) => name(running, message);
+    running.adapter.continuable.add(row!.provider_id);
+
+    await timePasses();
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ state: 'accepted', attempts: 2 }]);
+  });
+
   it('sends again what was surely not accepted', async () => {
     const running = naming(await aRunningSession(db));
     running.adapter.beforeSend = () => Promise.reject(new TryLater('tooFast', 4_000));

@@ -4,7 +4,7 @@ import type { Log, Storage } from '@prosa/service-kit/operations';
 import { LOG, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { SendRefused, TryLater } from '../../adapter/send-errors.js';
-import type { ChannelSession, OutboundSend } from '../../channel-adapter.js';
+import type { ChannelAdapter, ChannelSession, OutboundSend } from '../../channel-adapter.js';
 import { noticesTotal, outboundTotal, retriesTotal } from '../../channel-metrics.js';
 import { SessionFigures } from '../../work/session-figures.js';
 import { loggable } from '../../loggable.js';
@@ -43,9 +43,9 @@ export class SendRow {
   async execute(running: RunningSession, row: OutboundRow, ifOpening: number): Promise<SendOutcome> {
     const { session, adapter } = running;
     if (row.isExpired) return this.expire(session, row);
-    if (adapter.namesMessages && row.isUncertain) return { kind: 'refused', reason: 'outcomeUnknown' };
     if (row.attempts > 1) retriesTotal.inc();
     try {
+      if (await mayBeRepeated(adapter, row)) return { kind: 'refused', reason: 'outcomeUnknown' };
       const payload = await this.prepare(session, row);
       const chatId = await adapter.resolveChat(payload.to);
       const send = this.sendOf({ ...row, payload }, chatId);
@@ -125,6 +125,10 @@ export class SendRow {
     return { ...message, content: { ...content, open } };
   }
 }
+
+/** Sending it could repeat what went out already. */
+const mayBeRepeated = async (adapter: ChannelAdapter, { isUncertain, providerId }: OutboundRow): Promise<boolean> =>
+  adapter.namesMessages && isUncertain && !(await adapter.canContinue?.(providerId));
 
 /** Why a message was refused for good; null when it was not. */
 function refusalOf(error: unknown): string | null {

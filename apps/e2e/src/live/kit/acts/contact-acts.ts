@@ -1,3 +1,4 @@
+import type { ContactIdentities, ContactPage } from '@prosa/contracts';
 import type { HeadlessConsole } from '../headless-console.js';
 import { type World, type Act, pick, someone, onTicket } from './act.js';
 
@@ -61,4 +62,23 @@ export const importContacts: Act = async ({ product, made }) => {
     input: { importId: null, rows },
   });
   await product.bus.request(product.admin, { name: 'contactImports.start', input: { importId } });
+};
+
+const people = async ({ caller }: HeadlessConsole) =>
+  (await caller.call<ContactPage>('GET', '/contacts')).contacts.filter(({ isGroup }) => !isGroup);
+
+export const mergeContacts: Act = async (world) => {
+  const admin = world.consoles[0]!;
+  const all = await people(admin);
+  const [one, two] = [pick(world, all), pick(world, all)];
+  if (!one || !two || one.id === two.id) return;
+  await admin.caller.call('POST', '/contacts/merge', { contactId: one.id, otherId: two.id });
+};
+
+export const undoMerge: Act = async (world) => {
+  const admin = world.consoles[0]!;
+  for (const { id } of await people(admin)) {
+    const { merges } = await admin.caller.call<ContactIdentities>('GET', `/contacts/${id}/identities`);
+    if (merges[0]) return admin.caller.call('POST', `/contacts/${id}/merges/${merges[0].id}/undo`);
+  }
 };

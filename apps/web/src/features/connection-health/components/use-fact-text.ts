@@ -29,6 +29,22 @@ const KNOWN = [
   'restrictedNewChats',
   'newChatsCapped',
   'refusedFirstContacts',
+  'reauthorise',
+  'permissionMissing',
+  'accountIncomplete',
+  'accountRestricted',
+  'signInNeeded',
+  'lost',
+  'numberBlocked',
+  'numberLimited',
+  'accountLimited',
+  'accountBanned',
+  'qualityLow',
+  'qualityMedium',
+  'nameRefused',
+  'nameInReview',
+  'messagingLimit',
+  'tokenExpires',
 ] as const;
 
 /** Returns what a finding is and what to do about it; an unknown one is named by its code. */

@@ -78,8 +78,8 @@ describe('the composer of a conversation with a reply window', () => {
     expect(await within(dialog).findAllByText('Preencha este campo')).toHaveLength(2);
 
     await person.type(within(dialog).getByRole('textbox', { name: /Texto: nome/ }), 'Maria');
-    await person.type(within(dialog).getByRole('textbox', { name: /Texto: numero/ }), '77    x');
-    expect(within(dialog).getByText('Não pode ter quatro espaços seguidos')).toBeVisible();
+    await person.type(within(dialog).getByRole('textbox', { name: /Texto: numero/ }), '77     x');
+    expect(within(dialog).getByText('Não pode ter cinco espaços seguidos')).toBeVisible();
     await person.clear(within(dialog).getByRole('textbox', { name: /Texto: numero/ }));
     await person.type(within(dialog).getByRole('textbox', { name: /Texto: numero/ }), '77');
     expect(within(dialog).getByText('Olá Maria, o pedido 77 está pronto.')).toBeVisible();

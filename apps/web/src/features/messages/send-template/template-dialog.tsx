@@ -36,7 +36,7 @@ export function TemplateDialog({ onClose }: Props) {
   function handleSubmit() {
     if (!chosen) return void toaster.create({ type: 'error', title: t('template.chooseFirst') });
     setIsTried(true);
-    if (values.some((value) => templateValueProblem(value) !== null)) return;
+    if (chosen.variables.some((place, at) => templateValueProblem(place, values[at] ?? '') !== null)) return;
     const { name, language, category } = chosen;
     const template = { input: { templateId: chosen.id, values }, sent: { name, language, category } };
     send({ body: templateText(chosen, values), quoted: null, file: null, isPrivate: false, signs: false, template });

@@ -22,7 +22,7 @@ export function TemplateFields({ template: { variables }, values, isTried, sugge
     <Stack gap="3">
       {variables.map(({ part, name, example }, index) => {
         const value = values[index] ?? '';
-        const problem = templateValueProblem(value);
+        const problem = templateValueProblem({ part, name }, value);
         const isShown = problem !== null && (problem !== 'empty' || isTried);
         const label = t(`template.part.${part}`, { name });
         return (

@@ -4,7 +4,11 @@ import type { WebhookItem } from '../../../adapter/webhook-item.js';
 import type { ChannelEventHandler, ChannelSession } from '../../../channel-adapter.js';
 import { type Fields, fieldsOf, listOf, textOf } from '../../graph/fields.js';
 import type { SyncTemplates } from '../../templates/sync-templates.js';
+import { partOf } from '../../parts/part-name.js';
+import type { SentLedger } from '../../parts/sent-ledger.js';
 import { isTemplateOutdated } from '../outbound/failure-of.js';
+import type { CloudStanding } from '../session/cloud-standing.js';
+import { PartReceipts, withWholeTargets } from './part-receipts.js';
 import { receiverOf, senderOf } from './person-of.js';
 import { readMessage } from './read-message.js';
 import { failedCode, readStatus } from './read-status.js';
@@ -15,11 +19,14 @@ const PEOPLE_MAX = 2_000;
 interface CloudInboundOptions {
   session: ChannelSession;
   handler: ChannelEventHandler;
+  ledger: SentLedger;
   log: Log;
   templates: Pick<SyncTemplates, 'changed'>;
   refreshTemplates: () => void;
-  /** Adds the cost to a price. */
-  priced: (price: MessagePrice) => Promise<MessagePrice>;
+  standing: Pick<CloudStanding, 'changed'>;
+  readStanding: () => void;
+  /** Adds the cost of a message that took this many parts to the price of one. */
+  priced: (price: MessagePrice, parts: number) => Promise<MessagePrice>;
 }
 
 /** Parts of webhooks that say nothing a session could use: the history of a phone is imported by nobody yet. */
@@ -29,7 +36,11 @@ const SET_ASIDE = ['history', 'smb_app_state_sync'];
 export class CloudInbound {
   private readonly lastMessages = new Map<string, string>();
 
-  constructor(private readonly options: CloudInboundOptions) {}
+  private readonly parts: PartReceipts;
+
+  constructor(private readonly options: CloudInboundOptions) {
+    this.parts = new PartReceipts(options.ledger);
+  }
 
   /** The id of a chat's last message; undefined when none came since the session began here. */
   readonly lastMessageOf = (chatId: string): string | undefined => this.lastMessages.get(chatId);
@@ -51,9 +62,11 @@ export class CloudInbound {
   }
 
   private async store(given: Fields, origin: { person: ReturnType<typeof senderOf>; fromMe: boolean }): Promise<void> {
-    const { session, handler } = this.options;
+    const { session, handler, ledger } = this.options;
     const read = readMessage(given, { connectionId: session.connectionId, ...origin });
-    if (read) await handler.received(read.message, { raw: read.raw, alsoCommit: () => Promise.resolve() });
+    if (!read) return;
+    const message = await withWholeTargets(read.message, ledger);
+    await handler.received(message, { raw: read.raw, alsoCommit: () => Promise.resolve() });
   }
 
   /** A person changed their number: both are theirs. */
@@ -72,15 +85,19 @@ export class CloudInbound {
     const receipt = readStatus(given);
     if (!receipt) return;
     if (receipt.state === 'failed' && isTemplateOutdated(failedCode(given))) this.options.refreshTemplates();
-    const { price, ...reached } = receipt;
-    await this.options.handler.receipts([{ ...reached, ...(price && { price: await this.options.priced(price) }) }]);
+    const whole = await this.parts.receiptOf(receipt);
+    if (!whole) return;
+    const { price, ...reached } = whole;
+    const priced = price && { price: await this.options.priced(price, partOf(receipt.sentAs ?? '').parts) };
+    await this.options.handler.receipts([{ ...reached, ...priced }]);
   }
 
   private async change(field: string, value: Fields): Promise<void> {
     if (field === 'smb_message_echoes') return this.echoes(value);
     if (field === 'user_id_update') return this.userIds(value);
     if (SET_ASIDE.includes(field)) return;
-    const { templates, session } = this.options;
+    const { templates, session, standing, readStanding } = this.options;
+    if (standing.changed(field, value)) return readStanding();
     const known = await templates.changed(session, field, value);
     if (known === 'unknown') this.options.refreshTemplates();
     if (known) return;

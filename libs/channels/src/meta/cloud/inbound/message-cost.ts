@@ -1,4 +1,10 @@
-import type { ConnectionSettings, MessageCost, MessagePrice, RATE_FIELDS } from '@prosa/contracts';
+import {
+  type ConnectionSettings,
+  type MessageCost,
+  type MessagePrice,
+  RATE_DECIMALS,
+  type RATE_FIELDS,
+} from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
 import { settingsOf } from '../../../connections/settings/connection-settings.js';
@@ -16,8 +22,12 @@ const FIELD_OF = new Map<string, (typeof RATE_FIELDS)[number]>([
   ['service', 'rateService'],
 ]);
 
-/** The price with its cost by the rates that the connection has at the moment. */
-export async function withCost(db: DataSource, session: SessionRef, price: MessagePrice): Promise<MessagePrice> {
+/** The price of one part, with the cost of all parts by the rates that the connection has at the moment. */
+export async function withCost(
+  db: DataSource,
+  session: SessionRef,
+  { price, parts }: { price: MessagePrice; parts: number },
+): Promise<MessagePrice> {
   const [connection] = await withTenant(db, session, (manager) =>
     manager.query<{ settings: Partial<ConnectionSettings> }[]>(
       'SELECT settings FROM connection WHERE company_id = $1 AND id = $2',
@@ -25,8 +35,11 @@ export async function withCost(db: DataSource, session: SessionRef, price: Messa
     ),
   );
   const cost = connection && costOf(price, settingsOf(connection));
-  return cost ? { ...price, cost } : price;
+  return cost ? { ...price, cost: { ...cost, amount: inDecimals(cost.amount * parts) } } : price;
 }
+
+/** A product of decimal numbers without the noise of binary ones. */
+const inDecimals = (amount: number): number => Number(amount.toFixed(RATE_DECIMALS));
 
 /** Undefined when the category has no rate. A message that is not billed costs nothing. */
 export function costOf({ category, isBillable }: MessagePrice, rates: Rates): MessageCost | undefined {

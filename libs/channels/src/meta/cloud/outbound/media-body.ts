@@ -1,8 +1,8 @@
 import type { MediaRef } from '@prosa/contracts';
 import { SendRefused } from '../../../adapter/send-errors.js';
+import { CAPTION_MAX } from './message-parts.js';
 
 const MB = 1024 * 1024;
-const CAPTION_MAX = 1024;
 
 type ApiKind = 'image' | 'video' | 'audio' | 'document';
 

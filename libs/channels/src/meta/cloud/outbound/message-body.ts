@@ -3,9 +3,7 @@ import type { OutboundSend } from '../../../channel-adapter.js';
 import { cardFromVcard } from './contact-card.js';
 import { interactiveBody } from './interactive-body.js';
 import { apiFileOf, mediaBody, type ApiFile } from './media-body.js';
-
-/** In characters (docs/spec/wire-external.md §3.1). */
-const TEXT_MAX = 4096;
+import { TEXT_MAX } from './message-parts.js';
 
 /** Uploads the file of a message; resolves to its id at the API. */
 export type Upload = (file: ApiFile, content: Of<'media'>) => Promise<string>;

@@ -1,13 +1,15 @@
+import type { HealthFact } from '@prosa/contracts';
 import type { Log } from '@prosa/service-kit/operations';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelEventHandler, ChannelSession } from '../../../channel-adapter.js';
 import { loggable } from '../../../loggable.js';
+import { expiryFacts } from '../../health/token-expiry.js';
 import { GraphError } from '../../graph/graph-error.js';
 import { isTokenDead } from '../outbound/send-error-of.js';
 import type { AccountStore } from './account-store.js';
 import { accountOf, type MessengerAccount, type MetaClients } from './messenger-account.js';
 import { subscribe, unsubscribe } from './subscribe.js';
-import { isAlive, refreshed } from './token-watch.js';
+import { probeToken, refreshed } from './token-watch.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BACKOFF_MAX_MS = 60_000;
@@ -28,11 +30,17 @@ export class AccountSession {
   private stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private isUsable = false;
+  /** When the token ends, as the last probe said: ISO time, null for never. */
+  private expiresAt: string | null = null;
 
   constructor(private readonly options: AccountSessionOptions) {}
 
   get isOpen(): boolean {
     return this.isUsable;
+  }
+
+  facts(): HealthFact[] {
+    return expiryFacts(this.expiresAt);
   }
 
   /** Begins to connect, and probes the token every day until `stop`. */
@@ -113,8 +121,10 @@ export class AccountSession {
   private async open(): Promise<string | null> {
     const account = await this.find();
     if (!account) return 'signInNeeded';
-    if (!(await isAlive(account, this.options.clients))) return 'reauthorise';
+    if (!(await this.isTokenAlive(account))) return 'reauthorise';
     await this.refresh();
+    const { credentials } = account;
+    if (credentials.platform === 'page') await this.options.store.comesThrough(credentials.pageId);
     await subscribe(this.account ?? account);
     return null;
   }
@@ -136,8 +146,14 @@ export class AccountSession {
   private async probe(): Promise<void> {
     const account = await this.find();
     if (!account) return;
-    if (!(await isAlive(account, this.options.clients))) return this.tokenDied();
+    if (!(await this.isTokenAlive(account))) return this.tokenDied();
     await this.refresh();
+  }
+
+  private async isTokenAlive(account: MessengerAccount): Promise<boolean> {
+    const { isAlive, expiresAt } = await probeToken(account, this.options.clients);
+    this.expiresAt = expiresAt;
+    return isAlive;
   }
 
   private async refresh(): Promise<void> {
@@ -146,6 +162,7 @@ export class AccountSession {
     const fresh = await refreshed(credentials, this.options.clients.instagram);
     if (!fresh) return;
     await this.options.store.save(fresh);
+    this.expiresAt = fresh.expiresAt;
     this.account = accountOf(fresh, this.options.clients);
   }
 
@@ -159,7 +176,7 @@ export class AccountSession {
   /** A Page that another connection needs stays subscribed. What the provider refuses here changes nothing. */
   private async unsubscribe(account: MessengerAccount): Promise<void> {
     const { credentials } = account;
-    if (credentials.platform === 'page' && (await this.options.store.isPageShared(credentials.pageId))) return;
+    if (credentials.platform === 'page' && (await this.options.store.isPageShared())) return;
     await unsubscribe(account).catch((error: unknown) => this.warn(error, 'not unsubscribed'));
   }
 

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelSession } from '../../../channel-adapter.js';
 import { underFence } from '../../../database/assert-fence.js';
 import type { SessionRef } from '../../../sessions/request-session.js';
-import { bindAccounts, releaseAccounts } from '../../accounts/meta-accounts.js';
+import { bindAccounts, isShared, releaseAccounts } from '../../accounts/meta-accounts.js';
 import { readCredentials, saveCredentials } from '../../accounts/meta-credentials.js';
 import { isMessengerCredentials, type MessengerCredentials } from './messenger-account.js';
 
@@ -71,19 +71,15 @@ export class AccountStore {
     });
   }
 
-  /** Whether another connection of the company receives its events through the same Page. */
-  async isPageShared(pageId: string): Promise<boolean> {
-    const { companyId, connectionId } = this.session;
-    return withTenant(this.db, this.session, async (manager) => {
-      const rows: { id: number }[] = await manager.query(
-        'SELECT connection_id AS id FROM meta_credential WHERE company_id = $1 AND connection_id <> $2',
-        [companyId, connectionId],
-      );
-      for (const { id } of rows) {
-        const other = await readCredentials(manager, this.sealer, { companyId, connectionId: id });
-        if (other?.platform === 'page' && other.pageId === pageId) return true;
-      }
-      return false;
-    });
+  /** Stores which Page brings the events of this connection. */
+  comesThrough(pageId: string): Promise<void> {
+    return underFence(this.db, this.session, (manager) =>
+      bindAccounts(manager, this.session, [{ kind: 'page_feed', id: pageId }]),
+    );
+  }
+
+  /** Whether another connection, of whichever company, receives its events through the same Page. */
+  isPageShared(): Promise<boolean> {
+    return withTenant(this.db, this.session, (manager) => isShared(manager, this.session, 'page_feed'));
   }
 }

@@ -1,4 +1,5 @@
 import type { GraphClient } from '../../graph/graph-client.js';
+import { expiryOf } from '../../health/token-expiry.js';
 import { isTokenDead } from '../outbound/send-error-of.js';
 import type { InstagramCredentials } from '../../accounts/meta-credentials.js';
 import type { MessengerAccount, MetaClients } from './messenger-account.js';
@@ -13,23 +14,33 @@ interface TokenFacts {
   data?: { is_valid?: boolean };
 }
 
+/** What a probe says of a token. `expiresAt`: ISO time; null for never, or unknown. */
+export interface TokenState {
+  isAlive: boolean;
+  expiresAt: string | null;
+}
+
 interface Refreshed {
   access_token: string;
   expires_in?: number;
 }
 
-/** Whether a token still works. Rejects when that cannot be found out now. */
-export async function isAlive(account: MessengerAccount, { graph, appId, appSecret }: MetaClients): Promise<boolean> {
+/** Whether a token still works, and for how long. Rejects when that cannot be found out now. */
+export async function probeToken(
+  account: MessengerAccount,
+  { graph, appId, appSecret }: MetaClients,
+): Promise<TokenState> {
+  const { credentials } = account;
   try {
-    if (account.credentials.platform === 'instagram' || !appId || !appSecret) {
+    if (credentials.platform === 'instagram' || !appId || !appSecret) {
       await account.client.get('me', account.access, { fields: 'id' });
-      return true;
+      return { isAlive: true, expiresAt: credentials.platform === 'instagram' ? credentials.expiresAt : null };
     }
     const app = { token: `${appId}|${appSecret}`, appSecret: null };
-    const { data } = await graph.get<TokenFacts>('debug_token', app, { input_token: account.access.token });
-    return data?.is_valid !== false;
+    const answer = await graph.get<TokenFacts>('debug_token', app, { input_token: account.access.token });
+    return { isAlive: answer.data?.is_valid !== false, expiresAt: expiryOf(answer) };
   } catch (error) {
-    if (isTokenDead(error)) return false;
+    if (isTokenDead(error)) return { isAlive: false, expiresAt: null };
     throw error;
   }
 }

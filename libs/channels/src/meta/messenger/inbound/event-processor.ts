@@ -1,7 +1,7 @@
 import type { InboundContent, InboundMessage, MessageContext } from '@prosa/contracts';
 import type { ChannelEventHandler, ChannelSession, ReceiptUpdate } from '../../../channel-adapter.js';
 import type { MessengerAccount } from '../account/messenger-account.js';
-import type { Reached, SentLedger, SentPart } from '../ledger/sent-ledger.js';
+import type { Reached, SentLedger, SentPart } from '../../parts/sent-ledger.js';
 import { emojiOf } from '../outbound/reactions.js';
 import { fileId } from '../outbound/message-sender.js';
 import type { Profiles } from '../people/profiles.js';

@@ -1,5 +1,6 @@
 import type { ChannelEventHandler } from '../../../channel-adapter.js';
-import type { SentLedger, SentPart } from '../ledger/sent-ledger.js';
+import { partOf } from '../../parts/part-name.js';
+import type { SentLedger, SentPart } from '../../parts/sent-ledger.js';
 import { digestOf } from '../outbound/build-parts.js';
 import type { MessageSender } from '../outbound/message-sender.js';
 import type { MessageBody } from './messenger-event.js';
@@ -34,8 +35,8 @@ export class OwnEchoes {
 
   private async byMetadata(metadata: string | undefined): Promise<SentPart | undefined> {
     if (typeof metadata !== 'string' || metadata === '') return undefined;
-    const [providerId = '', part = '1'] = metadata.split(':');
-    return (await this.ledger.partsOf(providerId)).find((each) => each.part === Number(part));
+    const { providerId, part } = partOf(metadata);
+    return (await this.ledger.partsOf(providerId)).find((each) => each.part === part);
   }
 
   /** The lost outcome of the whole message is known once each of its parts has a name. */

@@ -5,7 +5,7 @@ import { optionsAsText } from '../../../adapter/options-as-text.js';
 import { SendRefused } from '../../../adapter/send-errors.js';
 import type { OutboundSend } from '../../../channel-adapter.js';
 import type { MessengerPlatform } from '../platform.js';
-import { splitText } from './split-text.js';
+import { splitText } from '../../parts/split-text.js';
 
 /** One call of the API; a message of the desk may take several, which are sent in order. */
 export interface MessagePart {

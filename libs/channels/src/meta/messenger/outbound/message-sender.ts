@@ -5,7 +5,8 @@ import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { ChannelEventHandler, OutboundSend } from '../../../channel-adapter.js';
 import { GraphError } from '../../graph/graph-error.js';
 import type { MessengerAccount } from '../account/messenger-account.js';
-import type { SentLedger } from '../ledger/sent-ledger.js';
+import { partName } from '../../parts/part-name.js';
+import type { SentLedger } from '../../parts/sent-ledger.js';
 import type { MessengerPlatform } from '../platform.js';
 import { buildParts, type MessagePart } from './build-parts.js';
 import { reactionOf } from './reactions.js';
@@ -22,10 +23,6 @@ const UNREAD_DELAY_MS = 10_000;
 interface Answer {
   message_id?: string;
 }
-
-/** The name of a message inside the provider's metadata: which message of the desk, and which part of how many. */
-export const metadataOf = (providerId: string, part: number, parts: number): string =>
-  parts === 1 ? providerId : `${providerId}:${part}:${parts}`;
 
 /** Sends messages of one account, with all their parts, and reports the provider's names. */
 export class MessageSender {
@@ -72,7 +69,10 @@ export class MessageSender {
     let mid: string;
     try {
       const quoted = number === 1 ? message.quoted : null;
-      const body = bodyOf({ ...message, quoted }, { ...part.message, metadata: metadataOf(providerId, number, of) });
+      const body = bodyOf(
+        { ...message, quoted },
+        { ...part.message, metadata: partName({ providerId, part: number, parts: of }) },
+      );
       mid = await this.call(account, body, part.file);
     } catch (error) {
       if (error instanceof GraphError) await ledger.refused(providerId, number);

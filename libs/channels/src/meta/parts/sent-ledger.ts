@@ -1,7 +1,7 @@
 import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChannelSession, Queryable } from '../../../channel-adapter.js';
-import { underFence } from '../../../database/assert-fence.js';
+import type { ChannelSession, Queryable } from '../../channel-adapter.js';
+import { underFence } from '../../database/assert-fence.js';
 
 /** How far a message got: sent, delivered, read. */
 export type Reached = 1 | 2 | 3;
@@ -12,9 +12,10 @@ export interface SentPart {
   providerId: string | null;
   part: number;
   parts: number;
+  reached: Reached;
 }
 
-const COLUMNS = 'mid, provider_id AS "providerId", part, parts';
+const COLUMNS = 'mid, provider_id AS "providerId", part, parts, reached';
 /** Parts that one event of the provider reports at most. */
 const COVERED_MAX = 500;
 /** An echo that carries nothing of ours is compared with calls of this age. */
@@ -79,6 +80,15 @@ export class SentLedger {
   /** The parts of a message in their order. */
   partsOf(providerId: string): Promise<SentPart[]> {
     return this.read(`provider_id = $3 ORDER BY part`, [providerId]);
+  }
+
+  /**
+   * Whether every call of a message that ever began has its name: then nothing of it is in doubt, and sending it goes on
+   * with the parts that are missing.
+   */
+  async canContinue(providerId: string): Promise<boolean> {
+    const begun = await this.partsOf(providerId);
+    return begun.length > 0 && begun.every(({ mid }) => mid !== null);
   }
 
   async find(mid: string): Promise<SentPart | undefined> {
