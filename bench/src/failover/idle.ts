@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuOf, cpuOfAll } from '../process/cpu.js';
 import { databaseProcess } from '../process/processes.js';
+import type { CountingProxy } from './counting-proxy.js';
 import type { Replicas } from './replicas.js';
 
 /** What idle sessions used in a while. */
@@ -15,15 +15,21 @@ export interface IdleUse {
   rawKilobytes: number;
 }
 
+/** The process with Baileys alone, and what stands between it and the simulated service. */
+interface BareSide {
+  pid: number;
+  proxy: CountingProxy;
+}
+
 /** Measures both sides at the same time. */
 export class Idle {
   private constructor(
     private readonly replicas: Replicas,
-    private readonly bare: number,
+    private readonly bare: BareSide,
     private readonly database: number,
   ) {}
 
-  static async of(replicas: Replicas, bare: number): Promise<Idle> {
+  static async of(replicas: Replicas, bare: BareSide): Promise<Idle> {
     return new Idle(replicas, bare, await databaseProcess(replicas.product.databaseUrl()));
   }
 
@@ -31,14 +37,12 @@ export class Idle {
     const before = this.used();
     await pause(seconds * 1_000);
     const after = this.used();
-    const bytes = after.bytes - before.bytes;
-    const rawBytes = after.rawBytes - before.rawBytes;
     return {
       seconds,
       cpu: (after.cpu - before.cpu) / (seconds * 10),
       rawCpu: (after.rawCpu - before.rawCpu) / (seconds * 10),
-      kilobytes: (bytes - rawBytes) / 1_000,
-      rawKilobytes: rawBytes / 1_000,
+      kilobytes: (after.bytes - before.bytes) / 1_000,
+      rawKilobytes: (after.rawBytes - before.rawBytes) / 1_000,
     };
   }
 
@@ -46,15 +50,9 @@ export class Idle {
     const { replicas, bare, database } = this;
     return {
       cpu: replicas.pids.reduce((sum, pid) => sum + cpuOf(pid), 0) + cpuOfAll(database),
-      rawCpu: cpuOf(bare),
-      bytes: bytesOf(replicas.phones.pid),
-      rawBytes: bytesOf(bare),
+      rawCpu: cpuOf(bare.pid),
+      bytes: replicas.proxy.bytes,
+      rawBytes: bare.proxy.bytes,
     };
   }
-}
-
-/** Bytes that a process has read and written, sockets included. */
-function bytesOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/io`, 'utf8');
-  return ['rchar', 'wchar'].reduce((sum, name) => sum + Number(new RegExp(`^${name}: (\\d+)`, 'm').exec(text)?.[1]), 0);
 }

@@ -5,11 +5,12 @@ import { memoryOf } from '../process/memory.js';
 import { type Figure, reading } from '../report/figures.js';
 import { command, linkBarePhones } from '../whatsapp/linked-product.js';
 import type { World } from '../world.js';
+import { CountingProxy } from './counting-proxy.js';
 import { type IdleUse, Idle } from './idle.js';
 import { Replicas } from './replicas.js';
 import { takeOver } from './take-over.js';
 
-/** In which the work of linking and opening ends. */
+/** After a start: the work of opening ends, and no session has been probed yet. Then each is, once. */
 const QUIET_MS = 15_000;
 
 /** P16: many sessions on two processes of channels: memory, what probing idle ones costs, and the death of one process. */
@@ -20,12 +21,15 @@ export async function measureFailover({ options, print }: World): Promise<Figure
   }
   const { sessions, probeSeconds } = options.scale.failover;
   const replicas = await Replicas.start();
-  const bare = await Child.start('whatsapp/bare-sessions.js', replicas.phones.settings);
+  const { settings } = replicas.phones;
+  const proxy = await CountingProxy.before(settings.WHATSAPP_URL ?? '');
+  const bare = await Child.start('whatsapp/bare-sessions.js', { ...settings, WHATSAPP_URL: proxy.url });
   try {
     const before = { ours: memoryOf(replicas.pids), raw: memoryOf([bare.pid]) };
     print(`P16: linking ${sessions} sessions on both sides`);
     const [, numbers] = await Promise.all([replicas.link(sessions), linkBarePhones(bare, replicas.phones, sessions)]);
-    const idle = await Idle.of(replicas, bare.pid);
+    const idle = await Idle.of(replicas, { pid: bare.pid, proxy });
+    await replicas.restart(sessions, { isProbed: true });
     await pause(QUIET_MS);
     const probed = await idle.measure(probeSeconds);
     await replicas.restart(sessions, { isProbed: false });
@@ -60,6 +64,7 @@ export async function measureFailover({ options, print }: World): Promise<Figure
     ];
   } finally {
     await bare.stop();
+    proxy.close();
     await replicas.remove();
   }
 }

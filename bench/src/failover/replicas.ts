@@ -1,6 +1,7 @@
 import { type Api, Distributed, Phones, type ServiceProcess, setUp } from '@prosa/harness';
 import path from 'node:path';
 import pg from 'pg';
+import { CountingProxy } from './counting-proxy.js';
 import { polled } from './polled.js';
 import { ADMIN, linkPhones, widenPlans } from '../whatsapp/linked-product.js';
 
@@ -11,6 +12,8 @@ const OPEN_WITHIN_MS = 180_000;
 export class Replicas {
   private constructor(
     readonly phones: Phones,
+    /** Between the processes and the simulated service. */
+    readonly proxy: CountingProxy,
     readonly product: Distributed,
     readonly api: Api,
     readonly db: pg.Client,
@@ -18,14 +21,17 @@ export class Replicas {
 
   static async start(): Promise<Replicas> {
     const phones = await Phones.start();
+    const proxy = await CountingProxy.before(phones.settings.WHATSAPP_URL ?? '');
     try {
-      const product = await Distributed.start({ replicas: { channels: REPLICAS }, env: phones.settings });
+      const env = { ...phones.settings, WHATSAPP_URL: proxy.url };
+      const product = await Distributed.start({ replicas: { channels: REPLICAS }, env });
       const api = await setUp(product, ADMIN);
       await widenPlans(api);
       const db = new pg.Client({ connectionString: product.databaseUrl() });
       await db.connect();
-      return new Replicas(phones, product, api, db);
+      return new Replicas(phones, proxy, product, api, db);
     } catch (error) {
+      proxy.close();
       await phones.stop();
       throw error;
     }
@@ -69,6 +75,7 @@ export class Replicas {
   async remove(): Promise<void> {
     await this.db.end();
     await this.product.remove();
+    this.proxy.close();
     await this.phones.stop();
   }
 }

@@ -60,8 +60,6 @@ export class Phones {
     /** Settings that connect the product to it. */
     readonly settings: Record<string, string>,
     private readonly remove: () => Promise<void>,
-    /** Id of the simulator's process; 0 when it was started elsewhere. */
-    readonly pid = 0,
   ) {}
 
   /** Starts a simulator that outlives the product's crashes. `inboxFile` gets one line for each message at a phone. */
@@ -84,11 +82,10 @@ export class Phones {
       SIMULATOR_URL: url,
       PROSA_DEMO: '1',
     };
-    const remove = async () => {
+    return new Phones(url, settings, async () => {
       await program.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
-    };
-    return new Phones(url, settings, remove, program.child.pid);
+    });
   }
 
   /** Client of the simulator that runs beside a demo. */
