@@ -1,6 +1,8 @@
 /** `npm run bench`: measures the rows of docs/performance.md and prints them as a table. */
 import 'reflect-metadata';
+import { measureFailover } from './failover/p16-failover.js';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
+import { measureHistory } from './history/p15-history.js';
 import { measureIdle } from './idle/p10-idle.js';
 import { measureImport } from './imports/p8-import.js';
 import { measureInbound } from './inbound/p4-inbound.js';
@@ -30,6 +32,8 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P12', measureSizes],
   ['P13', measureConsole],
   ['P14', measureWebhooks],
+  ['P15', measureHistory],
+  ['P16', measureFailover],
 ];
 
 const print = (line: string): void => void process.stderr.write(`${line}\n`);

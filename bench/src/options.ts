@@ -24,6 +24,13 @@ export interface Scale {
   idle: { sessions: number; seconds: number };
   /** P13: seconds of each scroll and of each run of live events. */
   consoleSeconds: number;
+  /** P14: webhooks of each round. */
+  webhooks: number;
+  /** P15: messages of an import, and seconds of live messages. */
+  importedMessages: number;
+  liveSeconds: number;
+  /** P16: number of sessions, and seconds over which idle ones are measured. */
+  failover: { sessions: number; probeSeconds: number };
 }
 
 /** Options that are the same at every scale. */
@@ -37,6 +44,10 @@ const MEASURED = {
   importRows: 50_000,
   idle: { sessions: 200, seconds: 20 },
   consoleSeconds: 15,
+  webhooks: 400,
+  importedMessages: 2_000,
+  liveSeconds: 10,
+  failover: { sessions: 200, probeSeconds: 36 },
 };
 
 export const SCALES: Record<string, Scale> = {
@@ -56,6 +67,10 @@ export const SCALES: Record<string, Scale> = {
     importRows: 1_000,
     idle: { sessions: 20, seconds: 10 },
     consoleSeconds: 5,
+    webhooks: 100,
+    importedMessages: 500,
+    liveSeconds: 3,
+    failover: { sessions: 12, probeSeconds: 36 },
   },
   small: {
     companies: 20,

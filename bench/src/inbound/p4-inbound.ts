@@ -4,23 +4,11 @@ import { type Figure, median, percentile, reading, spreadOf } from '../report/fi
 import type { Scale } from '../options.js';
 import type { World } from '../world.js';
 import { Child } from '../process/child.js';
-import { Listener, outOfOrder } from './listener.js';
+import { Listener } from './listener.js';
 import type { Load } from './load.js';
+import { ALL_SERVICES, type LoadRoute, openProduct, type Run, run, type Start } from './run.js';
 
-const ALL = 'tenancy,tickets,channels,campaigns,scheduler,gateway';
 const PAIRS = 3;
-
-/** Where loads are delivered and where their messages are received. */
-interface LoadRoute {
-  provider: Child;
-  listener: Listener;
-}
-
-interface Run {
-  perSecond: number;
-  latenciesMs: number[];
-  misplaced: number;
-}
 
 /** P4: an inbound message from the provider to a subscribed socket, over both buses, beside one bare client. */
 export async function measureInbound(world: World): Promise<Figure[]> {
@@ -35,7 +23,12 @@ export async function measureInbound(world: World): Promise<Figure[]> {
   const database = await world.database();
   try {
     const raw = await openRaw(start);
-    const figures = await compare('in process', raw, await openProduct(world, start, { everything: ALL }), scale);
+    const figures = await compare(
+      'in process',
+      raw,
+      await openProduct(world, start, { everything: ALL_SERVICES }),
+      scale,
+    );
     if (!hasBroker()) {
       world.print('P4: no RabbitMQ here, so in process only');
       return figures;
@@ -57,29 +50,10 @@ export async function measureInbound(world: World): Promise<Figure[]> {
   }
 }
 
-type Start = (file: string, env: Record<string, string>) => Promise<Child>;
-
 async function openRaw(start: Start): Promise<LoadRoute> {
   const port = await freePort();
   const provider = await start('inbound/raw-inbound.js', { PORT: String(port) });
   return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`) };
-}
-
-/** Starts the product in one process per group; the one with `channels` is the provider. */
-async function openProduct(world: World, start: Start, groups: Record<string, string>): Promise<LoadRoute> {
-  const port = await freePort();
-  let provider: Child | undefined;
-  for (const services of Object.values(groups)) {
-    const own = services.includes('gateway') ? port : await freePort();
-    const child = await start('inbound/service-host.js', {
-      PORT: String(own),
-      BENCH_SERVICES: services,
-      DATA_DIR: world.product.folder,
-    });
-    if (services.includes('channels')) provider = child;
-  }
-  if (!provider) throw new Error('no group has channels');
-  return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`, world.token(1, 0)) };
 }
 
 async function compare(
@@ -136,18 +110,4 @@ async function compare(
       goal: { atMost: 0 },
     }),
   ];
-}
-
-async function run({ provider, listener }: LoadRoute, load: Load): Promise<Run> {
-  const done = provider.waitFor('done');
-  provider.send(load);
-  await done;
-  const arrivals = await listener.waitFor(load.name, load.messages);
-  const first = Math.min(...arrivals.map(({ at }) => at));
-  const last = Math.max(...arrivals.map(({ receivedAt }) => receivedAt));
-  return {
-    perSecond: load.messages / ((last - first) / 1_000_000),
-    latenciesMs: arrivals.map(({ at, receivedAt }) => (receivedAt - at) / 1_000),
-    misplaced: outOfOrder(arrivals),
-  };
 }

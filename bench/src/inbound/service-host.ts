@@ -12,6 +12,8 @@ import { loadConfig } from '@prosa/service-kit/operations';
 import { makePlatform, type RunningService, startService } from '@prosa/service-kit/service';
 import { tenancyService } from '@prosa/tenancy';
 import { ticketsService } from '@prosa/tickets';
+import type { HistoryLoad } from '../history/history-load.js';
+import { importHistory } from '../history/import-history.js';
 import type { Load } from './load.js';
 import { runLoad } from './run-load.js';
 
@@ -34,17 +36,24 @@ for (const definition of DEFINITIONS.filter(({ name }) => names.includes(name)))
 for (const service of running) service.startRelay();
 
 const channels = running.find(({ name }) => name === 'channels');
-process.on('message', (load: Load) => {
+const session = { companyId: 1, connectionId: 1, fence: 1 };
+
+function fail(error: Error): never {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+process.on('message', (load: Load | HistoryLoad) => {
   if (!channels) return;
-  const session = { companyId: 1, connectionId: 1, fence: 1 };
+  if ('history' in load) {
+    void importHistory(channels, session, load).then(() => process.send?.(load.history.name), fail);
+    return;
+  }
   const handler = channels.app.get(ChannelEventHandlers, { strict: false }).of(session);
   const extra = { raw: null, alsoCommit: () => Promise.resolve() };
   void runLoad(load, (message: InboundMessage) => handler.received(message, extra)).then(
     () => process.send?.('done'),
-    (error: Error) => {
-      process.stderr.write(`${error.stack}\n`);
-      process.exit(1);
-    },
+    fail,
   );
 });
 process.on('disconnect', () => process.exit(0));

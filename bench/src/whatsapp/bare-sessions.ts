@@ -2,6 +2,7 @@
 import { eachOf, Phones } from '@prosa/harness';
 import { trustSimulator } from '@prosa/whatsapp-simulator';
 import {
+  type AuthenticationState,
   initAuthCreds,
   makeWASocket,
   type SignalDataTypeMap,
@@ -14,10 +15,14 @@ export interface SessionCommand {
   /** Numbers of phones to link, one session each. */
   link?: string[];
   send?: { from: string; to: string; texts: string[] }[];
+  /** Numbers whose sessions are closed and opened again. */
+  reopen?: string[];
 }
 
 /** Links made at once: pairing creates hundreds of key pairs. */
 const LINK_AT_ONCE = 4;
+/** Sessions opened again at once, as many as a process of the product opens. */
+const REOPEN_AT_ONCE = 10;
 /** Status code by which the server requests a reconnect after pairing. */
 const RESTART = 515;
 
@@ -47,7 +52,18 @@ function keysInMemory(): SignalKeyStore {
 }
 
 function link(phone: string): Promise<void> {
-  const auth = { creds: initAuthCreds(), keys: keysInMemory() };
+  return open(phone, { creds: initAuthCreds(), keys: keysInMemory() });
+}
+
+async function reopen(phone: string): Promise<void> {
+  const sock = sessions.get(phone);
+  if (!sock) return;
+  sock.ev.removeAllListeners('connection.update');
+  await sock.end(undefined);
+  await open(phone, sock.authState);
+}
+
+function open(phone: string, auth: AuthenticationState): Promise<void> {
   return new Promise((resolve, reject) => {
     const connect = () => {
       const sock = makeWASocket({
@@ -74,8 +90,9 @@ async function send({ from, to, texts }: { from: string; to: string; texts: stri
   for (const text of texts) await sessions.get(from)?.sendMessage(`${to}@s.whatsapp.net`, { text });
 }
 
-async function follow({ link: numbers = [], send: chats = [] }: SessionCommand): Promise<void> {
+async function follow({ link: numbers = [], send: chats = [], reopen: others = [] }: SessionCommand): Promise<void> {
   await eachOf(numbers, LINK_AT_ONCE, link);
+  await eachOf(others, REOPEN_AT_ONCE, reopen);
   await Promise.all(chats.map(send));
 }
 

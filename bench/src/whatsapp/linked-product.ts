@@ -6,16 +6,38 @@ import { profilingInto } from '../process/profiling.js';
 import type { SessionCommand } from './bare-sessions.js';
 import { numberOf } from './numbers.js';
 
-const ADMIN = { companyName: 'Loja', name: 'Ana', email: 'ana@desk.example', password: 'Girassol-17-Marinho' };
+export const ADMIN = { companyName: 'Loja', name: 'Ana', email: 'ana@desk.example', password: 'Girassol-17-Marinho' };
 const LINK_AT_ONCE = 4;
 
 const CONNECTIONS_MAX = 1_000;
 
 /** Raises the limit of the plan, since a new platform allows a hundred connections and more are linked here. */
-async function widenPlans(api: Api): Promise<void> {
+export async function widenPlans(api: Api): Promise<void> {
   for (const { id, ...plan } of await api.expect<PlanView[]>('GET', '/plans/all')) {
     await api.expect('PUT', `/plans/${id}`, { body: { ...plan, connections: CONNECTIONS_MAX } });
   }
+}
+
+/** Links connections with simulated phones. Returns their numbers. */
+export async function linkPhones(api: Api, phones: Phones, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, index) => numberOf('01', index));
+  await eachOf(numbers, LINK_AT_ONCE, (phone) => linkWhatsApp(api, phones, { phone, name: `Loja ${phone}` }));
+  return numbers;
+}
+
+/** Links as many sessions of the process with Baileys alone. Returns their numbers. */
+export async function linkBarePhones(bare: Child, phones: Phones, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, index) => numberOf('02', index));
+  for (const phone of numbers) await phones.create(phone, `Só Baileys ${phone}`);
+  await command(bare, { link: numbers });
+  return numbers;
+}
+
+/** Resolves when the process with Baileys alone has done it. */
+export async function command(bare: Child, given: SessionCommand): Promise<void> {
+  const done = bare.waitFor('done');
+  bare.send(given);
+  await done;
 }
 
 /** The product with one company, and bare Baileys sessions, at the same simulator. */
@@ -43,13 +65,8 @@ export class LinkedProduct {
     }
   }
 
-  /** Links connections with simulated phones. Returns their numbers. */
-  async link(count: number): Promise<string[]> {
-    const numbers = Array.from({ length: count }, (_, index) => numberOf('01', index));
-    await eachOf(numbers, LINK_AT_ONCE, (phone) =>
-      linkWhatsApp(this.api, this.phones, { phone, name: `Loja ${phone}` }),
-    );
-    return numbers;
+  link(count: number): Promise<string[]> {
+    return linkPhones(this.api, this.phones, count);
   }
 
   /** Starts a process for bare sessions, without any yet. */
@@ -58,18 +75,12 @@ export class LinkedProduct {
     return this.bare;
   }
 
-  /** Links as many bare sessions. Returns their numbers. */
   async linkBare(count: number): Promise<string[]> {
-    const numbers = Array.from({ length: count }, (_, index) => numberOf('02', index));
-    for (const phone of numbers) await this.phones.create(phone, `Só Baileys ${phone}`);
-    await this.commandBare({ link: numbers });
-    return numbers;
+    return this.bare ? linkBarePhones(this.bare, this.phones, count) : [];
   }
 
-  async commandBare(command: SessionCommand): Promise<void> {
-    const done = this.bare?.waitFor('done');
-    this.bare?.send(command);
-    await done;
+  async commandBare(given: SessionCommand): Promise<void> {
+    if (this.bare) await command(this.bare, given);
   }
 
   async close(): Promise<void> {

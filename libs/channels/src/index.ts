@@ -6,4 +6,6 @@ export { findFfmpeg } from './voice/find-ffmpeg.js';
 export * from './sessions/free-abandoned-sessions.js';
 export type { LeaseTimes } from './sessions/lease-times.js';
 export { ChannelEventHandlers } from './inbound/channel-event-handlers.js';
+export { DeliverHistory } from './history/deliver-history.js';
+export { HistoryPace } from './history/history-pace.js';
 export type * from './whatsapp/contract/owner-messages.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { recordEvent } from '@prosa/service-kit/bus';
-import { withSystem } from '@prosa/service-kit/database';
+import { pipelineQuery, withSystem } from '@prosa/service-kit/database';
 import { SEALER } from '@prosa/service-kit/service';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { randomUUID } from 'node:crypto';
@@ -35,7 +35,8 @@ export class WebhookJournal {
     const headers = keptHeaders(request);
     const scope = { companyId: companyId ?? NO_COMPANY, key: `webhook:${channel}:${connectionId ?? ''}` };
     await withSystem(this.db, async (manager) => {
-      await manager.query(
+      await pipelineQuery(
+        manager,
         'INSERT INTO webhook (id, channel, company_id, connection_id, headers, body) VALUES ($1, $2, $3, $4, $5, $6)',
         [
           webhookId,

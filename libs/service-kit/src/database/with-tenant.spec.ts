@@ -1,5 +1,8 @@
 import { asOwner, useTestDatabase } from '@prosa/testing';
+import type { EntityManager } from 'typeorm';
 import { pipelineQuery, withSystem, withTenant } from './with-tenant.js';
+
+type Work = (manager: EntityManager) => Promise<void>;
 
 describe('A transaction of a company', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
@@ -23,10 +26,13 @@ describe('A transaction of a company', () => {
     expect(tries).toBe(3);
   });
 
-  it('does nothing when a statement fails that nobody waited for, and tells of that one', async () => {
-    await asOwner(db, 'CREATE TABLE kept (id integer PRIMARY KEY); GRANT ALL ON kept TO PUBLIC');
+  it.each([
+    ['of a company', (work: Work) => withTenant(db, { companyId: 1 }, work)],
+    ['of the system', (work: Work) => withSystem(db, work)],
+  ])('does nothing when a statement fails that nobody waited for, and names that one: %s', async (_, run) => {
+    await asOwner(db, 'CREATE TABLE IF NOT EXISTS kept (id integer PRIMARY KEY); GRANT ALL ON kept TO PUBLIC');
     const insert = (...ids: number[]) =>
-      withTenant(db, { companyId: 1 }, async (manager) => {
+      run(async (manager) => {
         for (const id of ids) await pipelineQuery(manager, 'INSERT INTO kept VALUES ($1)', [id]);
       });
     await insert(1, 2);
@@ -34,11 +40,11 @@ describe('A transaction of a company', () => {
     await expect(insert(3, 2)).rejects.toThrow('duplicate key');
     await expect(insert(2, 4)).rejects.toThrow('duplicate key');
 
-    expect(await asOwner(db, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await asOwner(db, 'DELETE FROM kept RETURNING id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('waits for such a statement outside of a company', async () => {
-    const wrong = withSystem(db, (manager) => pipelineQuery(manager, 'SELECT $1::integer / 0', [1]));
+  it('waits for such a statement outside of both', async () => {
+    const wrong = db.transaction((manager) => pipelineQuery(manager, 'SELECT $1::integer / 0', [1]));
 
     await expect(wrong).rejects.toThrow('division by zero');
   });

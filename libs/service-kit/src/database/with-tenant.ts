@@ -24,24 +24,37 @@ export async function withTenant<T>(
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const sent: Promise<unknown>[] = [];
-    const notifications = new CommitNotifications();
     try {
-      const result = await db.transaction(async (manager) => {
-        pipelinedQueries.set(manager, sent);
-        notifications.collectFrom(manager);
+      return await inTransaction(db, async (manager) => {
         await pipelineQuery(manager, SCOPE, [String(companyId)]);
         return work(manager);
       });
-      // A failed statement turns the commit into a rollback, which by itself is no error.
-      await Promise.all(sent);
-      notifications.send(db);
-      return result;
     } catch (error) {
-      // Every failure after the first one is only that the transaction was aborted.
-      const reason = asCompanyDeleted((await firstFailure(sent)) ?? error);
+      const reason = asCompanyDeleted(error);
       if ((reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason;
     }
+  }
+}
+
+/**
+ * Rejects with the reason of the first statement that failed: every later failure is only that the transaction was
+ * aborted.
+ */
+async function inTransaction<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const notifications = new CommitNotifications();
+  try {
+    const result = await db.transaction((manager) => {
+      pipelinedQueries.set(manager, sent);
+      notifications.collectFrom(manager);
+      return work(manager);
+    });
+    // A failed statement turns the commit into a rollback, which by itself is no error.
+    await Promise.all(sent);
+    notifications.send(db);
+    return result;
+  } catch (error) {
+    throw (await firstFailure(sent)) ?? error;
   }
 }
 
@@ -51,8 +64,8 @@ const firstFailure = async (sent: Promise<unknown>[]): Promise<unknown> =>
 const pipelinedQueries = new WeakMap<EntityManager, Promise<unknown>[]>();
 
 /**
- * Sends a statement whose result is not needed. Within `withTenant` it is sent together with the next statement, or with
- * the commit, which rejects when it failed. Elsewhere it is awaited.
+ * Sends a statement whose result is not needed. Within `withTenant` and `withSystem` it is sent together with the next
+ * statement, or with the commit, which rejects when it failed. Elsewhere it is awaited.
  */
 export async function pipelineQuery(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
   const statement: Promise<unknown> = manager.query(sql, values);
@@ -137,12 +150,5 @@ async function inOneRoundTrip(
  * Runs a transaction without a tenant, for the few system tables (outbox, inbox, leases, lookup by token). Tables under
  * row-level security look empty in it.
  */
-export async function withSystem<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  const notifications = new CommitNotifications();
-  const result = await db.transaction((manager) => {
-    notifications.collectFrom(manager);
-    return work(manager);
-  });
-  notifications.send(db);
-  return result;
-}
+export const withSystem = <T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> =>
+  inTransaction(db, work);

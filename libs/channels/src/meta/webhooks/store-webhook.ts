@@ -1,6 +1,6 @@
 import type { EventMessage, ReceivedWebhook } from '@prosa/contracts';
 import { once, recordEvent } from '@prosa/service-kit/bus';
-import { withSystem } from '@prosa/service-kit/database';
+import { pipelineQuery, withSystem } from '@prosa/service-kit/database';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,23 +29,29 @@ export class StoreWebhook {
     const { data } = event;
     if (data.channel !== META) return;
     const parts = await this.ownedParts(data);
-    for (const companyId of new Set(parts.map(({ owner }) => owner.companyId))) {
-      const own = parts.filter(({ owner }) => owner.companyId === companyId);
-      await once(this.db, { ...event, companyId }, `store-webhook:${companyId}`, (manager) =>
-        this.insert(manager, data.webhookId, own),
+    const companies = [...new Set(parts.map(({ owner }) => owner.companyId))];
+    const handled = (manager: EntityManager) =>
+      recordEvent(
+        manager,
+        'webhook.handled',
+        { companyId: event.companyId, key: event.key },
+        { webhookId: data.webhookId },
       );
+    for (const companyId of companies) {
+      const own = parts.filter(({ owner }) => owner.companyId === companyId);
+      await once(this.db, { ...event, companyId }, `store-webhook:${companyId}`, async (manager) => {
+        await this.insert(manager, data.webhookId, own);
+        if (companyId === companies.at(-1)) await handled(manager);
+      });
     }
-    const scope = { companyId: event.companyId, key: event.key };
-    await withSystem(this.db, (manager) =>
-      recordEvent(manager, 'webhook.handled', scope, { webhookId: data.webhookId }),
-    );
+    if (companies.length === 0) await withSystem(this.db, handled);
   }
 
   /** A company's own app speaks for the connection of its address alone, whatever the body says. */
   private async ownedParts({ webhookId, connectionId, body }: ReceivedWebhook): Promise<OwnedPart[]> {
     const parts = splitWebhook(asJson(Buffer.from(body, 'base64')));
     const accounts = parts.map(({ account }) => account);
-    const owners = await withSystem(this.db, (manager) => ownersOf(manager, accounts));
+    const owners = await ownersOf(this.db.manager, accounts);
     const mayHave = (owner: AccountOwner) => connectionId === null || owner.connectionId === connectionId;
     const owned = parts.flatMap((part) =>
       owners
@@ -59,14 +65,21 @@ export class StoreWebhook {
   }
 
   private async insert(manager: EntityManager, webhookId: string, parts: readonly OwnedPart[]): Promise<void> {
-    for (const { owner, kind, body } of parts) {
-      const { companyId, connectionId } = owner;
-      const sealed = this.sealer.seal(Buffer.from(JSON.stringify(body)), itemContext(owner));
-      await manager.query(
-        'INSERT INTO webhook_item (company_id, connection_id, webhook_id, kind, sealed) VALUES ($1, $2, $3, $4, $5)',
-        [companyId, connectionId, webhookId, kind, sealed],
-      );
-    }
+    const rows = parts.map(({ owner, kind, body }, place) => ({
+      place,
+      companyId: owner.companyId,
+      connectionId: owner.connectionId,
+      kind,
+      sealed: this.sealer.seal(Buffer.from(JSON.stringify(body)), itemContext(owner)).toString('base64'),
+    }));
+    await pipelineQuery(
+      manager,
+      `INSERT INTO webhook_item (company_id, connection_id, webhook_id, kind, sealed)
+       SELECT r."companyId", r."connectionId", $1, r.kind, decode(r.sealed, 'base64')
+       FROM jsonb_to_recordset($2::jsonb)
+         AS r (place integer, "companyId" integer, "connectionId" integer, kind text, sealed text) ORDER BY r.place`,
+      [webhookId, JSON.stringify(rows)],
+    );
     const connections = new Map(parts.map(({ owner }) => [owner.connectionId, owner]));
     const inOrder = [...connections.values()].toSorted((one, other) => one.connectionId - other.connectionId);
     for (const owner of inOrder) await announceWork(manager, owner, 'webhook');

@@ -1,6 +1,6 @@
 import { createLog } from '@prosa/service-kit/operations';
 import { withTenant } from '@prosa/service-kit/database';
-import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
 import { aSession, carryOn, passOn, publishedEvents, rows, sealer } from '../../../test/arrange.js';
 import { onFakeChannel } from '../../../test/fake-session.js';
 import { UnreadableItem, type WebhookItem } from '../../adapter/webhook-item.js';
@@ -69,6 +69,27 @@ describe('webhooks of Meta platforms', () => {
     const items = await rows<{ sealed: Buffer }>(db, 'webhook_item');
     expect(items).toHaveLength(1);
     expect(items[0]?.sealed.toString()).not.toContain('a secret text');
+  });
+
+  it('stores many parts of a company in one transaction, with what says that they are handled', async () => {
+    await bind(1, 1, page('P1'));
+    const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+
+    const statements = await statementsOf(() => store.execute(aWebhook(aBody(['P1', ...texts]))));
+
+    expect(statements.map((sql) => /^(SELECT|INSERT INTO|\S+) \w+/.exec(sql.trim())?.[0] ?? sql)).toEqual([
+      'SELECT kind',
+      'START TRANSACTION',
+      'SELECT enter_company',
+      'INSERT INTO inbox',
+      'INSERT INTO webhook_item',
+      'INSERT INTO session_work',
+      'INSERT INTO outbox_event',
+      'COMMIT',
+    ]);
+    const { running, received } = await aReceiver(1, 1);
+    await work.drain(running, carryOn);
+    expect(received).toEqual(texts);
   });
 
   it('believes the app of a company only about the connection of its own address', async () => {

@@ -1,5 +1,5 @@
 import type { InboundContent, InboundMessage } from '@prosa/contracts';
-import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
 import {
   aTicket,
   choose,
@@ -55,6 +55,20 @@ describe('ReceiveHistory', () => {
     expect(await asOwner(db, 'SELECT last_message, unread_messages FROM ticket')).toEqual([
       { last_message: 'second', unread_messages: 0 },
     ]);
+  });
+
+  it('takes as many statements for fifty messages of a chat as for five', async () => {
+    const texts = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => old(`s${from + index}`, daysAgo(5, from + index)));
+    await receiveHistory(texts(0, 5));
+
+    const [few, many] = [
+      await statementsOf(() => receiveHistory(texts(5, 5))),
+      await statementsOf(() => receiveHistory(texts(10, 50))),
+    ];
+
+    expect(many).toEqual(few);
+    expect(await thread()).toHaveLength(60);
   });
 
   it('files the tickets closed at once when imported ones close by themselves', async () => {
