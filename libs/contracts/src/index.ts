@@ -1,5 +1,6 @@
 export * from './bus.js';
 export * from './channels/calls.contract.js';
+export * from './channels/channel-acts.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/connections/cloud.contract.js';
 export * from './channels/connections/connection-health.contract.js';
