@@ -5,7 +5,7 @@ import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
-import type { SessionEnd } from '../tenancy/sessions.contract.js';
+import type { SessionEnd } from '../tenancy/session-values.js';
 import type { InvitationView } from '../tenancy/users/invitations.contract.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';

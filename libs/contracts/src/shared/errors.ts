@@ -120,6 +120,8 @@ export const ERRORS = {
   ERR_WAPP_CONNECTED: 409,
   /** The channel links no phones by a code. */
   ERR_CHANNEL_WITHOUT_CODE: 409,
+  /** The channel can neither edit nor delete what was sent. */
+  ERR_CHANNEL_WITHOUT_CHANGES: 409,
   ERR_IMPORT_NOT_RUNNING: 409,
   ERR_NO_OLDER_MESSAGES: 409,
   ERR_WAPP_INVALID_CONTACT: 400,

@@ -1,5 +1,6 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { AlsoAsNumber, IsId, IsName } from '../shared/decorators.js';
+import { AMOUNT } from './amounts.js';
 
 /** The ten abilities a plan switches on (docs/spec/core.md §3). */
 export interface PlanFlags {
@@ -35,16 +36,6 @@ export interface PlanUsage {
   used: number;
   limit: number;
 }
-
-/** Valid prices, as people type them in any of our languages. */
-export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
-
-/**
- * The price of `amount` in reais: "100", "99.90" and "1.234,50" are valid (docs/spec/wire-contract.md §10). NaN when it
- * is invalid.
- */
-export const amountOf = (amount: string): number =>
-  Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
 
 /** The abilities in the order in which they are shown. */
 export const PLAN_FLAGS = [

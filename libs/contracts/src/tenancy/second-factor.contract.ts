@@ -1,6 +1,7 @@
 import { IsEmail, IsString, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
-import { type ClientOrigin, SECOND_FACTOR_CODE_MAX } from './sessions.contract.js';
+import { SECOND_FACTOR_CODE_MAX } from './session-values.js';
+import type { ClientOrigin } from './sessions.contract.js';
 import type { UserIdInput } from './users/users.contract.js';
 
 /** The number of recovery codes, for a lost phone; each works once. */

@@ -2,10 +2,8 @@ import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator'
 import type { Actor } from '../shared/actor.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { DeviceView } from './devices.js';
+import { SECOND_FACTOR_CODE_MAX, type SessionEnd } from './session-values.js';
 import type { UserIdInput, UserView } from './users/users.contract.js';
-
-/** Characters of a code: a recovery code with spaces fits. */
-export const SECOND_FACTOR_CODE_MAX = 20;
 
 /** The origin of a request. The gateway fills it in; throttling and the list of sessions read it. */
 export class ClientOrigin {
@@ -68,34 +66,6 @@ export interface SessionActor extends Actor {
  * caller, who has none.
  */
 export type SessionLack = 'payment' | 'secondFactor';
-
-/**
- * Why a session ended.
- *
- * - `signed-out`: by its user, in its own browser. `signed-out-everywhere`: by its user, from another one or from all.
- * - `replaced`: by a later sign-in (docs/spec/core.md §4).
- * - `password-changed`: by the user or an admin. `password-reset`: with a recovery code.
- * - `revoked`: by whom is not known; sessions that ended before the next reasons existed. `ended-by-admin`: by an admin.
- * - `rights-changed`: profile or super rights. `factor-removed`: an admin removed the second factor.
- * - `reused`: a rotated refresh token was presented again. `expired`: it was not refreshed in time.
- */
-export const SESSION_ENDS = [
-  'signed-out',
-  'signed-out-everywhere',
-  'replaced',
-  'password-changed',
-  'password-reset',
-  'rights-changed',
-  'factor-removed',
-  'user-deleted',
-  'company-inactive',
-  'company-deleted',
-  'ended-by-admin',
-  'revoked',
-  'reused',
-  'expired',
-] as const;
-export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** A session of the caller, live or ended within 30 days. */
 export interface OwnSessionView {

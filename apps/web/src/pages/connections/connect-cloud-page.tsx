@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConnectForm } from '../../features/whatsapp-cloud/components/connect-form.js';
 import { WebhookSetup } from '../../features/whatsapp-cloud/components/webhook-setup.js';
+import { BackToConnections } from './back-to-connections.js';
 
 /** Adds a number of the WhatsApp Cloud API: its data first, then what is entered at Meta. */
 export function ConnectCloudPage() {
@@ -16,7 +17,9 @@ export function ConnectCloudPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')}>
+        <BackToConnections label={t('back')} />
+      </PageTitle>
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
         {connected ? (
           <Stack gap="6" maxWidth="2xl" role="status">

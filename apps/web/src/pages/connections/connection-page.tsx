@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { EmptyState, ErrorState, IconButton, PageTitle, RowsSkeleton } from '@prosa/ui';
-import { ArrowLeft, Smartphone } from 'lucide-react';
+import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
+import { Smartphone } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { BackToConnections } from './back-to-connections.js';
 
 // Loaded when they are opened.
 const LazyHours = lazily(async () => (await import('./hours-tab.js')).HoursTab);
@@ -80,7 +81,7 @@ export function ConnectionPage() {
   return (
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={data ? t('title', { name: data.name }) : t('connection')}>
-        <IconButton label={t('back')} icon={<ArrowLeft />} order={-1} onClick={leave} />
+        <BackToConnections label={t('back')} />
       </PageTitle>
       <EditorContent query={connection}>
         {data && (

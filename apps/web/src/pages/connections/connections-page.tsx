@@ -12,15 +12,11 @@ import { ConnectionsList } from '../../features/connections/components/connectio
 import { OpenConnectionHealth } from './connection-health.js';
 import { PageActions } from '../../features/connections/components/page-actions.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
-import { RoomCount } from '../../shared/plans/room-count.js';
-import { useRoom } from '../../shared/plans/use-room.js';
 
 /** The company's connections with state and actions, for admins. */
 export function ConnectionsPage() {
   const { t } = useTranslation('connections');
   const connections = useConnections();
-  // The plan's number counts for each channel (docs/spec/domain-behaviour.md §14).
-  const room = useRoom('connections', connections.data?.filter(({ channel }) => channel === 'whatsapp').length);
   const { mutate, isPending, variables } = useSessionAction();
   const [open, setOpen] = useState<OpenDialog | null>(useOpensAdd() ? { dialog: 'add', channel: 'whatsapp' } : null);
 
@@ -46,7 +42,6 @@ export function ConnectionsPage() {
         title={t('title')}
         action={
           <>
-            <RoomCount room={room} />
             <PageActions hasConnections={(connections.data?.length ?? 0) > 0} />
             {addMenu}
           </>

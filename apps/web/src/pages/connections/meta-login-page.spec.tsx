@@ -2,6 +2,8 @@
 import type { MetaLoginAccount, MetaLoginView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { MetaLoginPage } from './meta-login-page.js';
@@ -29,6 +31,8 @@ const login: MetaLoginView = { loginId: LOGIN_ID, product: 'facebook', accounts:
 
 const aServer = () =>
   new FakeServer({
+    'GET /companies/listPlan/:companyId': () => aCompanyWithPlan({ plan: aPlan({ connections: 2 }) }),
+    'GET /whatsapp': () => [aConnection(), aConnection({ id: 4, name: 'Norte', channel: 'facebook' })],
     'GET /meta-login': () => ({ facebook: true, instagram: false }),
     'GET /meta-login/:loginId': () => login,
     'POST /meta-login/finish': () => login,
@@ -76,6 +80,18 @@ it('finishes the sign-in once, and connects what is chosen', async () => {
   expect(results.getByText(/limite/i)).toBeVisible();
   expect(server.callsOf('POST /meta-login/finish')).toHaveLength(1);
   expect(server.callsOf(`POST /meta-login/${LOGIN_ID}/connect`)[0].body).toEqual({ accounts: ['page:2', 'page:1'] });
+});
+
+it('says how many more the plan allows, and lets nobody choose beyond it', async () => {
+  const more = [anAccount({ key: 'page:5', id: '5', name: 'Loja Leste' })];
+  aServer().on('GET /meta-login/:loginId', () => ({ ...login, accounts: [...ACCOUNTS, ...more] }));
+  const { person } = await open(`?login=${LOGIN_ID}`);
+
+  expect(await screen.findByText('Facebook: cabe mais 1 conexão no plano, de 2.')).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: /Loja Azul/ }));
+  expect(screen.getByText('Facebook: as conexões do plano (2) estão todas em uso.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Loja Leste/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /Loja Norte/ })).toBeEnabled();
 });
 
 it('begins again after a sign-in that failed', async () => {

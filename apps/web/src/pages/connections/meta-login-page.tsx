@@ -5,11 +5,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type SignInStep, useMetaLogin } from '../../features/meta-login/api/meta-login.js';
+import { useConnections } from '../../features/connections/api/use-connections.js';
 import { AccountChooser } from '../../features/meta-login/components/account-chooser.js';
 import { ConnectResults } from '../../features/meta-login/components/connect-results.js';
 import { SignInStart } from '../../features/meta-login/components/sign-in-start.js';
 import { metaLoginAddress } from '../../shared/address/paths.js';
+import { channelRoom } from '../../shared/plans/channel-room.js';
+import { usePlan } from '../../shared/plans/use-plan.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { BackToConnections } from './back-to-connections.js';
 
 /** Signing in to Facebook or Instagram, from the start to the connected accounts; the provider redirects to it. */
 export function MetaLoginPage() {
@@ -19,6 +23,8 @@ export function MetaLoginPage() {
   const [search] = useSearchParams();
   const step = stepIn(search);
   const login = useMetaLogin(step);
+  const { data: plan } = usePlan();
+  const { data: connections } = useConnections();
   const [results, setResults] = useState<MetaConnectResult[] | null>(null);
   const loginId = login.data?.loginId;
   const isFresh = step !== null && 'code' in step;
@@ -37,12 +43,22 @@ export function MetaLoginPage() {
       return <SignInStart product={productIn(search)} notice={search.has('error') ? t('cancelled') : undefined} />;
     if (login.isPending) return <RowsSkeleton rows={4} />;
     if (login.isError) return <ErrorState title={t('failed')} detail={errorText(login.error)} onRetry={again} />;
-    return <AccountChooser key={login.data.loginId} login={login.data} onConnected={setResults} onCancel={leave} />;
+    return (
+      <AccountChooser
+        key={login.data.loginId}
+        login={login.data}
+        roomOf={(channel) => plan && connections && channelRoom(channel, plan, connections)}
+        onConnected={setResults}
+        onCancel={leave}
+      />
+    );
   }
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')}>
+        <BackToConnections label={t('back')} />
+      </PageTitle>
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
         {content()}
       </Box>

@@ -135,7 +135,7 @@ interface Writing {
 }
 
 /** Something that may be done with a message. */
-export type MessageAct = 'react' | 'edit' | 'delete' | 'forward';
+export type MessageAct = 'react' | 'quote' | 'edit' | 'delete' | 'forward';
 
 /** Who messages can be forwarded to. */
 export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup' | 'username'>;

@@ -25,6 +25,7 @@ type SharedFields =
   | 'ack'
   | 'sendState'
   | 'failure'
+  | 'price'
   | 'changeState'
   | 'isDeleted'
   | 'isEdited'

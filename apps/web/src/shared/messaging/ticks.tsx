@@ -18,10 +18,13 @@ const styles = defineStyles('ticks', {
 });
 const COLORS = { waiting: null, sent: null, delivered: null, read: styles.read, failed: styles.failed };
 
+/** How far an own message got, as a key of the texts `ack`. */
+export const ackState = (ack: number, isFailed: boolean) => (isFailed ? 'failed' : (STATES[ack] ?? 'read'));
+
 /** Delivery state of an own message. */
 export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
   const { t } = useTranslation('messaging');
-  const state = isFailed ? 'failed' : (STATES[ack] ?? 'read');
+  const state = ackState(ack, isFailed);
   const Icon = ICONS[state];
 
   return (

@@ -2,10 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUI
 import { IsText } from '../../shared/decorators.js';
 import type { ErrorCode } from '../../shared/errors.js';
 import type { ConnectionView } from './connections.contract.js';
-
-/** facebook: Pages, and the Instagram accounts linked to them. instagram: one account, without a Page. */
-export const META_PRODUCTS = ['facebook', 'instagram'] as const;
-export type MetaProduct = (typeof META_PRODUCTS)[number];
+import { META_ACCOUNTS_MAX, META_PRODUCTS, type MetaProduct } from './meta-products.js';
 
 /** Which products the operator has set up; without one nobody can sign in to it. */
 export type MetaLoginOptions = Record<MetaProduct, boolean>;
@@ -28,9 +25,6 @@ export class FinishMetaLoginInput {
 export class MetaLoginInput {
   @IsUUID() loginId!: string;
 }
-
-/** Accounts that are chosen at once, at most. */
-export const META_ACCOUNTS_MAX = 50;
 
 export class ConnectMetaAccountsInput extends MetaLoginInput {
   /** `key` of the chosen accounts. */

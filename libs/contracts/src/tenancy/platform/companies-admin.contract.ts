@@ -24,6 +24,7 @@ import {
 import { TIME_ZONE_MAX_LENGTH } from '../../shared/time-zone.js';
 import type { CompanyWithPlanView, OwnCompanyView } from '../companies.contract.js';
 import { RECURRENCES, type Recurrence } from './recurrence.js';
+import { COMPANY_STATES, type CompanyState } from './company-states.js';
 
 /** A company as the operator of the platform sees it (docs/spec/wire-contract.md §10). No conversation is in it. */
 export interface CompanyRecordView extends CompanyWithPlanView {
@@ -79,16 +80,6 @@ export class ChangeCompanyInput extends CompanyInput {
 export class CompanyRefInput {
   @IsId() companyId!: number;
 }
-
-/**
- * States of a company that a list may be limited to: `dueSoon` within the days of a warning, `overdue` past its due
- * date, `trial` not past it. One company may be in several.
- */
-export const COMPANY_STATES = ['active', 'inactive', 'trial', 'dueSoon', 'overdue'] as const;
-export type CompanyState = (typeof COMPANY_STATES)[number];
-
-/** Days before the due date from which a company is due soon (docs/spec/secondary.md §9). */
-export const DUE_SOON_DAYS = 5;
 
 export class ListCompaniesInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;

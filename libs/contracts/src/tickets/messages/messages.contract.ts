@@ -199,7 +199,8 @@ export interface MessageRequests {
   /**
    * Removes a private note; any other message is deleted at the provider and stays as deleted (docs/spec/core.md §7,
    * docs/spec/domain-behaviour.md §11). Own messages only, by who attends the conversation; notes by their author or an
-   * admin. Throws ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_OWN, ERR_TICKET_NOT_OPEN.
+   * admin. Throws ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_OWN, ERR_TICKET_NOT_OPEN,
+   * ERR_CHANNEL_WITHOUT_CHANGES.
    */
   'messages.delete': { input: MessageIdInput; output: MessageView };
   /**

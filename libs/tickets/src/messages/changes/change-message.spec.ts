@@ -205,6 +205,17 @@ describe('Changes of messages', () => {
       expect(await recordedEvents(db)).toEqual([]);
     });
 
+    it.each(['whatsappapi', 'facebook', 'instagram'])('changes nothing that was sent on %s', async (channel) => {
+      const id = await sentText();
+      const columns = 'company_id, id, name, channel, number, is_default, updated_at';
+      await asOwner(db, `INSERT INTO connection (${columns}) VALUES (1, 1, 'Meta', $1, '', false, now())`, [channel]);
+
+      const refusal = { code: 'ERR_CHANNEL_WITHOUT_CHANGES' };
+      await expect(edit.execute(ana, { messageId: id, body: 'Outra' })).rejects.toMatchObject(refusal);
+      await expect(remove.execute(ana, { messageId: id })).rejects.toMatchObject(refusal);
+      expect(await recordedEvents(db)).toEqual([]);
+    });
+
     it('reacts for the desk, beside the message, and leaves the ticket as it was', async () => {
       const ticket = await aTicket(db, attended);
       const { lastMessageId } = ticket;

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { publishMessageDeleted, publishMessageUpdated } from '../../conversation/message/publish-message.js';
-import { assertAttends, assertOwn, type LockedMessage, lockMessage } from './lock-message.js';
+import { assertAttends, assertChannelCan, assertOwn, type LockedMessage, lockMessage } from './lock-message.js';
 import { markDeleted } from './mark-deleted.js';
 import { handChangeToChannel } from './hand-change-to-channel.js';
 
@@ -25,6 +25,7 @@ export class DeleteMessage {
       assertOwn(locked.message);
       if (locked.message.isPrivate) return deleteNote(manager, actor, locked);
       await assertAttends(manager, actor, locked);
+      await assertChannelCan(manager, locked.message, 'delete');
       return revoke(manager, locked);
     });
     failpoint('F08 message-stored');

@@ -6,7 +6,7 @@ import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { Message } from '../../conversation/message/message.entity.js';
-import { assertAttends, assertOwn, lockMessage } from './lock-message.js';
+import { assertAttends, assertChannelCan, assertOwn, lockMessage } from './lock-message.js';
 import { replaceText } from './replace-text.js';
 import { handChangeToChannel } from './hand-change-to-channel.js';
 
@@ -28,6 +28,7 @@ export class EditMessage {
       assertOwn(message);
       assertEditable(message);
       await assertAttends(manager, actor, locked);
+      await assertChannelCan(manager, message, 'edit');
       const isSame = message.body === text && message.changeState !== 'failed';
       if (isSame) return (await messageInTicket(manager, actor.companyId, messageId)).message;
       await handChangeToChannel(manager, message, { kind: 'edit', text });

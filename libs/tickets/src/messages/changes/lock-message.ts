@@ -1,4 +1,4 @@
-import type { Actor } from '@prosa/contracts';
+import { type Actor, type ChannelAct, channelCan } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { type EntityManager, Not } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
@@ -41,4 +41,14 @@ export async function assertAttends(manager: EntityManager, actor: Actor, { tick
   }
   const deletedConnection = { companyId: ticket.companyId, id: ticket.connectionId, isDeleted: true };
   if (await manager.existsBy(Connection, deletedConnection)) throw new AppError('ERR_NO_WAPP_FOUND');
+}
+
+/** Throws ERR_CHANNEL_WITHOUT_CHANGES where the message's channel has no such call. */
+export async function assertChannelCan(
+  manager: EntityManager,
+  { companyId, connectionId }: Message,
+  act: Extract<ChannelAct, 'edit' | 'delete'>,
+): Promise<void> {
+  const connection = await manager.findOneBy(Connection, { companyId, id: connectionId });
+  if (connection && !channelCan(connection.channel, act)) throw new AppError('ERR_CHANNEL_WITHOUT_CHANGES');
 }

@@ -1,9 +1,11 @@
-import { Button, Menu, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Menu, Stack, Text } from '@chakra-ui/react';
 import type { Channel, ConnectionView } from '@prosa/contracts';
 import { ChannelIcon, channelName, Modal } from '@prosa/ui';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { channelRoom } from '../../../shared/plans/channel-room.js';
+import { RoomCount } from '../../../shared/plans/room-count.js';
 import { usePlan } from '../../../shared/plans/use-plan.js';
 import { CHANNEL_ENTRIES } from './channel-entries.js';
 import { type Obstacle, obstacleOf } from './obstacle-of.js';
@@ -36,10 +38,13 @@ export function AddConnectionMenu({ connections, onAdd }: Props) {
             {CHANNEL_ENTRIES.map((entry) => {
               const { channel } = entry;
               const obstacle = obstacleOf(entry, plan, connections);
+              const isInPlan = obstacle?.kind !== 'notInPlan';
+              const room = plan && connections && isInPlan ? channelRoom(channel, plan, connections) : undefined;
               return (
                 <Menu.Item
                   key={channel}
                   value={channel}
+                  aria-description={room && t('common:room.used', { used: room.used, limit: room.limit })}
                   onClick={() => (obstacle ? setExplained(obstacle) : onAdd(channel))}
                 >
                   <ChannelIcon channel={channel} isDecorative />
@@ -51,6 +56,11 @@ export function AddConnectionMenu({ connections, onAdd }: Props) {
                       </Text>
                     )}
                   </Stack>
+                  {room && (
+                    <Box marginInlineStart="auto" paddingInlineStart="4" aria-hidden>
+                      <RoomCount room={room} />
+                    </Box>
+                  )}
                 </Menu.Item>
               );
             })}

@@ -1,4 +1,6 @@
 import type { Channel, ConnectionView, PlanFlags } from '@prosa/contracts';
+import { channelRoom } from '../../../shared/plans/channel-room.js';
+import { isFull } from '../../../shared/plans/room.js';
 import type { ChannelEntry } from './channel-entries.js';
 
 /** Why no connection of a channel can be added: the plan does not include the channel, or no more of them. */
@@ -12,7 +14,6 @@ export function obstacleOf(
 ): Obstacle | null {
   if (!plan) return null;
   if (!plan[planFlag]) return { kind: 'notInPlan', channel };
-  // The plan's number counts for each channel (docs/spec/domain-behaviour.md §14).
-  const used = connections?.filter((connection) => connection.channel === channel).length ?? 0;
-  return used >= plan.connections ? { kind: 'full', channel, limit: plan.connections } : null;
+  const room = channelRoom(channel, plan, connections ?? []);
+  return isFull(room) ? { kind: 'full', channel, limit: room.limit } : null;
 }

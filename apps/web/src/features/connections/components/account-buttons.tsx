@@ -20,7 +20,7 @@ export function AccountButtons({ connection: { id, channel, status }, isPending,
     : metaLoginAddress({ product: channel === 'instagram' ? 'instagram' : 'facebook' });
 
   return (
-    <HStack gap="2">
+    <HStack gap="2" wrap="wrap">
       {(isStopped || isCloud) && (
         <Button asChild size="xs" variant={isStopped ? 'solid' : 'outline'}>
           <Link to={address}>{t(isStopped ? 'action.authorise' : 'action.account')}</Link>

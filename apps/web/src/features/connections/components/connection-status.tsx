@@ -31,7 +31,7 @@ export function ConnectionStatus({ connection }: { connection: ConnectionView })
   const shown = status === 'PENDING' && channel !== 'whatsapp' ? 'unauthorised' : status;
 
   return (
-    <Stack gap="0.5" minWidth="48" whiteSpace="normal">
+    <Stack gap="0.5" minWidth="36" whiteSpace="normal">
       <HStack gap="2">
         <Circle size="8px" bg={DOT[status]} flexShrink="0" />
         <chakra.span>{connection.linkCode ? t('link.waits') : t(`status.${shown}`)}</chakra.span>

@@ -34,7 +34,9 @@ export function ConnectionsTable({ connections, pendingId, onAct, onShowCode, on
             <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
             <Table.ColumnHeader>{t('column.status')}</Table.ColumnHeader>
             <Table.ColumnHeader>{t('column.session')}</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="end">{t('column.updatedAt')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end" whiteSpace="normal">
+              {t('column.updatedAt')}
+            </Table.ColumnHeader>
             <Table.ColumnHeader textAlign="center">{t('column.isDefault')}</Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end" paddingEnd="6">
               {t('column.actions')}
@@ -51,7 +53,7 @@ export function ConnectionsTable({ connections, pendingId, onAct, onShowCode, on
                 </HStack>
               </Table.Cell>
               <Table.Cell fontWeight="medium">
-                <Text maxWidth="48" truncate title={connection.name}>
+                <Text maxWidth="40" truncate title={connection.name}>
                   {connection.name}
                 </Text>
               </Table.Cell>

@@ -32,7 +32,7 @@ export function SessionButtons({ connection, isPending, onAct, onShowCode }: Pro
     return <AccountButtons connection={connection} isPending={isPending} onDisconnect={() => onAct('disconnect')} />;
 
   return (
-    <HStack gap="2">
+    <HStack gap="2" wrap="wrap">
       {CHOICES[connection.status].map((choice, place) => (
         <Button
           key={choice}

@@ -108,7 +108,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
 /** A bubble: own messages at the right in the brand's tint, the contact's at the left in the neutral colour. */
 function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, isGroup } = useConversation();
+  const { can, isGroup } = useConversation();
   const { reply } = useThread();
   const { fromMe } = message;
 
@@ -117,7 +117,7 @@ function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
       role="group"
       className={classes('group', bubbleStyles.said, fromMe && bubbleStyles.saidOwn, isLast && bubbleStyles.saidLast)}
       aria-label={fromMe ? t('you') : message.contact.name}
-      onDoubleClick={canReply && !message.outgoing ? () => reply(message) : undefined}
+      onDoubleClick={can('quote', message) ? () => reply(message) : undefined}
     >
       {isGroup && !fromMe && <AuthorFace message={message} isFirst={isFirst} />}
       <div className={classes(bubbleStyles.column, fromMe && bubbleStyles.columnOwn)}>

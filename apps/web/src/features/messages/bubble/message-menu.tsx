@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { classes } from '@prosa/ui';
-import { ChevronDown, Copy, Forward, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Forward, Info, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
@@ -9,6 +9,7 @@ import { ReactionRow } from '../react/reaction-row.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useThread } from '../read-thread/thread-context.js';
 import { bubbleStyles } from './bubble-styles.js';
+import { hasDetails } from './delivery.js';
 import { useMakeTask } from './use-make-task.js';
 import { captionOf } from './message-body.js';
 
@@ -27,7 +28,7 @@ interface OpenProps extends Props {
 function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
   const { t } = useTranslation('messages');
   const thread = useThread();
-  const { can, canReply, react } = useConversation();
+  const { can, react } = useConversation();
   const makeTask = useMakeTask();
   const text = captionOf(message);
 
@@ -43,7 +44,7 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
             {can('react', message) && (
               <ReactionRow own={ownReaction} onReact={(emoji) => react(message, emoji)} onMore={onMoreReactions} />
             )}
-            {canReply && (
+            {can('quote', message) && (
               <Menu.Item value="reply" onSelect={() => thread.reply(message)}>
                 <Reply size={16} aria-hidden /> {t('menu.reply')}
               </Menu.Item>
@@ -61,6 +62,11 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
             {can('forward', message) && (
               <Menu.Item value="forward" onSelect={() => thread.select(message)}>
                 <Forward size={16} aria-hidden /> {t('menu.forward')}
+              </Menu.Item>
+            )}
+            {hasDetails(message) && (
+              <Menu.Item value="details" onSelect={() => thread.showDetails(message)}>
+                <Info size={16} aria-hidden /> {t('menu.details')}
               </Menu.Item>
             )}
             {can('edit', message) && (
@@ -81,9 +87,15 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
 }
 
 function useHasMenu(message: ThreadMessage): boolean {
-  const { can, canReply } = useConversation();
+  const { can } = useConversation();
   if (message.outgoing || message.isDeleted) return false;
-  return canReply || captionOf(message) !== '' || can('forward', message) || can('delete', message);
+  return (
+    hasDetails(message) ||
+    can('quote', message) ||
+    captionOf(message) !== '' ||
+    can('forward', message) ||
+    can('delete', message)
+  );
 }
 
 /** Menu of a message. Its content is mounted only while open, since a thread has many bubbles. */

@@ -26,7 +26,7 @@ function useAuthor({ userId, outgoing }: ThreadMessage): string {
 /** A note among colleagues: over the whole width, violet and with a lock, so that nobody takes it for an answer. */
 export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast: boolean }) {
   const { t } = useTranslation('messages');
-  const { canReply, discard } = useConversation();
+  const { can, discard } = useConversation();
   const { reply, scrollToMessage } = useThread();
   const author = useAuthor(message);
   const { quotedMsg, outgoing } = message;
@@ -39,7 +39,7 @@ export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast
       aria-label={label}
       px={{ base: '3', md: '6' }}
       pb={isLast ? '2.5' : '1'}
-      onDoubleClick={canReply && !outgoing ? () => reply(message) : undefined}
+      onDoubleClick={can('quote', message) ? () => reply(message) : undefined}
     >
       <Box
         px="3"

@@ -9,6 +9,8 @@ export interface ThreadActions {
   /** Asks for confirmation first. */
   requestDelete: (message: ThreadMessage) => void;
   requestEdit: (message: ThreadMessage) => void;
+  /** Opens what is known of a message beside its content. */
+  showDetails: (message: ThreadMessage) => void;
   /** Ids of the messages chosen for forwarding; null outside selection mode. */
   chosen: ReadonlySet<number> | null;
   /** Starts the selection mode with this message. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
+import { useDetails } from '../details/use-details.js';
 import { useEditOrDelete } from '../edit-or-delete/use-edit-or-delete.js';
 import type { ScrollToMessage } from '../scroll/use-thread-position.js';
 import { useSelection } from '../select-messages/use-selection.js';
@@ -11,12 +12,13 @@ type Given = Pick<ThreadActions, 'reply' | 'openImage'> & { scrollToMessage: Scr
 /** The actions of a thread's bubbles, with the dialogs that they open. */
 export function useThreadActions({ reply, openImage, scrollToMessage }: Given) {
   const { chosen, select, toggle, leave: leaveSelection } = useSelection();
-  const { actions: changes, dialogs } = useEditOrDelete();
+  const { actions: changes, dialogs: changeDialogs } = useEditOrDelete();
+  const { showDetails, dialog: details } = useDetails();
   const replyTo = useStableCallback((message: ThreadMessage) => reply(message));
 
   const actions: ThreadActions = useMemo(
-    () => ({ ...changes, reply: replyTo, openImage, scrollToMessage, chosen, select, toggle }),
-    [changes, replyTo, openImage, scrollToMessage, chosen, select, toggle],
+    () => ({ ...changes, showDetails, reply: replyTo, openImage, scrollToMessage, chosen, select, toggle }),
+    [changes, showDetails, replyTo, openImage, scrollToMessage, chosen, select, toggle],
   );
-  return { actions, dialogs, leaveSelection };
+  return { actions, dialogs: details ?? changeDialogs, leaveSelection };
 }

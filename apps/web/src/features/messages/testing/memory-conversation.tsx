@@ -43,7 +43,8 @@ const memoryConversation = (store: MemoryMessages): Conversation => ({
   user: { id: 7, name: 'Ana Souza' },
   ...readsOf(store),
   ...writesOf(store),
-  can: (act, { fromMe, isDeleted }) => !isDeleted && (act === 'react' || act === 'forward' || fromMe),
+  can: (act, { fromMe, isDeleted }) =>
+    !isDeleted && (fromMe || act === 'react' || act === 'quote' || act === 'forward'),
   react: ({ id }, body) => {
     const quotedMsg = store.all().find((message) => message.id === id);
     if (quotedMsg) store.append({ mediaType: 'reactionMessage', body, quotedMsg, fromMe: true });

@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   account: MetaLoginAccount;
   isChosen: boolean;
+  /** The plan allows no more than what is chosen. */
+  isTooMany: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
 /** One account to choose; one that cannot be used is grey and says why, in a text that stays readable. */
-export function AccountRow({ account, isChosen, onChange }: Props) {
+export function AccountRow({ account, isChosen, isTooMany, onChange }: Props) {
   const { t } = useTranslation('meta-login');
   const { kind, name, username, picture, problem, connection } = account;
-  const isUsable = problem === null;
+  const isUsable = problem === null && !isTooMany;
+  const reason = problem ?? (isTooMany ? 'full' : null);
 
   return (
     <Box as="li" borderBottomWidth="1px" paddingY="3" paddingX="1">
@@ -41,10 +44,10 @@ export function AccountRow({ account, isChosen, onChange }: Props) {
                   </Text>
                 )}
               </HStack>
-              {(problem || connection) && (
+              {(reason || connection) && (
                 <Text color="fg.muted" fontSize="sm" fontWeight="normal">
-                  {problem
-                    ? t(`problem.${problem}`)
+                  {reason
+                    ? t(`problem.${reason}`)
                     : t(connection?.isConnected ? 'known.connected' : 'known.stopped', { name: connection?.name })}
                 </Text>
               )}

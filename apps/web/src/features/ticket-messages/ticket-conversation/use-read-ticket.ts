@@ -1,4 +1,4 @@
-import type { TicketView } from '@prosa/contracts';
+import { type Channel, channelCan, type TicketView } from '@prosa/contracts';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
@@ -29,8 +29,7 @@ export function useReadTicket(ticket: TicketView, onReachNewest: (() => void) | 
         reachNewest,
         useArrivals: (onArrival: () => void) => useTicketArrivals({ id, contactId, whatsappId }, onArrival),
         sectionTitle,
-        // The other channels send no history.
-        ...(channel === 'whatsapp' && { useOlderOnPhone: () => useOlderOnPhone({ id, contactId }) }),
+        ...(channelCan(channel as Channel, 'older') && { useOlderOnPhone: () => useOlderOnPhone({ id, contactId }) }),
       }) satisfies Partial<Conversation>,
     [queryClient, id, contactId, whatsappId, channel, unread, reachNewest, sectionTitle],
   );

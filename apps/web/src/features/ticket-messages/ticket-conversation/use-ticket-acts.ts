@@ -1,18 +1,20 @@
+import type { Channel, TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { Conversation, MessageAct } from '../../../shared/conversation/conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { canDelete, canEdit, canForward, canReact } from '../act-on-message/message-permissions.js';
+import { canDelete, canEdit, canForward, canQuote, canReact } from '../act-on-message/message-permissions.js';
 import { useDeleteMessage } from '../act-on-message/use-delete-message.js';
 import { useEditMessage } from '../act-on-message/use-edit-message.js';
 import { useForward } from '../act-on-message/use-forward.js';
 import { useReactToMessage } from '../act-on-message/use-react-to-message.js';
 
-const RULES = { react: canReact, edit: canEdit, delete: canDelete, forward: canForward };
+const RULES = { react: canReact, quote: canQuote, edit: canEdit, delete: canDelete, forward: canForward };
 
 /** What the user may do with a ticket's messages, and how. */
-export function useTicketActs(ticketId: number, canReply: boolean) {
+export function useTicketActs({ id: ticketId, ...ticket }: TicketView, canReply: boolean) {
+  const channel = ticket.channel as Channel;
   const { user, isAdmin } = useSession();
   const { mutate: putReaction } = useReactToMessage(ticketId);
   const { mutateAsync: edit } = useEditMessage(ticketId);
@@ -23,7 +25,7 @@ export function useTicketActs(ticketId: number, canReply: boolean) {
   return useMemo(
     () =>
       ({
-        can: (act: MessageAct, message: ThreadMessage) => RULES[act](message, { canReply, userId, isAdmin }),
+        can: (act: MessageAct, message: ThreadMessage) => RULES[act](message, { channel, canReply, userId, isAdmin }),
         react: ({ id }, emoji) => putReaction({ id, emoji }),
         edit: ({ id }, body) => edit({ id, body }),
         remove: ({ id }) => remove({ id }),
@@ -35,6 +37,6 @@ export function useTicketActs(ticketId: number, canReply: boolean) {
           return { sentCount: messages.length, refusedCount: refused.length, path: `/tickets/${ticket.uuid}` };
         },
       }) satisfies Partial<Conversation>,
-    [canReply, userId, isAdmin, putReaction, edit, remove, forward],
+    [channel, canReply, userId, isAdmin, putReaction, edit, remove, forward],
   );
 }

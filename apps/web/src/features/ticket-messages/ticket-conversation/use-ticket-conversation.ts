@@ -18,7 +18,7 @@ interface Options {
 export function useTicketConversation({ ticket, canWrite, onReachNewest }: Options): Conversation {
   const reading = useReadTicket(ticket, onReachNewest);
   const writing = useWriteToTicket(ticket, canWrite);
-  const acts = useTicketActs(ticket.id, canWrite);
+  const acts = useTicketActs(ticket, canWrite);
   const { user } = useSession();
   const { id, uuid, isGroup, contact } = ticket;
   const { name: title } = contact;
