@@ -22,6 +22,10 @@ async function openDetails(given: Parameters<typeof aThreadMessage>[0]) {
 describe('the details of a message', () => {
   it.each([
     [price('utility', 'regular', true), 'Utilidade: cobrada pela Meta'],
+    [
+      { ...price('utility', 'regular', true), cost: { amount: 0.0085, currency: 'BRL' } },
+      'Utilidade: R$ 0,0085, cobrados pela Meta',
+    ],
     [price('service', 'free_customer_service', false), 'Atendimento: grátis, dentro do prazo de resposta'],
     [price('marketing', 'free_entry_point', false), 'Marketing: grátis, porque o contato veio de um anúncio'],
     [price('carrier', 'other', false), 'carrier: grátis'],

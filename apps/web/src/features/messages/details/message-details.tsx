@@ -1,6 +1,7 @@
 import { DataList } from '@chakra-ui/react';
 import { Modal } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { exactText } from '../../../shared/format/time.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
@@ -27,6 +28,7 @@ function useAuthorName({ userId }: ThreadMessage): string {
 export function MessageDetails({ message, onClose }: Props) {
   const { t } = useTranslation(['messages', 'messaging']);
   const { t: tMessages } = useTranslation('messages');
+  const language = useLanguage();
   const author = useAuthorName(message);
   const { createdAt, ack, template, price } = message;
   const facts = {
@@ -34,7 +36,7 @@ export function MessageDetails({ message, onClose }: Props) {
     by: author,
     state: t(`messaging:ack.${ackState(ack, isFailed(message))}`),
     template: template?.name ?? '',
-    price: price ? priceText(tMessages, price) : '',
+    price: price ? priceText(tMessages, price, language) : '',
   };
 
   return (
