@@ -1,6 +1,7 @@
 import { Product } from '@prosa/harness';
 import { describeWith, newWindow, openBrowser } from '@prosa/testing';
 import { bulkLooks } from './bulk.looks.js';
+import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { platformLooks } from './platform.looks.js';
@@ -37,6 +38,7 @@ describeWith('browser', 'accessibility of every page', () => {
   bulkLooks(at);
   threadLooks(at);
   contactLooks(at);
+  channelLooks(at);
   companyLooks(at);
   platformLooks(at);
 });

@@ -1,8 +1,8 @@
-import { List, Stack, Text } from '@chakra-ui/react';
 import type { ConnectionUsage, ConnectionView } from '@prosa/contracts';
 import { ErrorState, FormDialog, RowsSkeleton, TextField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LossList } from '../../../shared/ui-feedback/loss-list.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useConnectionUsage, useDeleteConnection } from './use-delete-connection.js';
 
@@ -65,23 +65,17 @@ interface LossesProps {
 
 function Losses({ connection: { number, isDefault }, usage: { waiting, attended }, isLast }: LossesProps) {
   const { t } = useTranslation('connections');
-  const losses = [
-    number !== '' && t('delete.unlinked'),
-    waiting > 0 && t('delete.waiting', { count: waiting }),
-    attended > 0 && t('delete.attended', { count: attended }),
-    t('delete.unsent'),
-    isDefault && !isLast && t('delete.default'),
-    isLast && t('delete.last'),
-  ].filter((loss) => loss !== false);
-
   return (
-    <Stack gap="2">
-      <Text>{t('delete.history')}</Text>
-      <List.Root gap="1" paddingStart="5">
-        {losses.map((loss) => (
-          <List.Item key={loss}>{loss}</List.Item>
-        ))}
-      </List.Root>
-    </Stack>
+    <LossList
+      title={t('delete.history')}
+      losses={[
+        number !== '' && t('delete.unlinked'),
+        waiting > 0 && t('delete.waiting', { count: waiting }),
+        attended > 0 && t('delete.attended', { count: attended }),
+        t('delete.unsent'),
+        isDefault && !isLast && t('delete.default'),
+        isLast && t('delete.last'),
+      ]}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { List, Stack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { QueueView } from '@prosa/contracts';
 import { ErrorState, FormDialog, RowsSkeleton, SelectField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueues } from '../../../shared/queues/use-queues.js';
+import { LossList } from '../../../shared/ui-feedback/loss-list.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useDeleteQueue, useQueueUsage } from '../api/use-delete-queue.js';
 
@@ -74,17 +75,8 @@ function Losses({ usage: { waiting, attended, closed, connections }, members }: 
     closed > 0 && t('delete.closed', { count: closed }),
     members > 0 && t('delete.members', { count: members }),
     connections.length > 0 && t('delete.connections', { names: connections.join(', ') }),
-  ].filter((loss) => loss !== false);
+  ];
 
-  if (losses.length === 0) return <Text>{t('delete.unused')}</Text>;
-  return (
-    <Stack gap="1">
-      <Text>{t('delete.loses')}</Text>
-      <List.Root gap="1" paddingStart="5">
-        {losses.map((loss) => (
-          <List.Item key={loss}>{loss}</List.Item>
-        ))}
-      </List.Root>
-    </Stack>
-  );
+  if (losses.every((loss) => loss === false)) return <Text>{t('delete.unused')}</Text>;
+  return <LossList title={t('delete.loses')} losses={losses} />;
 }

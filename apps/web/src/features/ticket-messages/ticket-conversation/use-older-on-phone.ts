@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { OlderOnPhone } from '../../../shared/conversation/conversation.js';
 import { useLive } from '../../../shared/live/use-live.js';
@@ -19,9 +19,16 @@ const IDLE: Known = { state: 'idle', until: 0 };
 /** Asks the phone for messages older than the first of a ticket's thread, and follows what comes of it. */
 export function useOlderOnPhone({ id, contactId }: Pick<TicketView, 'id' | 'contactId'>): OlderOnPhone {
   const queryClient = useQueryClient();
-  const queryKey = messageKeys.older(id);
-  const { data: known = IDLE } = useQuery<Known>({ queryKey, queryFn: skipToken, gcTime: Infinity });
-  const put = (state: OlderOnPhone['state'], until = 0) => queryClient.setQueryData<Known>(queryKey, { state, until });
+  const { data: known = IDLE } = useQuery<Known>({
+    queryKey: messageKeys.older(id),
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const put = useCallback(
+    (state: OlderOnPhone['state'], until = 0) =>
+      queryClient.setQueryData<Known>(messageKeys.older(id), { state, until }),
+    [queryClient, id],
+  );
   const showError = useErrorToast();
   const { mutate } = useMutation({
     mutationFn: () => api.post('/messages/:ticketId/older', { params: { ticketId: id } }),
@@ -45,8 +52,7 @@ export function useOlderOnPhone({ id, contactId }: Pick<TicketView, 'id' | 'cont
     // The answer of a phone that is off never comes.
     const timer = setTimeout(() => put('silent'), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `put` only forwards to the cache
-  }, [state, until]);
+  }, [state, until, put]);
 
   return { state, request: () => mutate() };
 }
