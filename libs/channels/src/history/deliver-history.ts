@@ -16,7 +16,7 @@ import { publishOutage } from './recovered.js';
 import { handleRequests } from './requests.js';
 
 /** Messages of one chat that are delivered together. */
-const TOGETHER_MAX = 50;
+const TOGETHER_MAX = 20;
 /** Consoles draw no faster. */
 const PROGRESS_EACH_MS = 500;
 /** Consoles read again when an import ends: by then the desk should have what was delivered last. */
