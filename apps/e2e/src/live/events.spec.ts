@@ -85,7 +85,15 @@ describe('state of consoles', () => {
       await caller.signIn(email, password);
       consoles.push(new HeadlessConsole(caller, user, product.url));
     }
-    world = { product, random, consoles, customers: new Customers(product.channel, random, 14), made: 0, hired: [] };
+    world = {
+      product,
+      random,
+      consoles,
+      customers: new Customers(product.channel, random, 14),
+      made: 0,
+      hired: [],
+      merged: [],
+    };
     for (const client of consoles) await client.open();
     await waitUntilCaughtUp();
   }, 60_000);

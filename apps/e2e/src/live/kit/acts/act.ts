@@ -13,6 +13,8 @@ export interface World {
   made: number;
   /** Created users, who may be deleted. */
   hired: number[];
+  /** Contacts that another one was merged into. */
+  merged: number[];
 }
 
 export type Act = (world: World) => Promise<unknown>;

@@ -73,12 +73,13 @@ export const mergeContacts: Act = async (world) => {
   const [one, two] = [pick(world, all), pick(world, all)];
   if (!one || !two || one.id === two.id) return;
   await admin.caller.call('POST', '/contacts/merge', { contactId: one.id, otherId: two.id });
+  world.merged.push(one.id);
 };
 
 export const undoMerge: Act = async (world) => {
   const admin = world.consoles[0]!;
-  for (const { id } of await people(admin)) {
-    const { merges } = await admin.caller.call<ContactIdentities>('GET', `/contacts/${id}/identities`);
-    if (merges[0]) return admin.caller.call('POST', `/contacts/${id}/merges/${merges[0].id}/undo`);
-  }
+  const id = world.merged.pop();
+  if (id === undefined) return;
+  const { merges } = await admin.caller.call<ContactIdentities>('GET', `/contacts/${id}/identities`);
+  if (merges[0]) await admin.caller.call('POST', `/contacts/${id}/merges/${merges[0].id}/undo`);
 };
