@@ -4,10 +4,10 @@ import { broken, summaryOf } from '../src/report.js';
 import { run } from '../src/run.js';
 
 /** Time limit of a test that runs it. */
-export const SMALL_LIMIT_MS = 400_000;
+export const SMALL_LIMIT_MS = 600_000;
 /** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL =
-  '--messages 1600 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 600'.split(
+  '--messages 1200 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 600'.split(
     ' ',
   );
 /** Few enough that each process still dies from outside too. */

@@ -30,7 +30,7 @@ export function HealthDrawer({ connectionId, name, onClose }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header paddingEnd="12">
+            <Drawer.Header paddingEnd="14">
               <Drawer.Title overflowWrap="anywhere">{t('title', { name })}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body paddingBottom="6">

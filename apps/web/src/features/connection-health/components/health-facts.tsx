@@ -42,7 +42,8 @@ function Fact({ fact, at }: { fact: HealthFact; at: string }) {
           <Text>{advice}</Text>
           <Text fontSize="xs" paddingTop="1">
             {[
-              t(`who.${who}`),
+              // Something to know alone: nobody has to act, and nothing has to end.
+              (severity !== 'info' || who !== 'nobody') && t(`who.${who}`),
               since !== null && t('since', { age: age(since, at) }),
               until !== undefined && t('until', { time: tableTimeText(until) }),
             ]

@@ -18,7 +18,10 @@ export function HealthFigures({ health }: Props) {
     <DataList.Root orientation="horizontal" gap="3">
       <Figure label={t('figure.inbound')} value={<Ago time={traffic.lastInboundAt} at={at} />} />
       <Figure label={t('figure.outbound')} value={<Ago time={traffic.lastOutboundAt} at={at} />} />
-      <Figure label={t('figure.delivery')} value={<Ago time={traffic.lastDeliveryAt} at={at} />} />
+      {/* A channel without a lasting connection gives no sign between messages. */}
+      {traffic.lastDeliveryAt !== null && (
+        <Figure label={t('figure.delivery')} value={<Ago time={traffic.lastDeliveryAt} at={at} />} />
+      )}
       <Figure label={t('figure.queue')} value={<Queue health={health} />} />
       <Figure label={t('figure.lag')} value={<Lag lag={health.lag} />} />
       <Figure label={t('figure.outage')} value={<Outage outage={health.outage} />} />
