@@ -15,6 +15,7 @@ const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
 const A_TIME = 'a time, or a count';
+const A_PRICE = 'what a message costs';
 const UNBUILT = 'nothing there is to name yet';
 /** Settings of a connection that are no names. */
 const SETTINGS = {
@@ -28,6 +29,10 @@ const SETTINGS = {
   importOldMessages: A_TIME,
   importRecentMessages: A_TIME,
   'schedules[]': 'opening hours',
+  rateMarketing: A_PRICE,
+  rateUtility: A_PRICE,
+  rateAuthentication: A_PRICE,
+  rateService: A_PRICE,
   integrationId: UNBUILT,
   promptId: UNBUILT,
 };

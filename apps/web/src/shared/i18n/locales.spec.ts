@@ -85,6 +85,15 @@ it('has the texts of a list screen for every kind of record', () => {
   expect(missing).toEqual([]);
 });
 
+it('has no key twice, of which the last would hide the others', () => {
+  const lines = (text: string) => text.trim().split('\n').length;
+  const shortened = readLocaleFiles()
+    .filter(({ content, texts }) => lines(content) !== lines(JSON.stringify(texts, null, 2)))
+    .map(({ namespace, language }) => `${language}/${namespace}`);
+
+  expect(shortened).toEqual([]);
+});
+
 it('uses every text', () => {
   const literals = sources.flatMap((source) =>
     [...source.code.matchAll(/(['`])((?:[\w-]+:)?[\w-]+(?:\.[\w$-]+|\.\$\{[^}]*\})*)\1/g)].map(([, , text]) => {

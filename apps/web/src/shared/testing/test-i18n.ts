@@ -15,6 +15,8 @@ const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|(?:i18n\/)?locales\/([\w-]+)
 interface LocaleFile {
   namespace: string;
   language: string;
+  /** The file as it is. */
+  content: string;
   texts: Record<string, unknown>;
 }
 
@@ -24,8 +26,9 @@ export function readLocaleFiles(): LocaleFile[] {
     readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const [, feature, shared, language] = LOCALE_PATH.exec(file.replaceAll(path.sep, '/')) ?? [];
       if (!language) return [];
-      const texts = JSON.parse(readFileSync(path.join(source, file), 'utf8')) as Record<string, unknown>;
-      return [{ namespace: feature ?? shared, language, texts }];
+      const content = readFileSync(path.join(source, file), 'utf8');
+      const texts = JSON.parse(content) as Record<string, unknown>;
+      return [{ namespace: feature ?? shared, language, content, texts }];
     }),
   );
 }
