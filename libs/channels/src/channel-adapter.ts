@@ -15,6 +15,12 @@ export interface ChannelSession {
   fence: number;
 }
 
+/** A stored file that can be read. */
+export interface OpenFile {
+  media: MediaRef;
+  open: () => Promise<Readable>;
+}
+
 /** What the outbound queue gives an adapter to send. */
 export interface OutboundSend {
   /** Fixed before the send and used again for a repeat (docs/spec/rules.md 31). */
@@ -23,8 +29,9 @@ export interface OutboundSend {
   chatId: string;
   /** Further kinds (a template, an interactive message) join the union of the contracts. */
   content:
-    | Exclude<OutboundContent | OutboundChangeContent, { kind: 'media' }>
-    | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
+    | Exclude<OutboundContent | OutboundChangeContent, { kind: 'media' | 'template' }>
+    | ({ kind: 'media'; caption: string } & OpenFile)
+    | (Omit<Extract<OutboundContent, { kind: 'template' }>, 'media'> & { file?: OpenFile });
   quoted: OutboundMessage['quoted'];
   isForwarded?: boolean;
   /** See OutboundMessage. */

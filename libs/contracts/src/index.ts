@@ -15,6 +15,7 @@ export * from './channels/people.contract.js';
 export * from './channels/typing.contract.js';
 export * from './channels/reply-window.js';
 export * from './channels/send-failures.js';
+export * from './channels/template-files.js';
 export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
 export * from './realtime/attending.js';

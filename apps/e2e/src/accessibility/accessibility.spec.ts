@@ -3,6 +3,7 @@ import { describeWith, newWindow, openBrowser } from '@prosa/testing';
 import { bulkLooks } from './bulk.looks.js';
 import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
+import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { platformLooks } from './platform.looks.js';
 import { signInLooks } from './sign-in.looks.js';
@@ -25,7 +26,7 @@ describeWith('browser', 'accessibility of every page', () => {
     browser.context.setDefaultTimeout(30_000);
     product = await Product.start({ isDemo: true });
     const [page, phone] = [await newWindow(browser.context), await newWindow(browser.context)];
-    stage = { demo: product.demo(), page, phone };
+    stage = { demo: product.demo(), databaseUrl: product.databaseUrl(), page, phone };
   }, 240_000);
 
   afterAll(async () => {
@@ -39,6 +40,7 @@ describeWith('browser', 'accessibility of every page', () => {
   threadLooks(at);
   contactLooks(at);
   channelLooks(at);
+  connectionLooks(at);
   companyLooks(at);
   platformLooks(at);
 });

@@ -14,9 +14,12 @@ export async function wrongOn(page: Page): Promise<string[]> {
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-    );
+    await page.evaluate(() => {
+      // A bar of unknown length moves for ever.
+      const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+      const passing = document.getAnimations().filter(ends);
+      return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+    });
     found.push(...(await violations(page)).map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
   }
   await page.setViewportSize(WIDE);

@@ -23,6 +23,13 @@ const TEMPLATES = [
       { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Já busquei' }] },
     ],
   },
+  {
+    name: 'foto_do_produto',
+    components: [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Esta é a foto que você pediu.' },
+    ],
+  },
   { name: 'pesquisa', status: 'PAUSED', components: [{ type: 'BODY', text: 'Como foi?' }] },
 ];
 

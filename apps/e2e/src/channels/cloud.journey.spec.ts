@@ -1,9 +1,11 @@
 import { describeJourney } from '@prosa/harness';
+import { aPicture } from '../kit/files.js';
 import { type CloudNumber, digitsIn, enterWebhook, newAccessToken, newCloudNumber } from './accounts.js';
 import { ChannelDesk } from './channel-desk.js';
 import {
   answersWithTextAndPicture,
   answerWaits,
+  isLoaded,
   receivesTextAndPicture,
   type Sides,
   waitedIsSentOnce,
@@ -70,6 +72,22 @@ describeJourney('a number of the WhatsApp Cloud API', (stage) => {
 
     await customer.messages.getByText(text).waitFor();
     await console.tick(console.bubbles('Você').filter({ hasText: text }), 'Lida').waitFor();
+  }, 90_000);
+
+  it('sends a template with a picture of this device, and is answered', async () => {
+    const { console, customer } = desk;
+    await console.composer.getByRole('button', { name: 'Escolher modelo' }).click();
+    const dialog = console.page.getByRole('dialog', { name: 'Modelos de mensagem' });
+    await dialog.getByText('foto_do_produto').click();
+    await dialog.getByLabel('Escolher arquivo').setInputFiles(await aPicture('salto.png'));
+    await dialog.getByTitle('salto.png').waitFor();
+    await dialog.getByRole('button', { name: 'Enviar modelo' }).click();
+
+    const text = 'Esta é a foto que você pediu.';
+    await customer.messages.getByText(text).waitFor();
+    const sent = console.bubbles('Você').filter({ hasText: text });
+    await console.tick(sent, 'Lida').waitFor();
+    await isLoaded(sent.getByRole('button', { name: 'Ampliar foto' }).locator('img'));
     await customer.write('Vou buscar');
     await windowOpens(desk);
   }, 90_000);

@@ -139,8 +139,8 @@ export type OutboundContent =
   | { kind: 'media'; media: MediaRef; caption: string }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'location'; latitude: number; longitude: number; name: string }
-  /** An approved template; `text` is how the customer sees it. */
-  | { kind: 'template'; template: TemplateMessage; text: string }
+  /** An approved template; `text` is how the customer sees it, `media` the file of its header (`headerFile`). */
+  | { kind: 'template'; template: TemplateMessage; text: string; media?: MediaRef }
   /** Buttons or a list; a channel without them sends the text with numbered options. */
   | ({ kind: 'interactive' } & InteractiveMessage)
   /** An empty emoji removes the reaction. */

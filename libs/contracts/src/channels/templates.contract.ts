@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { TEMPLATE_VALUE_MAX_LENGTH, TEMPLATE_VARIABLES_MAX } from '../shared/limits.js';
+import type { TemplateFile, TemplateFileKind } from './template-files.js';
 
 /** States of a template (docs/spec/wire-external.md §3.3). Only an approved one can be sent. */
 export const TEMPLATE_STATUSES = [
@@ -53,6 +54,8 @@ export interface TemplateMessage {
   language: string;
   /** As the provider takes them: parts without variables are left out. */
   components: object[];
+  /** The kind of the header whose file goes with the message: its component is added once the file is uploaded. */
+  headerFile?: TemplateFileKind;
 }
 
 /** The values of a template's variables, in the order of `TemplateView.variables`. */
@@ -90,7 +93,8 @@ export type TemplateValueProblem = 'empty' | 'long' | 'lines' | 'spaces' | 'addr
 
 /**
  * Why a value cannot stand in a place of a template (docs/spec/wire-external.md §3.3); null when it can. White space
- * around it is not sent. A file of the header is given by its https address, which the provider fetches.
+ * around it is not sent. A file of the header is given by its https address, which the provider fetches; one that goes
+ * with the message leaves its value empty (`isTemplateFile`).
  */
 export function templateValueProblem(
   place: Pick<TemplateVariable, 'part' | 'name'>,
@@ -105,7 +109,7 @@ export function templateValueProblem(
 }
 
 /** Whether a place takes a file and not a text. */
-const isTemplateFile = ({ part, name }: Pick<TemplateVariable, 'part' | 'name'>): boolean =>
+export const isTemplateFile = ({ part, name }: Pick<TemplateVariable, 'part' | 'name'>): boolean =>
   part === 'header' && ['image', 'video', 'document'].includes(name);
 
 /** The template that a message was sent as, as the thread shows it. */
@@ -121,10 +125,11 @@ export interface TemplateRequests {
   'templates.sync': { input: ListTemplatesInput; output: { templates: TemplateView[] } };
   /**
    * A template with its values, checked. Throws ERR_NO_TEMPLATE_FOUND, ERR_TEMPLATE_NOT_APPROVED,
-   * ERR_TEMPLATE_VALUES (with the fields) for an empty, missing or forbidden value.
+   * ERR_TEMPLATE_VALUES (with the fields) for an empty, missing or forbidden value, ERR_TEMPLATE_FILE for a file that its
+   * header does not take. With `file`, the file of the header goes with the message: its component is left out.
    */
   'templates.fill': {
-    input: TemplateValues & { connectionId: number };
+    input: TemplateValues & { connectionId: number; file?: TemplateFile };
     output: { template: TemplateMessage; text: string; category: TemplateView['category'] };
   };
 }

@@ -146,6 +146,8 @@ export const ERRORS = {
   ERR_NO_TEMPLATE_FOUND: 404,
   ERR_TEMPLATE_NOT_APPROVED: 409,
   ERR_TEMPLATE_VALUES: 400,
+  /** The template has no file in its header, or takes another kind or a smaller one. */
+  ERR_TEMPLATE_FILE: 400,
 } as const;
 
 /** A code of the catalogue. */

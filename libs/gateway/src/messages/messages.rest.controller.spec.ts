@@ -290,4 +290,13 @@ describe('message calls', () => {
     expect([read.status, retried.status]).toEqual([200, 200]);
     expect(await retried.json()).toMatchObject({ id: 102, mediaUrl: expect.stringContaining('/media/') as unknown });
   });
+
+  it('send a template with the file of its header', async () => {
+    const template = { templateId: 3, values: ['', 'Ana'] };
+    const response = await upload(['template', JSON.stringify(template)], ['medias', await jpeg(), 'a.jpg']);
+
+    expect(response.status).toBe(201);
+    expect(sent()).toMatchObject([{ template, media: { kind: 'image', mimetype: 'image/jpeg', fileName: 'a.jpg' } }]);
+    expect(sent()[0]).not.toHaveProperty('body');
+  });
 });

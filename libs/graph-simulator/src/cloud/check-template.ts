@@ -3,6 +3,7 @@ import type { GraphCall } from '../graph/call.js';
 import { whatsAppError } from '../graph/graph-error.js';
 import type { Json } from '../world/json.js';
 import type { TemplateRecord } from '../world/records.js';
+import { mediaIn, type OutgoingMedia } from './media-in.js';
 import { checkParameters, variablesIn } from './template-parameters.js';
 
 export interface CheckedTemplate {
@@ -10,6 +11,8 @@ export interface CheckedTemplate {
   awaitsAssessment: boolean;
   /** The text of all parts, with their values. */
   text: string;
+  /** The uploaded file of the header; one with an address is not fetched. */
+  media: OutgoingMedia | undefined;
   /** What the person sees. */
   rendered: Json;
 }
@@ -34,6 +37,7 @@ export function checkTemplate(call: GraphCall, wabaId: string): CheckedTemplate 
     category: template.category,
     awaitsAssessment: template.awaitsAssessment,
     text: [headerText, bodyText, footer].filter(Boolean).join('\n'),
+    media: headerMedia(call, componentOf(given, 'header')),
     rendered: { header: headerText, headerFormat: header.text('format'), body: bodyText, footer, buttons },
   };
 }
@@ -72,6 +76,12 @@ function fillHeader(template: TemplateRecord, header: Fields, given: Fields): st
   }
   if (!parameter.object(kind)) throw whatsAppError(132012, `header: parameter.${kind} is missing`);
   return '';
+}
+
+function headerMedia(call: GraphCall, given: Fields): OutgoingMedia | undefined {
+  const parameter = given.entries('parameters')[0] ?? new Fields({});
+  const type = parameter.text('type') ?? '';
+  return parameter.object(type)?.text('id') === undefined ? undefined : mediaIn(call, type, parameter);
 }
 
 /** Buttons with the payload that a press returns. */

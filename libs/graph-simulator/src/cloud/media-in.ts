@@ -1,5 +1,6 @@
 import type { GraphCall } from '../graph/call.js';
 import { badParameter } from '../graph/graph-error.js';
+import type { Fields } from '../http/fields.js';
 import { mediaProblem } from './media-limits.js';
 
 const TYPES = ['image', 'video', 'audio', 'document', 'sticker'];
@@ -14,9 +15,12 @@ export interface OutgoingMedia {
   problem?: string;
 }
 
-/** Throws 100 when the id is unknown; a wrong type or size is reported later, as by the platform. */
-export function mediaIn({ input, world }: GraphCall, type: string): OutgoingMedia | undefined {
-  const object = TYPES.includes(type) ? input.object(type) : undefined;
+/**
+ * The file in the body of a message, or in a parameter of its template. Throws 100 when the id is unknown; a wrong type
+ * or size is reported later, as by the platform.
+ */
+export function mediaIn({ input, world }: GraphCall, type: string, within: Fields = input): OutgoingMedia | undefined {
+  const object = TYPES.includes(type) ? within.object(type) : undefined;
   if (!object) return undefined;
   const id = object.text('id');
   if (id === undefined) return { type, link: object.text('link') };

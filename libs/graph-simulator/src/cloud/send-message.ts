@@ -32,7 +32,7 @@ async function send(call: GraphCall, rates: Rates): Promise<Json> {
   const checked = validateMessage(call.input);
   const { person, input } = recipient(call, number);
   const template = checked.type === 'template' ? checkTemplate(call, number.wabaId) : undefined;
-  const media = mediaIn(call, checked.type);
+  const media = mediaOf(call, checked, template);
   rates.count(number.id, person.id);
   const isLate = isOutsideWindow(call, number, person) && !template && checked.type !== 'reaction';
   if (isLate && call.world.settings.limits.windowError === 'sync') throw whatsAppError(131047, WINDOW_DETAILS);
@@ -42,6 +42,9 @@ async function send(call: GraphCall, rates: Rates): Promise<Json> {
   await followUp(call, message, problem);
   return answerOf(message, { input, person, template });
 }
+
+const mediaOf = (call: GraphCall, { type }: CheckedMessage, template: CheckedTemplate | undefined) =>
+  template ? template.media : mediaIn(call, type);
 
 const WINDOW_DETAILS =
   'Message failed to send because more than 24 hours have passed since the customer last replied to this number.';

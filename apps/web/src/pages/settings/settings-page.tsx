@@ -1,6 +1,6 @@
 import { Flex, Tabs } from '@chakra-ui/react';
 import { PageTitle, RowsSkeleton } from '@prosa/ui';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceField, textField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
@@ -8,6 +8,7 @@ import { useCompanySettings } from '../../shared/company/use-company-settings.js
 import { useSession } from '../../shared/session/use-session.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
+import { PageTabs } from '../../shared/tabs/page-tabs.js';
 
 /** Tabs of company admins and of super users (docs/spec/core.md §2); each is loaded when opened. */
 const COMPANY_TABS = {
@@ -54,40 +55,17 @@ export function SettingsPage() {
     (each) => each !== 'schedules' || settings?.scheduleType === 'company',
   );
   const tab = tabs.find((each) => each === address.tab) ?? tabs[0];
-  const bar = useRef<HTMLDivElement>(null);
-
-  // Narrow screens do not show all tabs. Scrolled by hand, since scrollIntoView moves the starting point of Tab.
-  useEffect(() => {
-    const list = bar.current;
-    const selected = list?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2;
-  }, [tab]);
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={t('title')} />
-      <Tabs.Root
-        value={tab}
-        onValueChange={({ value }) => changeAddress({ tab: value as Tab, search: '', state: '', plan: '' })}
-        colorPalette="brand"
-        display="flex"
-        flexDirection="column"
-        flex="1"
-        minH="0"
+      <PageTabs
+        label={t('title')}
+        tabs={tabs}
+        tab={tab}
+        onTab={(each) => changeAddress({ tab: each, search: '', state: '', plan: '' })}
+        titleOf={(each) => t(`tab.${each}`)}
       >
-        <Tabs.List
-          ref={bar}
-          flexShrink="0"
-          aria-label={t('title')}
-          paddingInline={{ base: '2', md: '4' }}
-          overflowX="auto"
-        >
-          {tabs.map((each) => (
-            <Tabs.Trigger key={each} value={each} flexShrink="0">
-              {t(`tab.${each}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
         {tabs.map((each) => {
           const Panel = panels[each];
           return (
@@ -100,7 +78,7 @@ export function SettingsPage() {
             </Tabs.Content>
           );
         })}
-      </Tabs.Root>
+      </PageTabs>
     </Flex>
   );
 }

@@ -9,6 +9,7 @@ import { choiceField, textField } from '../../shared/address/address-fields.js';
 import { USERS_TABS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { useRecordRows } from '../../shared/records/use-records.js';
+import { PageTabs } from '../../shared/tabs/page-tabs.js';
 
 type Tab = (typeof USERS_TABS)[number];
 const TABS: Record<Tab, ComponentType> = { users: UsersList, invitations: InvitationsList };
@@ -18,35 +19,34 @@ const ALL = { search: '', filter: undefined };
 
 /** `/users`: the company's users and those who were invited, for admins (docs/spec/core.md §2). */
 export function UsersPage() {
-  const { t } = useTranslation(['users', 'invitations']);
+  const { t } = useTranslation('users');
   const [{ tab }, changeAddress] = useAddress(FIELDS);
   const { rows } = useRecordRows(invitations, ALL);
   const List = TABS[tab];
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <Tabs.Root
-        value={tab}
-        onValueChange={({ value }) => changeAddress({ tab: value as Tab, search: '' })}
-        colorPalette="brand"
-        display="flex"
-        flexDirection="column"
-        flex="1"
-        minH="0"
+      <PageTabs
+        label={t('title')}
+        tabs={USERS_TABS}
+        tab={tab}
+        onTab={(each) => changeAddress({ tab: each, search: '' })}
+        titleOf={(each) => (each === 'users' ? t('title') : <InvitationsTitle count={rows.length} />)}
       >
-        <Tabs.List flexShrink="0" aria-label={t('title')} paddingInline={{ base: '2', md: '4' }}>
-          <Tabs.Trigger value="users">{t('title')}</Tabs.Trigger>
-          <Tabs.Trigger value="invitations">
-            <HStack gap="2">
-              {t('invitations:title')}
-              <CounterBadge count={rows.length} label={t('invitations:count', { count: rows.length })} />
-            </HStack>
-          </Tabs.Trigger>
-        </Tabs.List>
         <Tabs.Content value={tab} flex="1" minH="0" p="0" tabIndex={-1}>
           <List />
         </Tabs.Content>
-      </Tabs.Root>
+      </PageTabs>
     </Flex>
+  );
+}
+
+function InvitationsTitle({ count }: { count: number }) {
+  const { t } = useTranslation('invitations');
+  return (
+    <HStack gap="2">
+      {t('title')}
+      <CounterBadge count={count} label={t('count', { count })} />
+    </HStack>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminPerson } from '@prosa/graph-simulator';
+import { Readable } from 'node:stream';
 import { eventually } from '@prosa/testing';
 import { CloudWorld } from '../../../test/meta/cloud-world.js';
 import { asService } from '../../../test/meta/as-service.js';
@@ -90,6 +91,30 @@ describe('a number of the Cloud API', () => {
     );
     const audited = await asService(world.db, `SELECT data FROM outbox_event WHERE name = 'audit.recorded'`);
     expect(audited).toMatchObject([{ data: { act: 'connection.templateChanged', details: { template: 'ola' } } }]);
+  });
+
+  it('uploads the file of a header, and sends the template with its id', async () => {
+    const { admin, wabaId } = world;
+    const parts = [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Chegou' },
+    ];
+    await admin.createTemplate({ wabaId, name: 'foto', language: 'pt_BR', category: 'UTILITY', components: parts });
+    const bytes = Buffer.from('a picture');
+    const media = { key: 'k', kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: bytes.length } as const;
+    const file = { media, open: () => Promise.resolve(Readable.from([bytes])) };
+    const template = { name: 'foto', language: 'pt_BR', components: [], headerFile: 'image' as const };
+    await send('5511987654321', { kind: 'template', template, text: 'Chegou', file });
+
+    await eventually(async () =>
+      expect(await last()).toMatchObject({ type: 'template', mediaIds: [expect.any(String)] }),
+    );
+    const [id = ''] = (await last())?.mediaIds ?? [];
+    expect(world.graph.server.world.media.get(id)).toMatchObject({ mime: 'image/png', size: bytes.length });
+    expect(world.handler.ticks.at(-1)).not.toMatchObject({ state: 'failed' });
+    await expect(send('5511987654321', { kind: 'template', template, text: 'Chegou' })).rejects.toMatchObject({
+      reason: 'mediaRejected',
+    });
   });
 
   it.each([

@@ -108,6 +108,31 @@ describe('a template', () => {
     expect(() => fillTemplate(row(), [value, 'Ana', '77', 'p'])).toThrow('ERR_TEMPLATE_VALUES');
   });
 
+  const PICTURE = { mimetype: 'image/png', size: 10 };
+
+  it('leaves the header to the file that goes with the message', () => {
+    const { template } = fillTemplate(row(), ['', 'Ana', '77', 'p77'], PICTURE);
+    expect(template).toMatchObject({ headerFile: 'image', components: [{ type: 'body' }, { type: 'button' }] });
+    expect(fillTemplate(row(), [LINK, 'Ana', '77', 'p77']).template).not.toHaveProperty('headerFile');
+  });
+
+  it('refuses an address beside a file, and no value without one', () => {
+    const refusal = expect.objectContaining({ code: 'ERR_TEMPLATE_VALUES', details: { fields: ['values.0'] } });
+    expect(() => fillTemplate(row(), [LINK, 'Ana', '77', 'p77'], PICTURE)).toThrow(refusal);
+    expect(() => fillTemplate(row(), ['', 'Ana', '77', 'p77'])).toThrow(refusal);
+  });
+
+  it.each([
+    ['of another type', { mimetype: 'image/webp', size: 10 }],
+    ['that is too large', { mimetype: 'image/png', size: 5 * 1024 * 1024 + 1 }],
+  ])('refuses a file %s', (_, file) => {
+    expect(() => fillTemplate(row(), ['', 'Ana', '77', 'p77'], file)).toThrow('ERR_TEMPLATE_FILE');
+  });
+
+  it('takes no file without a header for one', () => {
+    expect(() => fillTemplate(POSITIONAL, ['Ana', '77'], PICTURE)).toThrow('ERR_TEMPLATE_FILE');
+  });
+
   it.each(['PENDING', 'PAUSED', 'REJECTED', 'DISABLED'] as const)('is not sent while it is %s', (status) => {
     expect(() => fillTemplate(row({ status }), [])).toThrow('ERR_TEMPLATE_NOT_APPROVED');
   });

@@ -1,4 +1,4 @@
-import type { Actor, TemplateMessage, TemplateValues, TemplateView } from '@prosa/contracts';
+import type { Actor, TemplateFile, TemplateMessage, TemplateValues, TemplateView } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ export async function listTemplates(
 export async function fillTemplateOf(
   db: DataSource,
   { companyId }: Pick<Actor, 'companyId'>,
-  { connectionId, templateId, values }: TemplateValues & { connectionId: number },
+  { connectionId, templateId, values, file }: TemplateValues & { connectionId: number; file?: TemplateFile },
 ): Promise<{ template: TemplateMessage; text: string; category: TemplateView['category'] }> {
   const [row] = await withTenant(db, { companyId }, (manager) =>
     manager.query<TemplateRow[]>(
@@ -36,5 +36,5 @@ export async function fillTemplateOf(
     ),
   );
   if (!row) throw new AppError('ERR_NO_TEMPLATE_FOUND');
-  return { ...fillTemplate(row, values), category: row.category };
+  return { ...fillTemplate(row, values, file), category: row.category };
 }

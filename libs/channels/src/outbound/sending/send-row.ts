@@ -1,4 +1,4 @@
-import type { OutboundTarget } from '@prosa/contracts';
+import type { MediaRef, OutboundTarget } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log, Storage } from '@prosa/service-kit/operations';
 import { LOG, STORAGE } from '@prosa/service-kit/service';
@@ -120,9 +120,11 @@ export class SendRow {
   private sendOf({ providerId, payload, attempts }: OutboundRow, chatId: string): OutboundSend {
     const { content, quoted, isForwarded, humanAgent } = payload;
     const message = { providerId, chatId, quoted, isForwarded, humanAgent, isFirstAttempt: attempts === 1 };
-    if (content.kind !== 'media') return { ...message, content };
-    const open = () => this.storage.open(content.media.key);
-    return { ...message, content: { ...content, open } };
+    const open = (media: MediaRef) => ({ media, open: () => this.storage.open(media.key) });
+    if (content.kind === 'media') return { ...message, content: { ...content, ...open(content.media) } };
+    if (content.kind !== 'template') return { ...message, content };
+    const { media, ...template } = content;
+    return { ...message, content: { ...template, ...(media && { file: open(media) }) } };
   }
 }
 

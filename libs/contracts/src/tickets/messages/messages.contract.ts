@@ -149,7 +149,10 @@ export class SendMessageInput {
   @IsOptional() @IsId() quotedMessageId?: number;
   /** The card of this contact, instead of a text or a file. */
   @IsOptional() @IsId() vCardContactId?: number;
-  /** An approved template with its values, instead of a text, a file or a card: it can be sent at any time. */
+  /**
+   * An approved template with its values, instead of a text or a card: it can be sent at any time. A file beside it is
+   * that of its header.
+   */
   @IsOptional() @IsObject() @IsTemplateValues() template?: TemplateValues;
   @IsOptional() @IsBoolean() isPrivate?: boolean;
   /** The text begins with the sender's name, where the company wants it. Notes and captions never do. */

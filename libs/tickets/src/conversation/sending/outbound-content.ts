@@ -9,7 +9,7 @@ const LOCATION_LINK = /\?q=(-?[\d.]+)%2C(-?[\d.]+)/;
 export function outboundContent({ media, mediaType, caption, body, template }: Message): OutboundContent {
   if (template) {
     const { category: _, ...message } = template;
-    return { kind: 'template', template: message, text: body };
+    return { kind: 'template', template: message, text: body, ...(media && { media }) };
   }
   if (media) return { kind: 'media', media, caption };
   if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };

@@ -27,7 +27,13 @@ const FILLED = {
 
 describe('Sending in the reply window', () => {
   const db = useTestDatabase(ticketsService);
-  const bus = aBus({ 'templates.fill': () => FILLED });
+  let filledWith: object;
+  const bus = aBus({
+    'templates.fill': (input) => {
+      filledWith = input;
+      return FILLED;
+    },
+  });
   const write = new WriteMessage(db, bus);
 
   /** Ana's ticket with Maria, who wrote through a connection of the channel so many hours ago. */
@@ -116,6 +122,25 @@ describe('Sending in the reply window', () => {
     const queued = (await recordedEvents(db)).find(({ name }) => name === 'message.queued');
     expect(queued?.data.content).toEqual({ kind: 'template', template: FILLED.template, text: FILLED.text });
     expect((await onlyTicket(db)).waitingSince).toBeNull();
+  });
+
+  it('sends the file of a template with it, also when it is sent again', async () => {
+    const ticketId = await arrange('whatsappapi', { hoursAgo: 200 });
+    const media = { kind: 'image', key: 'k', fileName: 'a.png', mimetype: 'image/png', size: 1 } as const;
+    const request = { ticketId, template: { templateId: 1, values: [''] }, media, clientKey: 'one' };
+    const sent = await write.execute(ana, request);
+    expect(sent).toMatchObject({ body: FILLED.text, mediaType: 'image', media, mediaState: 'ready' });
+    expect(await write.execute(ana, { ...request, media: { ...media, key: 'l' } })).toMatchObject({
+      id: sent.id,
+      media,
+    });
+    expect(filledWith).toMatchObject({ file: { mimetype: 'image/png', size: 1 } });
+
+    await within(db, 1, (manager) => manager.update(Message, { id: sent.id }, { sendState: 'failed' }));
+    await new RetryMessage(db).execute(ana, { messageId: sent.id });
+    const queued = (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');
+    const content = { kind: 'template', template: FILLED.template, text: FILLED.text, media };
+    expect(queued.map(({ data }) => data.content)).toEqual([content, content]);
   });
 
   it('refuses a template beside another content, and as a note', async () => {

@@ -9,7 +9,6 @@ import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { finishStep } from '../../tickets/undo/ticket-step.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
-import { MEDIA_TYPES } from '../inbound/inbound-content.js';
 import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
@@ -19,6 +18,7 @@ import { type ContactCard, contactCard } from './contact-card.js';
 import { type TemplateContent, templateContent } from './template-content.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
+import { mediaColumns } from './media-columns.js';
 import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
@@ -104,11 +104,6 @@ function textOrFile(body: string, media: MediaRef | undefined) {
   if (media) return { body: body || media.fileName, ...mediaColumns(media) };
   if (!body) throw new AppError('ERR_EMPTY_MESSAGE');
   return { body, mediaType: 'conversation' as const };
-}
-
-function mediaColumns(media: MediaRef) {
-  const { key: _, ...mediaInfo } = media;
-  return { mediaType: MEDIA_TYPES[media.kind], media, mediaInfo, mediaState: 'ready' as const };
 }
 
 /** The same request came twice at once, and the other transaction committed first. */

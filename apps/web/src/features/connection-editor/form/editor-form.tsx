@@ -2,11 +2,12 @@ import { Button, chakra, HStack, Stack, Tabs } from '@chakra-ui/react';
 import type { ConnectionEditorRow } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDiscardGuard } from '../../../shared/records/form/use-discard-guard.js';
 import { useRecordForm } from '../../../shared/records/form/use-record-form.js';
+import { PageTabs } from '../../../shared/tabs/page-tabs.js';
 import { saveConnection } from '../api/save-connection.js';
 import type { EditorTab } from './editor-tabs.js';
 import { type EditorValues, valuesOf } from './editor-values.js';
@@ -47,14 +48,6 @@ export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }:
   });
   const wrong = useShownErrors(form, tab, onTab);
   const question = useDiscardGuard({ isDirty, isPending });
-  const bar = useRef<HTMLDivElement>(null);
-
-  // Narrow screens do not show all tabs. Scrolled by hand, since scrollIntoView moves the starting point of Tab.
-  useEffect(() => {
-    const list = bar.current;
-    const selected = list?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2;
-  }, [tab]);
 
   return (
     <FormProvider {...form}>
@@ -67,33 +60,22 @@ export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }:
             submit();
           }}
         >
-          <Tabs.Root
-            value={tab}
-            onValueChange={({ value }) => onTab(value as EditorTab)}
-            colorPalette="brand"
-            display="flex"
-            flexDirection="column"
-            flex="1"
-            minH="0"
+          <PageTabs
+            label={t('tabs')}
+            tabs={panels.map(([each]) => each)}
+            tab={tab}
+            onTab={onTab}
+            titleOf={(each) => (
+              <>
+                {t(`tab.${each}`)}
+                {wrong.has(each) && (
+                  <chakra.span role="img" aria-label={t('hasError')} color="fg.error">
+                    <CircleAlert aria-hidden size={14} />
+                  </chakra.span>
+                )}
+              </>
+            )}
           >
-            <Tabs.List
-              ref={bar}
-              flexShrink="0"
-              aria-label={t('tabs')}
-              paddingInline={{ base: '2', md: '4' }}
-              overflowX="auto"
-            >
-              {panels.map(([each]) => (
-                <Tabs.Trigger key={each} value={each} flexShrink="0">
-                  {t(`tab.${each}`)}
-                  {wrong.has(each) && (
-                    <chakra.span role="img" aria-label={t('hasError')} color="fg.error">
-                      <CircleAlert aria-hidden size={14} />
-                    </chakra.span>
-                  )}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
             {panels.map(([each, Panel]) => (
               <Tabs.Content
                 key={each}
@@ -110,7 +92,7 @@ export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }:
                 </Stack>
               </Tabs.Content>
             ))}
-          </Tabs.Root>
+          </PageTabs>
           <HStack justify="flex-end" gap="3" padding={{ base: '3', md: '4' }} borderTopWidth="1px" bg="bg.panel">
             <Button variant="outline" colorPalette="gray" onClick={onClose}>
               {t('common:actions.cancel')}

@@ -33,7 +33,8 @@ export function HealthDrawer({ connectionId, name, onClose }: Props) {
             <Drawer.Header paddingEnd="14">
               <Drawer.Title overflowWrap="anywhere">{t('title', { name })}</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body paddingBottom="6">
+            {/* Without other controls in it, only a focus of its own lets keys scroll it. */}
+            <Drawer.Body paddingBottom="6" tabIndex={0} role="group" aria-label={t('title', { name })}>
               {query.isPending && <RowsSkeleton rows={5} />}
               {query.isError && !health && (
                 <ErrorState title={t('failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { ReplyWindow, TemplateView } from '@prosa/contracts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
@@ -50,6 +51,8 @@ beforeEach(() => {
   stubLayout();
 });
 
+const PDF = new File(['x'], 'contrato.pdf', { type: 'application/pdf' });
+
 describe('the composer of a conversation with a reply window', () => {
   it('says until when one may answer, and how long that is', async () => {
     await open({ window: { freeUntil: inHours(3.21) } });
@@ -91,6 +94,31 @@ describe('the composer of a conversation with a reply window', () => {
     });
     await person.click(screen.getByRole('tab', { name: 'Nota interna' }));
     expect(await screen.findByRole('textbox', { name: 'Só a equipe vê esta nota' })).toBeVisible();
+  });
+
+  it('sends a file of this device as the header, and refuses one that Meta would not take', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    const withFile = (headerMedia: 'image' | 'document', given: Partial<TemplateView>) =>
+      aTemplate({ headerMedia, variables: [{ part: 'header', index: 0, name: headerMedia, example: '' }], ...given });
+    const templates = [withFile('image', {}), withFile('document', { id: 2, name: 'contrato' })];
+    const { person, send } = await open({ window: { freeUntil: inHours(-1) }, templates });
+    await person.click(await screen.findByRole('button', { name: 'Escolher modelo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(await dialog.findByRole('radio', { name: /pedido_pronto/ }));
+    const picker = dialog.getByLabelText('Escolher arquivo', { selector: 'input' });
+
+    const act = userEvent.setup({ applyAccept: false });
+    await act.upload(picker, new File(['x'], 'a.gif', { type: 'image/gif' }));
+    expect(await dialog.findByText('Escolha uma imagem JPG ou PNG')).toBeVisible();
+    await person.click(dialog.getByRole('radio', { name: /contrato/ }));
+    await act.upload(dialog.getByLabelText('Escolher arquivo', { selector: 'input' }), PDF);
+    expect(await dialog.findByTitle('contrato.pdf')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Enviar modelo' }));
+    expect(send.mock.calls[0][0]).toMatchObject({
+      file: { file: PDF, info: { kind: 'document', fileName: 'contrato.pdf' } },
+      template: { input: { templateId: 2, values: [''] } },
+    });
   });
 
   it('says what to do where there are no templates', async () => {

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type TemplateView, templateValueProblem } from '@prosa/contracts';
+import { isTemplateFile, type TemplateView, templateValueProblem } from '@prosa/contracts';
 import { FormDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { templateText } from './fill-template.js';
 import { TemplateChoices } from './template-choices.js';
 import { TemplateFields } from './template-fields.js';
 import { TemplatePreview } from './template-preview.js';
+import { useTemplateFile } from './use-template-file.js';
 
 interface Props {
   onClose: () => void;
@@ -23,6 +24,8 @@ export function TemplateDialog({ onClose }: Props) {
   const [chosen, setChosen] = useState<TemplateView>();
   const [values, setValues] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
+  const choice = useTemplateFile();
+  const { file } = choice;
   const suggestions = placeholders
     ? [...new Set([placeholders.firstName, placeholders.name, placeholders.userName, placeholders.name_company])]
     : [];
@@ -31,15 +34,21 @@ export function TemplateDialog({ onClose }: Props) {
     setChosen(template);
     setValues(template.variables.map(() => ''));
     setIsTried(false);
+    choice.remove();
   }
 
   function handleSubmit() {
     if (!chosen) return void toaster.create({ type: 'error', title: t('template.chooseFirst') });
     setIsTried(true);
-    if (chosen.variables.some((place, at) => templateValueProblem(place, values[at] ?? '') !== null)) return;
+    // A chosen file goes before an address.
+    const sent = values.map((value, at) => (file && isTemplateFile(chosen.variables[at]!) ? '' : value));
+    const isWrong = (place: TemplateView['variables'][number], at: number) =>
+      !(file && isTemplateFile(place)) && templateValueProblem(place, sent[at] ?? '') !== null;
+    if (chosen.variables.some(isWrong)) return;
     const { name, language, category } = chosen;
-    const template = { input: { templateId: chosen.id, values }, sent: { name, language, category } };
-    send({ body: templateText(chosen, values), quoted: null, file: null, isPrivate: false, signs: false, template });
+    const template = { input: { templateId: chosen.id, values: sent }, sent: { name, language, category } };
+    send({ body: templateText(chosen, values), quoted: null, file, isPrivate: false, signs: false, template });
+    choice.handOver();
     onClose();
   }
 
@@ -54,12 +63,13 @@ export function TemplateDialog({ onClose }: Props) {
               values={values}
               isTried={isTried}
               suggestions={suggestions.filter(Boolean)}
+              choice={choice}
               onChange={(index, value) => setValues(values.map((old, at) => (at === index ? value : old)))}
             />
             <Text fontSize="dense" color="fg.muted">
               {t('template.preview')}
             </Text>
-            <TemplatePreview template={chosen} values={values} />
+            <TemplatePreview template={chosen} values={values} file={file} />
           </Stack>
         )}
       </SimpleGrid>

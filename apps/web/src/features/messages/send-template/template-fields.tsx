@@ -1,8 +1,16 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
-import { TEMPLATE_VALUE_MAX_LENGTH, type TemplateView, templateValueProblem } from '@prosa/contracts';
+import {
+  isTemplateFile,
+  TEMPLATE_VALUE_MAX_LENGTH,
+  type TemplateFileKind,
+  type TemplateView,
+  templateValueProblem,
+} from '@prosa/contracts';
 import { TextField } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import type { Values } from './fill-template.js';
+import { TemplateFileField } from './template-file-field.js';
+import type { TemplateFileChoice } from './use-template-file.js';
 
 interface Props {
   template: TemplateView;
@@ -11,11 +19,13 @@ interface Props {
   isTried: boolean;
   /** Texts that often fit: names of the contact and the attendant. */
   suggestions: readonly string[];
+  /** The file of the header. */
+  choice: TemplateFileChoice;
   onChange: (index: number, value: string) => void;
 }
 
 /** A field for each variable of a template, checked while one types. */
-export function TemplateFields({ template: { variables }, values, isTried, suggestions, onChange }: Props) {
+export function TemplateFields({ template: { variables }, values, isTried, suggestions, choice, onChange }: Props) {
   const { t } = useTranslation('messages');
 
   return (
@@ -24,6 +34,11 @@ export function TemplateFields({ template: { variables }, values, isTried, sugge
         const value = values[index] ?? '';
         const problem = templateValueProblem({ part, name }, value);
         const isShown = problem !== null && (problem !== 'empty' || isTried);
+        const error = isShown ? t(`template.problem.${problem}`) : undefined;
+        if (isTemplateFile({ part, name })) {
+          const field = { kind: name as TemplateFileKind, value, error, choice };
+          return <TemplateFileField key={part} {...field} onChange={(given) => onChange(index, given)} />;
+        }
         const label = t(`template.part.${part}`, { name });
         return (
           // The variables of a template never change their order.
@@ -34,7 +49,7 @@ export function TemplateFields({ template: { variables }, values, isTried, sugge
               maxLength={TEMPLATE_VALUE_MAX_LENGTH}
               value={value}
               hint={example && t('template.example', { example })}
-              error={isShown ? t(`template.problem.${problem}`) : undefined}
+              error={error}
               onChange={({ target }) => onChange(index, target.value)}
             />
             {value === '' && suggestions.length > 0 && (

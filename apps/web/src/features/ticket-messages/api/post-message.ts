@@ -13,7 +13,7 @@ export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, 
   const headers = { 'Idempotency-Key': clientKey };
   const params = { ticketId };
 
-  if (template) {
+  if (template && !file) {
     return api.post('/messages/:ticketId', { params, body: { template: template.input }, headers, signal });
   }
 
@@ -30,6 +30,11 @@ export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, 
     return api.post('/messages/:ticketId', { params, body: message, headers, signal });
   }
   const form = new FormData();
+  if (template) {
+    form.append('template', JSON.stringify(template.input));
+    form.append('medias', file.file, file.info.fileName);
+    return api.upload('/messages/:ticketId', { params, form, headers, onProgress, signal });
+  }
   form.append('body', body);
   form.append('fromMe', 'true');
   form.append('isPrivate', String(isPrivate));

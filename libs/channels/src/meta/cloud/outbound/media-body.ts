@@ -1,4 +1,4 @@
-import type { MediaRef } from '@prosa/contracts';
+import { type MediaRef, TEMPLATE_FILES } from '@prosa/contracts';
 import { SendRefused } from '../../../adapter/send-errors.js';
 import { CAPTION_MAX } from './message-parts.js';
 
@@ -8,10 +8,8 @@ type ApiKind = 'image' | 'video' | 'audio' | 'document';
 
 /** What the Cloud API takes of each kind (docs/spec/wire-external.md §3.1); anything is a document. */
 const LIMITS: Record<ApiKind, { bytes: number; mimetypes: readonly string[] | null }> = {
-  image: { bytes: 5 * MB, mimetypes: ['image/jpeg', 'image/png'] },
-  video: { bytes: 16 * MB, mimetypes: ['video/mp4', 'video/3gpp'] },
+  ...TEMPLATE_FILES,
   audio: { bytes: 16 * MB, mimetypes: ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'] },
-  document: { bytes: 100 * MB, mimetypes: null },
 };
 
 /** A file as it goes to the API. */

@@ -11,11 +11,14 @@ import { SendPace } from './send-pace.js';
 
 const body = (content: OutboundSend['content'], more: Partial<OutboundSend> = {}) =>
   messageBody({ providerId: '3EB0', chatId: '5511', content, quoted: null, ...more }, () => Promise.resolve('1122'));
+const aFileOf = (media: Partial<MediaRef>) => ({
+  media: { key: 'k', kind: 'image' as const, mimetype: 'image/jpeg', fileName: 'a.jpg', size: 10, ...media },
+  open: () => Promise.resolve(Readable.from([])),
+});
 const aFile = (media: Partial<MediaRef>, caption = ''): OutboundSend['content'] => ({
   kind: 'media',
-  media: { key: 'k', kind: 'image', mimetype: 'image/jpeg', fileName: 'a.jpg', size: 10, ...media },
   caption,
-  open: () => Promise.resolve(Readable.from([])),
+  ...aFileOf(media),
 });
 const options = (count: number, title = 'T') =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, title: `${title}${at}`, description: '' }));
@@ -79,6 +82,23 @@ describe('the body of a message', () => {
       'a template',
       { kind: 'template', template: { name: 'n', language: 'pt_BR', components: [] }, text: '' },
       { type: 'template', template: { name: 'n', language: { code: 'pt_BR' } } },
+    ],
+    [
+      'a template with the file of its header',
+      {
+        kind: 'template',
+        template: { name: 'n', language: 'pt_BR', components: [{ type: 'body' }], headerFile: 'document' },
+        text: '',
+        file: aFileOf({ kind: 'document', mimetype: 'application/pdf', fileName: 'a.pdf' }),
+      },
+      {
+        template: {
+          components: [
+            { type: 'header', parameters: [{ type: 'document', document: { id: '1122', filename: 'a.pdf' } }] },
+            { type: 'body' },
+          ],
+        },
+      },
     ],
     [
       'buttons',

@@ -1,12 +1,13 @@
 import { SendRefused } from '../../../adapter/send-errors.js';
-import type { OutboundSend } from '../../../channel-adapter.js';
+import type { OpenFile, OutboundSend } from '../../../channel-adapter.js';
 import { cardFromVcard } from './contact-card.js';
 import { interactiveBody } from './interactive-body.js';
 import { apiFileOf, mediaBody, type ApiFile } from './media-body.js';
 import { TEXT_MAX } from './message-parts.js';
+import { templateBody } from './template-body.js';
 
 /** Uploads the file of a message; resolves to its id at the API. */
-export type Upload = (file: ApiFile, content: Of<'media'>) => Promise<string>;
+export type Upload = (file: ApiFile, stored: OpenFile) => Promise<string>;
 
 /**
  * The body of POST /{number}/messages (docs/spec/wire-external.md §3.1). `biz_opaque_callback_data` is our own id: it
@@ -49,7 +50,7 @@ const BODIES: Bodies = {
     if (externalId === '') throw new SendRefused('refused');
     return { type: 'reaction', reaction: { message_id: externalId, emoji } };
   },
-  template: ({ template }) => ({ type: 'template', template: templateOf(template) }),
+  template: templateBody,
   interactive: interactiveBody,
   edit: unsupported,
   revoke: unsupported,
@@ -67,10 +68,4 @@ const locationOf = ({ latitude, longitude, name }: Of<'location'>) => ({
   latitude,
   longitude,
   ...(name && { name }),
-});
-
-const templateOf = ({ name, language, components }: Of<'template'>['template']) => ({
-  name,
-  language: { code: language },
-  ...(components.length > 0 && { components }),
 });
