@@ -89,7 +89,6 @@ export function channelLooks(at: () => Stage): void {
     const { page, demo } = at();
     await page.goto(`${demo.url}/connections/cloud`);
     await page.getByRole('textbox').first().waitFor();
-    await page.getByRole('button', { name: 'Conectar com a Meta' }).waitFor();
     await page.locator('form button[type=submit]').click();
     await page.getByText('Preencha este campo').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
