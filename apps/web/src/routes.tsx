@@ -96,6 +96,10 @@ const consolePages: RouteObject = {
           ...page(async () => (await import('./pages/connections/connect-cloud-page.js')).ConnectCloudPage),
         },
         {
+          path: '/connections/cloud/return',
+          ...page(async () => (await import('./pages/connections/cloud-return-page.js')).CloudReturnPage),
+        },
+        {
           path: '/connections/cloud/:connectionId',
           ...page(async () => (await import('./pages/connections/cloud-page.js')).CloudPage),
         },

@@ -18,6 +18,8 @@ export class ChannelsConfig extends PlatformConfig {
   @IsOptional() @IsString() META_APP_SECRET?: string;
   /** The configuration of Facebook Login for Business; without it the permissions are requested one by one. */
   @IsOptional() @IsString() META_LOGIN_CONFIG_ID?: string;
+  /** The configuration of Embedded Signup of WhatsApp; without it numbers are added by their access data only. */
+  @IsOptional() @IsString() META_SIGNUP_CONFIG_ID?: string;
   /** The app of Instagram login, which is another than the platform's. */
   @IsOptional() @IsString() META_INSTAGRAM_APP_ID?: string;
   @IsOptional() @IsString() META_INSTAGRAM_APP_SECRET?: string;

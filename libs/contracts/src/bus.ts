@@ -1,6 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';
+import type { CloudSignupRequests } from './channels/connections/cloud-signup.contract.js';
 import type { MetaLoginRequests } from './channels/connections/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { ConnectionHealthRequests } from './channels/connections/connection-health.contract.js';
@@ -89,6 +90,7 @@ export interface Requests
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
+    CloudSignupRequests,
     MetaLoginRequests,
     TemplateRequests,
     ConnectionHealthRequests,

@@ -3,6 +3,7 @@ export * from './channels/calls.contract.js';
 export * from './channels/channel-acts.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/connections/cloud.contract.js';
+export * from './channels/connections/cloud-signup.contract.js';
 export * from './channels/connections/connection-health.contract.js';
 export * from './channels/connections/connection-input.contract.js';
 export * from './channels/connections/connection-settings.contract.js';

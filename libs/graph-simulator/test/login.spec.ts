@@ -56,6 +56,20 @@ describe('signing in', () => {
     });
   });
 
+  it('offers the numbers of Embedded Signup, and posts to the opener what was chosen or where it ended', async () => {
+    const { user, whatsapp } = world.demo;
+    const page = await dialog({ extras: '{}' });
+    const chosen = await dialog({ extras: '{}', user: user.id, number: whatsapp.phoneNumberId });
+    const cancelled = await dialog({ extras: '{}', cancel: 'true' });
+
+    expect(page.body).toContain(`number=${whatsapp.phoneNumberId}`);
+    expect(chosen.body).toContain(String.raw`\"phone_number_id\":\"${whatsapp.phoneNumberId}\"`);
+    expect(chosen.body).toContain('"https://desk.example"');
+    expect(chosen.body).toMatch(/location\.replace\("https:\/\/desk\.example\/meta\?code=AQ[^"]+state=s1#_"\)/);
+    expect(chosen.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+    expect(cancelled.body).toContain('CANCEL');
+  });
+
   it('hides Pages of a portfolio without business_management', async () => {
     const business = await world.admin.createBusiness({ name: 'Grupo' });
     const owned = await world.admin.createPage({ name: 'Do grupo', businessId: business.id });

@@ -53,6 +53,7 @@ export class ServiceOnFake {
       INSTAGRAM_TOKEN_URL: this.graph.url,
       META_APP_ID: app.id,
       META_APP_SECRET: app.secret,
+      META_SIGNUP_CONFIG_ID: '1000000000000001',
       META_INSTAGRAM_APP_ID: app.instagramAppId,
       META_INSTAGRAM_APP_SECRET: app.instagramSecret,
     });

@@ -1,4 +1,5 @@
 import type { ConnectionHealth } from '../channels/connections/connection-health.contract.js';
+import type { CloudSignupDialog } from '../channels/connections/cloud-signup.contract.js';
 import type { BeginMetaLoginInput } from '../channels/connections/meta-login.contract.js';
 import type { ChangeConnectionInput } from '../channels/connections/connection-input.contract.js';
 import type {
@@ -83,6 +84,9 @@ export const COMPANY_ROUTES = {
   'POST /whatsappapi': passes<'cloud.connect'>(),
   'GET /whatsappapi/:connectionId': passes<'cloud.get'>(),
   'PUT /whatsappapi/:connectionId': passes<'cloud.authorise'>(),
+  'GET /cloud-signup': passes<'cloudSignup.options'>(),
+  'POST /cloud-signup': route<NoFields, CloudSignupDialog>(),
+  'POST /cloud-signup/finish': passes<'cloudSignup.finish'>(),
   'GET /whatsapp/:connectionId/templates': passes<'templates.list'>(),
   'POST /whatsapp/:connectionId/templates/sync': passes<'templates.sync'>(),
   'POST /facebook': passes<'metaLogin.byToken'>(),

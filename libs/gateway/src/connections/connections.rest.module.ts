@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { CloudController } from './cloud.rest.controller.js';
+import { CloudSignupController } from './cloud-signup.rest.controller.js';
 import { ConnectionPartsController } from './connection-parts.rest.controller.js';
 import { ConnectionsController } from './connections.rest.controller.js';
 import { ImportsController } from './imports.rest.controller.js';
@@ -16,6 +17,7 @@ import { TemplatesController } from './templates.rest.controller.js';
   imports: [PresentersModule, ScreenLagModule],
   controllers: [
     CloudController,
+    CloudSignupController,
     ConnectionsController,
     ConnectionPartsController,
     ImportsController,

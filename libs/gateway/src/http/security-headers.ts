@@ -34,7 +34,8 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
     },
     strictTransportSecurity: isHttps,
     crossOriginResourcePolicy: { policy: 'same-site' },
-    crossOriginOpenerPolicy: isHttps,
+    // The window of Embedded Signup says to the page that opened it which number was chosen.
+    crossOriginOpenerPolicy: isHttps && { policy: 'same-origin-allow-popups' },
   });
 }
 

@@ -1,5 +1,3 @@
-import type { UserRecord } from '../world/accounts.js';
-
 interface Texts {
   title: string;
   wants: string;
@@ -48,7 +46,8 @@ a.plain{background:none;color:light-dark(#065183,#7ab8e0)}code{font-size:14px}`;
 
 interface Dialog {
   app: string;
-  users: UserRecord[];
+  /** Who can continue, with what that adds to the address. */
+  choices: { name: string; values: Record<string, string> }[];
   scopes: string[];
   /** As browsers name it, for example `pt-BR,en;q=0.8`. */
   language: string;
@@ -60,12 +59,12 @@ interface Dialog {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page on which a simulated person signs in and grants an app's wishes. */
-export function dialogPage({ app, users, scopes, language, address, isInstagram }: Dialog): string {
+export function dialogPage({ app, choices, scopes, language, address, isInstagram }: Dialog): string {
   const tag = language.slice(0, 2).toLowerCase();
   const texts = TEXTS[tag] ?? (TEXTS.pt as Texts);
-  const links = users.map(
-    (user) =>
-      `<a href="${escaped(address({ user: user.id }))}">${escaped(texts.continueAs.replace('{name}', user.name))}</a>`,
+  const links = choices.map(
+    ({ name, values }) =>
+      `<a href="${escaped(address(values))}">${escaped(texts.continueAs.replace('{name}', name))}</a>`,
   );
   return `<!doctype html><html lang="${TEXTS[tag] ? tag : 'pt'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title}</title><style>${STYLE}</style></head>

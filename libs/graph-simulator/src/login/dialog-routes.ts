@@ -1,8 +1,10 @@
 import { ANSWERED, type GraphCall, type GraphRoute } from '../graph/call.js';
 import type { CodeRecord, UserRecord } from '../world/accounts.js';
+import type { Json } from '../world/json.js';
 import type { World } from '../world/world.js';
 import { dialogPage } from './dialog-page.js';
 import { grantCode, SCOPES } from './grant-code.js';
+import { CANCEL, finishOf, signupMessage } from './signup-message.js';
 
 /** The sign-in pages of Facebook and Instagram, which redirect with a code: docs/spec/wire-external.md §4.1 and §5. */
 export const dialogRoutes: GraphRoute[] = [
@@ -23,18 +25,30 @@ function show(call: GraphCall): typeof ANSWERED {
   }
   const kind = kindOf(call, isInstagram);
   const scopes = scopesIn(call, kind);
-  if (input.flag('cancel')) return redirect(call, redirectUri, CANCELLED);
+  if (input.flag('cancel')) {
+    if (kind === 'system') return sendMessage(call, CANCEL, backTo(call, redirectUri, CANCELLED));
+    return redirect(call, redirectUri, CANCELLED);
+  }
   const user = world.users.get(input.text('user'));
   if (user) {
     const targets = input.texts('targets');
     const code = grantCode(world, { kind, appId: app.id, userId: user.id, scopes, targets, redirectUri });
+    const number = kind === 'system' ? world.numbers.get(input.text('number')) : undefined;
+    if (number) return sendMessage(call, finishOf(number), backTo(call, redirectUri, { code: code.id }));
     return redirect(call, redirectUri, { code: code.id });
   }
   const users = world.users.filter((each) => fits(world, each, kind));
   const language = String(req.headers['accept-language']);
   const address = (extra: Record<string, string>): string =>
     `?${new URLSearchParams({ ...texts(input.raw), ...extra }).toString()}`;
-  const page = dialogPage({ app: app.name, users, scopes, language, address, isInstagram });
+  const page = dialogPage({
+    app: app.name,
+    choices: choicesOf(world, users, kind),
+    scopes,
+    language,
+    address,
+    isInstagram,
+  });
   const csp = "default-src 'none'; style-src 'unsafe-inline'";
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }).end(page);
   return ANSWERED;
@@ -60,12 +74,36 @@ function fits(world: World, user: UserRecord, kind: CodeRecord['kind']): boolean
 const texts = (raw: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
 
-function redirect({ input, res }: GraphCall, redirectUri: string, values: Record<string, string>): typeof ANSWERED {
+/** Embedded Signup asks for a number as well. */
+function choicesOf(world: World, users: UserRecord[], kind: CodeRecord['kind']) {
+  if (kind !== 'system') return users.map(({ id, name }) => ({ name, values: { user: id } }));
+  return users.flatMap(({ id, name, wabaIds }) =>
+    world.numbers
+      .filter(({ wabaId }) => wabaIds.includes(wabaId))
+      .map((number) => ({
+        name: `${name}, ${number.name} +${number.phone}`,
+        values: { user: id, number: number.id },
+      })),
+  );
+}
+
+/** Embedded Signup says in a message what was chosen, and then returns like any sign-in. */
+function sendMessage({ res }: GraphCall, message: Json, next: string): typeof ANSWERED {
+  const { page, csp } = signupMessage(message, next);
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }).end(page);
+  return ANSWERED;
+}
+
+function redirect(call: GraphCall, redirectUri: string, values: Record<string, string>): typeof ANSWERED {
+  call.res.writeHead(302, { location: backTo(call, redirectUri, values) }).end();
+  return ANSWERED;
+}
+
+function backTo({ input }: GraphCall, redirectUri: string, values: Record<string, string>): string {
   const url = new URL(redirectUri);
   const state = input.text('state');
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   if (state !== undefined) url.searchParams.set('state', state);
   // Instagram and Facebook append this fragment to the address.
-  res.writeHead(302, { location: `${url.href}#_` }).end();
-  return ANSWERED;
+  return `${url.href}#_`;
 }

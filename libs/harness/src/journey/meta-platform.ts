@@ -25,6 +25,7 @@ export class MetaPlatform {
       INSTAGRAM_TOKEN_URL: graph.url,
       META_APP_ID: app.id,
       META_APP_SECRET: app.secret,
+      META_SIGNUP_CONFIG_ID: '1000000000000001',
       META_INSTAGRAM_APP_ID: app.instagramAppId,
       META_INSTAGRAM_APP_SECRET: app.instagramSecret,
       META_VERIFY_TOKEN: verifyToken,

@@ -181,6 +181,8 @@ export const WRITES: Record<string, Write> = {
   // Meta is not reached here; connect-cloud.spec.ts compares the rows.
   'post /whatsappapi': { table: null },
   'put /whatsappapi/{connectionId}': { table: null },
+  'post /cloud-signup': { table: null },
+  'post /cloud-signup/finish': { table: null },
   'post /whatsapp/{connectionId}/templates/sync': { table: null },
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,

@@ -72,6 +72,18 @@ export const TICKET_FIXTURES: Record<string, Fixture> = {
     bodies: [{ accessToken: 'a-token-of-nobody' }],
     reached: null,
   },
+  // Embedded Signup is not set up here; cloud-signup.spec.ts covers numbers and sign-ups of others.
+  'get /cloud-signup': { reached: 200 },
+  'post /cloud-signup': { reached: 409 },
+  'post /cloud-signup/finish': {
+    plain: {
+      code: 'of the provider',
+      phoneNumberId: 'an id at Meta, which is never reached here',
+      wabaId: 'an id at Meta, which is never reached here',
+    },
+    bodies: [{ code: 'x', state: 'x', phoneNumberId: '10000', wabaId: '20000' }],
+    reached: 410,
+  },
   'get /whatsapp/{connectionId}/templates': { ids: { connectionId: 'connection' }, reached: 200 },
   'post /whatsapp/{connectionId}/templates/sync': { ids: { connectionId: 'connection' }, reached: 200 },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },

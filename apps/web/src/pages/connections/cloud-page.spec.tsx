@@ -43,7 +43,10 @@ async function fill(person: Awaited<ReturnType<typeof renderConsole>>['person'])
 }
 
 it('connects a number, and then says what to enter at Meta', async () => {
-  const server = new FakeServer({ 'POST /whatsappapi': () => view }).install();
+  const server = new FakeServer({
+    'GET /cloud-signup': () => ({ isAvailable: false }),
+    'POST /whatsappapi': () => view,
+  }).install();
   const { person } = await renderConsole(<ConnectCloudPage />, { route: '/connections/cloud' });
   await fill(person);
 
@@ -60,7 +63,10 @@ it('connects a number, and then says what to enter at Meta', async () => {
 
 it('shows at the field what Meta refused, with its words', async () => {
   const details = { field: 'accessToken', words: 'Session has expired.' };
-  new FakeServer({ 'POST /whatsappapi': () => refusal('ERR_CREDENTIALS_REFUSED', details) }).install();
+  new FakeServer({
+    'GET /cloud-signup': () => ({ isAvailable: false }),
+    'POST /whatsappapi': () => refusal('ERR_CREDENTIALS_REFUSED', details),
+  }).install();
   const { person } = await renderConsole(<ConnectCloudPage />, { route: '/connections/cloud' });
   await fill(person);
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConnectForm } from '../../features/whatsapp-cloud/components/connect-form.js';
+import { SignupSection } from '../../features/whatsapp-cloud/components/signup-section.js';
 import { WebhookSetup } from '../../features/whatsapp-cloud/components/webhook-setup.js';
 import { BackToConnections } from './back-to-connections.js';
 
@@ -30,7 +31,10 @@ export function ConnectCloudPage() {
             </Button>
           </Stack>
         ) : (
-          <ConnectForm onConnected={setConnected} onCancel={leave} />
+          <Stack gap="6">
+            <SignupSection onConnected={setConnected} />
+            <ConnectForm onConnected={setConnected} onCancel={leave} />
+          </Stack>
         )}
       </Box>
     </Flex>

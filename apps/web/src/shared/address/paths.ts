@@ -25,6 +25,7 @@ export const PATHS = {
   metaLogin: '/connections/meta',
   connection: '/connections/:connectionId',
   connectCloud: '/connections/cloud',
+  cloudReturn: '/connections/cloud/return',
   cloudConnection: '/connections/cloud/:connectionId',
   settings: '/settings',
   login: '/login',

@@ -17,6 +17,7 @@ export const KEYS = {
   connections: ['connections'],
   connectionEditor: (connectionId: number) => ['connections', 'editor', connectionId] as const,
   connectionUsage: (connectionId: number) => ['connections', 'usage', connectionId] as const,
+  cloudSignupOptions: ['cloud-signup', 'options'],
   cloudConnection: (connectionId: number) => ['connections', 'cloud', connectionId] as const,
   cloudTemplates: (connectionId: number) => ['connections', 'templates', connectionId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,

@@ -17,6 +17,8 @@ export interface CloudCredentials {
   hookKey: string | null;
   /** What the provider repeats when that address is set up there. */
   verifyToken?: string;
+  /** Two-step PIN of six digits with which Embedded Signup registers the number; the next registration needs it again. */
+  pin?: string;
 }
 
 export interface PageCredentials {

@@ -1,4 +1,4 @@
-import { type Actor, type ConnectionView, type ErrorCode, type MetaConnectResult, NAME_LENGTH } from '@prosa/contracts';
+import type { Actor, ConnectionView, MetaConnectResult } from '@prosa/contracts';
 import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
@@ -10,12 +10,10 @@ import { connectionLane, connectionTarget } from '../../connections/connection-l
 import { connectionView, lockConnection, saveChanged, sessionView } from '../../connections/connection.queries.js';
 import { CreateConnection } from '../../connections/create-connection.js';
 import { requestSession } from '../../sessions/request-session.js';
+import { withFreeName } from '../accounts/free-name.js';
 import { bindMessengerAccount } from '../messenger/account/account-store.js';
 import type { MessengerCredentials } from '../messenger/account/messenger-account.js';
 import { type FoundAccount, keyOf } from './signed-in.js';
-
-/** Names that are tried before a connection is refused as one that exists. */
-const NAMES_MAX = 20;
 
 /** Makes connections of accounts that a person chose, or signs the connections in again that they had before. */
 @Injectable()
@@ -68,17 +66,11 @@ export class ConnectAccounts {
     credentials: MessengerCredentials,
   ): Promise<ConnectionView> {
     const channel = kind === 'page' ? 'facebook' : 'instagram';
-    const wish = (username ? `@${username}` : name).slice(0, NAME_LENGTH.max - 4);
-    for (let number = 1; ; number++) {
-      try {
-        const input = { name: number === 1 ? wish : `${wish} ${number}`, channel } as const;
-        return await this.createConnection.execute(actor, input, (manager, session) =>
-          bindMessengerAccount(manager, this.sealer, session, credentials),
-        );
-      } catch (error) {
-        if (!isCode(error, 'ERR_DUPLICATED_CONNECTION') || number === NAMES_MAX) throw error;
-      }
-    }
+    return withFreeName(username ? `@${username}` : name, (freeName) =>
+      this.createConnection.execute(actor, { name: freeName, channel }, (manager, session) =>
+        bindMessengerAccount(manager, this.sealer, session, credentials),
+      ),
+    );
   }
 
   private signInAgain(
@@ -109,5 +101,3 @@ export class ConnectAccounts {
     });
   }
 }
-
-const isCode = (error: unknown, code: ErrorCode): boolean => error instanceof AppError && error.code === code;

@@ -1,5 +1,5 @@
-import type { MetaLoginOptions, MetaProduct } from '@prosa/contracts';
-import { META_LOGIN_RETURN } from '@prosa/contracts';
+import type { CloudSignupDialog, MetaLoginOptions, MetaProduct } from '@prosa/contracts';
+import { CLOUD_SIGNUP_RETURN, META_LOGIN_RETURN } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { ChannelsConfig } from '../../channels.config.js';
@@ -58,6 +58,36 @@ export class MetaApps {
     return addressOf(`${META_DIALOG_URL}/${GRAPH_VERSION}/dialog/oauth`, { ...query, ...wish });
   }
 
+  get canSignUp(): boolean {
+    return this.config.META_SIGNUP_CONFIG_ID !== undefined && this.find('facebook') !== null;
+  }
+
+  /** The app and the configuration of Embedded Signup. Throws ERR_META_NOT_SET_UP. */
+  signupApp(): MetaApp & { configId: string } {
+    const configId = this.config.META_SIGNUP_CONFIG_ID;
+    if (configId === undefined) throw new AppError('ERR_META_NOT_SET_UP');
+    return { ...this.appOf('facebook'), configId };
+  }
+
+  /** The dialog of Embedded Signup (docs/spec/wire-external.md §3.4), in a window of its own. */
+  signupDialog(base: string, stateOf: (redirectUri: string) => string): CloudSignupDialog {
+    const { id, configId } = this.signupApp();
+    const { META_DIALOG_URL, GRAPH_VERSION } = this.config;
+    const redirect_uri = base + CLOUD_SIGNUP_RETURN;
+    const state = stateOf(redirect_uri);
+    const url = addressOf(`${META_DIALOG_URL}/${GRAPH_VERSION}/dialog/oauth`, {
+      client_id: id,
+      config_id: configId,
+      redirect_uri,
+      state,
+      response_type: 'code',
+      override_default_response_type: 'true',
+      display: 'popup',
+      extras: JSON.stringify({ setup: {}, version: 'v4' }),
+    });
+    return { url, state, origins: originsOf(META_DIALOG_URL) };
+  }
+
   get instagramTokenUrl(): string {
     return `${this.config.INSTAGRAM_TOKEN_URL}/oauth/access_token`;
   }
@@ -82,4 +112,11 @@ function addressOf(address: string, query: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** Facebook leads some people to another of its own hosts. */
+function originsOf(address: string): string[] {
+  const { origin } = new URL(address);
+  if (!origin.startsWith('https://www.')) return [origin];
+  return ['www', 'web', 'business'].map((host) => origin.replace('//www.', `//${host}.`));
 }

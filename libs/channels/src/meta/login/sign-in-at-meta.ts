@@ -1,4 +1,4 @@
-import type { Actor, MetaLoginOptions, MetaProduct } from '@prosa/contracts';
+import { type Actor, META_PRODUCTS, type MetaLoginOptions, type MetaProduct } from '@prosa/contracts';
 import { assertInPlan, Bus, planOf } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
@@ -37,7 +37,7 @@ export class SignInAtMeta {
 
   /** Throws ERR_META_LOGIN_EXPIRED, ERR_META_LOGIN_FAILED. */
   byCode(actor: Actor, code: string, state: string): Promise<SignedIn> {
-    const { product, redirectUri } = openState(this.sealer, actor, state);
+    const { product, redirectUri } = openState(this.sealer, actor, state, META_PRODUCTS);
     const app = this.apps.appOf(product);
     const { graph, instagram } = this.apps.clients;
     return this.orFailed(async () => {

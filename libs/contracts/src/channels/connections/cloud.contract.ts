@@ -3,7 +3,7 @@ import { IsId, IsName } from '../../shared/decorators.js';
 import type { ConnectionView } from './connections.contract.js';
 
 /** Ids at Meta are digits. */
-const META_ID = /^\d{5,32}$/;
+export const META_ID = /^\d{5,32}$/;
 /** Letters that cannot break a header or an address. */
 const SECRET = /^[\x21-\x7e]+$/;
 

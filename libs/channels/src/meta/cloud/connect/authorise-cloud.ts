@@ -17,10 +17,17 @@ import {
 } from '../../../connections/connection.queries.js';
 import { connectionLane, connectionTarget } from '../../../connections/connection-lane.js';
 import { requestSession, type SessionRef } from '../../../sessions/request-session.js';
+import { ownersOf } from '../../accounts/meta-accounts.js';
 import type { CloudCredentials } from '../../accounts/meta-credentials.js';
 import { cloudClient } from '../cloud-client.js';
 import { checkCredentials } from './check-credentials.js';
-import { cloudCredentialsOf, cloudView, ownApp, saveCloudAccount } from './cloud-connection.js';
+import { cloudCredentialsOf, cloudView, deleteWebhookKey, ownApp, saveCloudAccount } from './cloud-connection.js';
+
+interface KnownNumber {
+  session: SessionRef;
+  /** Of Embedded Signup. */
+  pin: string | undefined;
+}
 
 /** Gives a connection a new token: its row, its history and what waits to be sent stay. */
 @Injectable()
@@ -41,13 +48,31 @@ export class AuthoriseCloud {
     const own = appSecret === undefined ? {} : ownApp(appSecret, before.verifyToken, before.hookKey ?? undefined);
     const credentials: CloudCredentials = { ...before, ...own, token: accessToken };
     await checkCredentials(cloudClient(this.config), credentials, this.config.META_APP_SECRET ?? null);
+    return this.save(actor, session, credentials);
+  }
+
+  /** Stores data that was checked, and opens the session again where it had stopped. Throws ERR_ACCOUNT_IN_USE. */
+  async save(actor: Actor, session: SessionRef, credentials: CloudCredentials): Promise<CloudConnectionView> {
     const connection = await withTenant(this.db, actor, async (manager) => {
       // The lease is locked before the connection, in the order in which the session's owner locks them.
       await requestSession(manager, { ...session, channel: 'whatsappapi' }, 'open');
+      if (credentials.hookKey === null) await deleteWebhookKey(manager, this.sealer, session);
       await saveCloudAccount(manager, this.sealer, session, credentials);
       return this.open(manager, actor, session);
     });
     return cloudView(connection, credentials);
+  }
+
+  /** The company's connection that has a number; null without one. Throws ERR_ACCOUNT_IN_USE for another company's. */
+  knownOf(actor: Actor, phoneNumberId: string): Promise<KnownNumber | null> {
+    return withTenant(this.db, actor, async (manager) => {
+      const [owner] = await ownersOf(manager, [{ kind: 'phone_number', id: phoneNumberId }]);
+      if (!owner) return null;
+      const { companyId, connectionId } = owner;
+      if (companyId !== actor.companyId) throw new AppError('ERR_ACCOUNT_IN_USE', { isOwn: false });
+      const { pin } = await cloudCredentialsOf(manager, this.sealer, { companyId, connectionId });
+      return { session: { companyId, connectionId }, pin };
+    });
   }
 
   /** Throws ERR_NO_PERMISSION, ERR_NO_WAPP_FOUND. */

@@ -27,9 +27,18 @@ export class ConnectCloud {
     const account = { platform: 'cloud', phoneNumberId, wabaId, token } as const;
     const credentials: CloudCredentials = { ...account, ...ownApp(appSecret, verifyToken) };
     await checkCredentials(cloudClient(this.config), credentials, this.config.META_APP_SECRET ?? null);
+    return this.save(actor, { name, queueIds }, credentials);
+  }
+
+  /** Adds a number whose data was checked. Throws as connections.create, and ERR_ACCOUNT_IN_USE. */
+  async save(
+    actor: Actor,
+    input: Pick<ConnectCloudInput, 'name' | 'queueIds'>,
+    credentials: CloudCredentials,
+  ): Promise<CloudConnectionView> {
     const connection = await this.createConnection.execute(
       actor,
-      { name, queueIds, channel: 'whatsappapi' },
+      { ...input, channel: 'whatsappapi' },
       (manager, session) => saveCloudAccount(manager, this.sealer, session, credentials),
     );
     return cloudView(connection, credentials);

@@ -3,7 +3,7 @@ import { GraphError } from '../../graph/graph-error.js';
 import { NotAuthorised } from '../session/cloud-access.js';
 
 /** Which of the entered data is wrong; `words` are the provider's own. */
-export type CredentialField = 'accessToken' | 'phoneNumberId' | 'wabaId' | 'appSecret';
+export type CredentialField = 'accessToken' | 'phoneNumberId' | 'wabaId' | 'appSecret' | 'code' | 'pin';
 
 /**
  * For `catch`: what Graph refused becomes ERR_CREDENTIALS_REFUSED with the field and its words; no answer becomes

@@ -34,3 +34,7 @@ export const subscribe = (client: GraphClient, access: CloudAccess): Promise<unk
 
 export const unsubscribe = (client: GraphClient, access: CloudAccess): Promise<unknown> =>
   client.delete(`${access.wabaId}/subscribed_apps`, access);
+
+/** Makes a number usable at the Cloud API; doing it again with the same PIN changes nothing. */
+export const registerNumber = (client: GraphClient, access: CloudAccess, pin: string): Promise<unknown> =>
+  client.post(`${access.phoneNumberId}/register`, access, { messaging_product: 'whatsapp', pin });
