@@ -177,7 +177,8 @@ export const WRITES: Record<string, Write> = {
   'delete /whatsapp/{connectionId}/media-upload': SESSION,
   // Every call answers with another token: there is nothing to compare.
   'put /whatsapp/{connectionId}/token': { table: null, isFinal: true },
-  'post /whatsapp-restart': { table: null },
+  // A session that is opening already is not restarted again.
+  'post /whatsapp-restart': { table: null, isFinal: true },
   // Meta is not reached here; connect-cloud.spec.ts compares the rows.
   'post /whatsappapi': { table: null },
   'put /whatsappapi/{connectionId}': { table: null },

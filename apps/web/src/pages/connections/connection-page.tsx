@@ -11,7 +11,6 @@ import { BotTab } from '../../features/connection-editor/tabs/bot-tab.js';
 import { GreetingTab } from '../../features/connection-editor/tabs/greeting-tab.js';
 import { IdentityTab } from '../../features/connection-editor/tabs/identity-tab.js';
 import { ImportTab } from '../../features/connection-editor/tabs/import-tab.js';
-import { MetaTab } from '../../features/connection-editor/tabs/meta-tab.js';
 import { RatingsTab } from '../../features/connection-editor/tabs/ratings-tab.js';
 import { TimersTab } from '../../features/connection-editor/tabs/timers-tab.js';
 import { choiceField } from '../../shared/address/address-fields.js';
@@ -27,11 +26,18 @@ import { BackToConnections } from './back-to-connections.js';
 
 // Loaded when they are opened.
 const LazyHours = lazily(async () => (await import('./hours-tab.js')).HoursTab);
+const LazyMeta = lazily(async () => (await import('../../features/connection-editor/tabs/meta-tab.js')).MetaTab);
 const LazyToken = lazily(async () => (await import('../../features/connection-editor/token/token-tab.js')).TokenTab);
 
 const HoursTab = (props: EditorTabProps) => (
   <Pane>
     <LazyHours {...props} />
+  </Pane>
+);
+
+const MetaTab = (props: EditorTabProps) => (
+  <Pane>
+    <LazyMeta {...props} />
   </Pane>
 );
 

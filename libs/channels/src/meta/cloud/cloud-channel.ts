@@ -1,3 +1,4 @@
+import { platformSecret } from '../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../channels.config.js';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
@@ -44,7 +45,7 @@ export class CloudChannel implements ChannelModule {
       sealer,
       log,
       client,
-      appSecret: config.META_APP_SECRET ?? null,
+      appSecret: platformSecret(config),
       times: CLOUD_TIMES,
       templates: new SyncTemplates(db, client),
       isSharedWaba: isSharedWaba(db),

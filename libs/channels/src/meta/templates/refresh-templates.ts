@@ -5,6 +5,7 @@ import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { platformSecret } from '../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../channels.config.js';
 import { canManageConnections } from '../../connections/connection.policy.js';
 import { channelOf } from '../../connections/connection.queries.js';
@@ -38,7 +39,7 @@ export class RefreshTemplates {
     const channel = await withTenant(db, actor, (manager) => channelOf(manager, companyId, connectionId));
     if (channel !== 'whatsappapi') return { templates: [] };
     const session = { companyId, connectionId };
-    const access = new AccessSource({ db, sealer, session, appSecret: config.META_APP_SECRET ?? null });
+    const access = new AccessSource({ db, sealer, session, appSecret: platformSecret(config) });
     await access.with((given) => this.templates.sync(session, given)).catch(credentialsRefused('accessToken'));
     return listTemplates(db, actor, connectionId);
   }

@@ -6,6 +6,7 @@ import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { platformSecret } from '../../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../../channels.config.js';
 import { canManageConnections } from '../../../connections/connection.policy.js';
 import {
@@ -47,7 +48,7 @@ export class AuthoriseCloud {
     const before = await this.credentialsOf(actor, session);
     const own = appSecret === undefined ? {} : ownApp(appSecret, before.verifyToken, before.hookKey ?? undefined);
     const credentials: CloudCredentials = { ...before, ...own, token: accessToken };
-    await checkCredentials(cloudClient(this.config), credentials, this.config.META_APP_SECRET ?? null);
+    await checkCredentials(cloudClient(this.config), credentials, platformSecret(this.config));
     return this.save(actor, session, credentials);
   }
 

@@ -3,6 +3,7 @@ import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { platformSecret } from '../../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../../channels.config.js';
 import { canManageConnections } from '../../../connections/connection.policy.js';
 import { CreateConnection } from '../../../connections/create-connection.js';
@@ -26,7 +27,7 @@ export class ConnectCloud {
     const { name, queueIds, phoneNumberId, wabaId, accessToken: token, appSecret, verifyToken } = input;
     const account = { platform: 'cloud', phoneNumberId, wabaId, token } as const;
     const credentials: CloudCredentials = { ...account, ...ownApp(appSecret, verifyToken) };
-    await checkCredentials(cloudClient(this.config), credentials, this.config.META_APP_SECRET ?? null);
+    await checkCredentials(cloudClient(this.config), credentials, platformSecret(this.config));
     return this.save(actor, { name, queueIds }, credentials);
   }
 

@@ -3,6 +3,7 @@ import { assertInPlan, Bus, planOf } from '@prosa/service-kit/bus';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { platformSecret } from '../../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../../channels.config.js';
 import type { CloudCredentials } from '../../accounts/meta-credentials.js';
 import { openState, sealState } from '../../login/login-state.js';
@@ -54,17 +55,13 @@ export class SignupAtMeta {
     const client = cloudClient(this.config);
     const token = await tokenOfCode(client, app, code, redirectUri).catch(credentialsRefused('code'));
     const credentials = { platform: 'cloud', phoneNumberId, wabaId, token, appSecret: null, hookKey: null } as const;
-    const { name, number } = await checkCredentials(client, credentials, this.platformSecret);
+    const { name, number } = await checkCredentials(client, credentials, platformSecret(this.config));
     return { name: name || number, credentials };
   }
 
   /** Throws ERR_CREDENTIALS_REFUSED. */
   async register(credentials: CloudCredentials, pin: string): Promise<void> {
-    const access = cloudAccess(credentials, this.platformSecret);
+    const access = cloudAccess(credentials, platformSecret(this.config));
     await registerNumber(cloudClient(this.config), access, pin).catch(credentialsRefused('pin'));
-  }
-
-  private get platformSecret(): string | null {
-    return this.config.META_APP_SECRET ?? null;
   }
 }

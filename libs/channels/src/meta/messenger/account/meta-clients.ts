@@ -1,17 +1,15 @@
 import type { ChannelsConfig } from '../../../channels.config.js';
+import { platformSecret } from '../../accounts/platform-secret.js';
 import { GraphClient } from '../../graph/graph-client.js';
 import type { MetaClients } from './messenger-account.js';
 
-/** The first of several: the others are of webhooks that were signed before a change. */
-const firstOf = (secrets: string | undefined): string | null => secrets?.split(',')[0]?.trim() || null;
-
 /** The clients of the platform's app, by the operator's settings. */
 export function metaClients(config: ChannelsConfig): MetaClients {
-  const { GRAPH_URL, GRAPH_INSTAGRAM_URL, GRAPH_VERSION: version, META_APP_ID, META_APP_SECRET } = config;
+  const { GRAPH_URL, GRAPH_INSTAGRAM_URL, GRAPH_VERSION: version, META_APP_ID } = config;
   return {
     graph: new GraphClient({ baseUrl: GRAPH_URL, version }),
     instagram: new GraphClient({ baseUrl: GRAPH_INSTAGRAM_URL, version }),
     appId: META_APP_ID ?? null,
-    appSecret: firstOf(META_APP_SECRET),
+    appSecret: platformSecret(config),
   };
 }
