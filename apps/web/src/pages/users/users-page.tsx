@@ -42,11 +42,11 @@ export function UsersPage() {
 }
 
 function InvitationsTitle({ count }: { count: number }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation(['users', 'invitations']);
   return (
     <HStack gap="2">
-      {t('title')}
-      <CounterBadge count={count} label={t('count', { count })} />
+      {t('invitations:title')}
+      <CounterBadge count={count} label={t('invitations:count', { count })} />
     </HStack>
   );
 }
