@@ -75,7 +75,10 @@ async function prove(
   ledger.close();
   const inbound = Math.ceil(options.messages / 2);
   const outbound = Math.floor(options.messages / 2);
-  const idleAt = await waitUntilIdle({ databaseUrl, inboxFile, inbound, outbound }, IDLE_WITHIN_MS);
+  const idleAt = await waitUntilIdle(
+    { databaseUrl, inboxFile, inbound, inboundBegin: 'in/', outbound },
+    IDLE_WITHIN_MS,
+  );
   await platforms.admin.idle();
   await waitUntilComplete(databaseUrl, IDLE_WITHIN_MS);
   const contactOf = new Map(platformChats.map(({ personId, contactId }) => [personId, contactId]));

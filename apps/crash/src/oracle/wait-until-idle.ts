@@ -7,8 +7,10 @@ const POLL_MS = 500;
 interface Expected {
   databaseUrl(): string;
   inboxFile: string;
-  /** Messages of phones in the desk, without those that opened the chats. */
+  /** Messages of customers in the desk. */
   inbound: number;
+  /** The beginning of the texts of those; absent: all messages count. */
+  inboundBegin?: string;
   /** Texts that reached the phones. */
   outbound: number;
 }
@@ -39,12 +41,13 @@ async function waitFor(check: () => Promise<boolean>, limitMs: number): Promise<
   }
 }
 
-async function isIdle({ databaseUrl, inboxFile, inbound, outbound }: Expected): Promise<boolean> {
+async function isIdle({ databaseUrl, inboxFile, inbound, inboundBegin = '', outbound }: Expected): Promise<boolean> {
   const isDone = await withDatabase(databaseUrl, async (db) => {
     const { outbox, parked, sends, withoutTicks } = await readLeftovers(db);
     if (outbox + parked + sends + withoutTicks > 0) return false;
     const { rows } = await db.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me AND body LIKE 'in/%'`,
+      `SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me AND starts_with(coalesce(body, ''), $1)`,
+      [inboundBegin],
     );
     if ((rows[0]?.count ?? 0) < inbound) return false;
     // Events may still be in the broker, on their way to consoles.
