@@ -232,7 +232,7 @@ describe('an older page that fails', () => {
     );
 
     // The texts of the failure load with it.
-    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible(), { timeout: 30_000 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const reads = server.callsOf('GET /messages/:ticketId').map(({ query }) => query.has('before'));
     // The first connect reads the thread again, which allows one more try.
@@ -244,5 +244,5 @@ describe('an older page that fails', () => {
 
     await waitFor(() => expect(shown('Não foi possível carregar mais')).not.toBeInTheDocument());
     expect(server.callsOf('GET /messages/:ticketId').length).toBeGreaterThan(reads.length);
-  });
+  }, 60_000);
 });
