@@ -93,15 +93,15 @@ const consolePages: RouteObject = {
         },
         {
           path: '/connections/cloud',
-          ...page(async () => (await import('./pages/connections/connect-cloud-page.js')).ConnectCloudPage),
+          ...page(async () => (await import('./pages/connections/cloud/connect-cloud-page.js')).ConnectCloudPage),
         },
         {
           path: '/connections/cloud/return',
-          ...page(async () => (await import('./pages/connections/cloud-return-page.js')).CloudReturnPage),
+          ...page(async () => (await import('./pages/connections/cloud/cloud-return-page.js')).CloudReturnPage),
         },
         {
           path: '/connections/cloud/:connectionId',
-          ...page(async () => (await import('./pages/connections/cloud-page.js')).CloudPage),
+          ...page(async () => (await import('./pages/connections/cloud/cloud-page.js')).CloudPage),
         },
         {
           path: '/connections/meta',

@@ -1,5 +1,6 @@
 import { aBrowser } from '../world/pushes.js';
 import type { FormFile } from './call.js';
+import { SETTINGS } from './connection-settings.js';
 import type { Fixture } from './fixture.js';
 
 const A_FILTER = 'a filter: what is not there has no tickets';
@@ -14,28 +15,6 @@ const SEARCH_FILTERS = { ticketId: 'ticket', contactId: 'contact', ...SEARCHED }
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
 const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
-const A_TIME = 'a time, or a count';
-const A_PRICE = 'what a message costs';
-const UNBUILT = 'nothing there is to name yet';
-/** Settings of a connection that are no names. */
-const SETTINGS = {
-  maxUseBotQueues: A_TIME,
-  maxUseBotQueuesNPS: A_TIME,
-  expiresTicket: A_TIME,
-  expiresTicketNPS: A_TIME,
-  timeInactiveMessage: A_TIME,
-  timeUseBotQueues: A_TIME,
-  timeCreateNewTicket: A_TIME,
-  importOldMessages: A_TIME,
-  importRecentMessages: A_TIME,
-  'schedules[]': 'opening hours',
-  rateMarketing: A_PRICE,
-  rateUtility: A_PRICE,
-  rateAuthentication: A_PRICE,
-  rateService: A_PRICE,
-  integrationId: UNBUILT,
-  promptId: UNBUILT,
-};
 const A_POSITION = 'a position in what the caller sees anyway';
 
 const OF_META = 'a secret of an app at Meta, not of the desk';

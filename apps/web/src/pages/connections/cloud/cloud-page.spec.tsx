@@ -2,9 +2,9 @@
 import type { CloudConnectionView, TemplateView } from '@prosa/contracts';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aConnection } from '../../shared/testing/a-connection.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { renderConsole } from '../../shared/testing/render-console.js';
+import { aConnection } from '../../../shared/testing/a-connection.js';
+import { FakeServer, refusal } from '../../../shared/testing/fake-server.js';
+import { renderConsole } from '../../../shared/testing/render-console.js';
 import { CloudPage } from './cloud-page.js';
 import { ConnectCloudPage } from './connect-cloud-page.js';
 

@@ -2,10 +2,10 @@
 import type { CloudConnectionView, CloudSignupDialog } from '@prosa/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';
-import { publishReturn } from '../../features/whatsapp-cloud/api/signup-window.js';
-import { aConnection } from '../../shared/testing/a-connection.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { renderConsole } from '../../shared/testing/render-console.js';
+import { publishReturn } from '../../../features/whatsapp-cloud/api/signup-window.js';
+import { aConnection } from '../../../shared/testing/a-connection.js';
+import { FakeServer, refusal } from '../../../shared/testing/fake-server.js';
+import { renderConsole } from '../../../shared/testing/render-console.js';
 import { CloudReturnPage } from './cloud-return-page.js';
 import { ConnectCloudPage } from './connect-cloud-page.js';
 

@@ -2,12 +2,12 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useCloudConnection } from '../../features/whatsapp-cloud/api/cloud.js';
-import { AccessForm } from '../../features/whatsapp-cloud/components/access-form.js';
-import { TemplatesSection } from '../../features/whatsapp-cloud/components/templates-section.js';
-import { WebhookSetup } from '../../features/whatsapp-cloud/components/webhook-setup.js';
-import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { BackToConnections } from './back-to-connections.js';
+import { useCloudConnection } from '../../../features/whatsapp-cloud/api/cloud.js';
+import { AccessForm } from '../../../features/whatsapp-cloud/components/access-form.js';
+import { TemplatesSection } from '../../../features/whatsapp-cloud/components/templates-section.js';
+import { WebhookSetup } from '../../../features/whatsapp-cloud/components/webhook-setup.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { BackToConnections } from '../back-to-connections.js';
 
 /** A number of the WhatsApp Cloud API: its templates, a new token, and what is entered at Meta. */
 export function CloudPage() {

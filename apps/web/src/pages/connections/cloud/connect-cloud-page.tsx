@@ -4,10 +4,10 @@ import { Notice, PageTitle } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ConnectForm } from '../../features/whatsapp-cloud/components/connect-form.js';
-import { SignupSection } from '../../features/whatsapp-cloud/components/signup-section.js';
-import { WebhookSetup } from '../../features/whatsapp-cloud/components/webhook-setup.js';
-import { BackToConnections } from './back-to-connections.js';
+import { ConnectForm } from '../../../features/whatsapp-cloud/components/connect-form.js';
+import { SignupSection } from '../../../features/whatsapp-cloud/components/signup-section.js';
+import { WebhookSetup } from '../../../features/whatsapp-cloud/components/webhook-setup.js';
+import { BackToConnections } from '../back-to-connections.js';
 
 /** Adds a number of the WhatsApp Cloud API: its data first, then what is entered at Meta. */
 export function ConnectCloudPage() {
