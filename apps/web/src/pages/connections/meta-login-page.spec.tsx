@@ -79,6 +79,8 @@ it('finishes the sign-in once, and connects what is chosen', async () => {
   expect(results.getByText('Autorizada. A conexão começa em instantes.')).toBeVisible();
   expect(results.getByText(/limite/i)).toBeVisible();
   expect(server.callsOf('POST /meta-login/finish')).toHaveLength(1);
+  // Its address changes meanwhile; what was chosen must outlast that.
+  expect(server.callsOf(`GET /meta-login/${LOGIN_ID}`)).toHaveLength(0);
   expect(server.callsOf(`POST /meta-login/${LOGIN_ID}/connect`)[0].body).toEqual({ accounts: ['page:2', 'page:1'] });
 });
 

@@ -18,14 +18,17 @@ export function useBeginSignIn(open: (url: string) => void = (url) => location.a
 /** What the provider sent the person back with, or the sign-in that was finished with it. */
 export type SignInStep = { code: string; state: string } | { loginId: string };
 
-/** The accounts of a sign-in. A code can be used once: its answer is kept. */
+/** The accounts of a sign-in. A code can be used once: its answer is kept, also under the sign-in it finished. */
 export function useMetaLogin(step: SignInStep | null) {
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: KEYS.metaLogin(step),
-    queryFn: ({ signal }): Promise<MetaLoginView> => {
-      if (step === null) return Promise.reject(new Error('nobody signed in'));
+    queryFn: async ({ signal }): Promise<MetaLoginView> => {
+      if (step === null) throw new Error('nobody signed in');
       if ('loginId' in step) return api.get('/meta-login/:loginId', { params: step, signal });
-      return api.post('/meta-login/finish', { body: step });
+      const login = await api.post('/meta-login/finish', { body: step });
+      queryClient.setQueryData(KEYS.metaLogin({ loginId: login.loginId }), login);
+      return login;
     },
     enabled: step !== null,
     retry: false,
