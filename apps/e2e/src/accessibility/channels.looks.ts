@@ -85,10 +85,11 @@ export function channelLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
-  it('the Cloud API: the form with what is missing, and an account with its templates', async () => {
+  it('the Cloud API: Embedded Signup above the form with what is missing, and an account with its templates', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/connections/cloud`);
     await page.getByRole('textbox').first().waitFor();
+    await page.getByRole('button', { name: 'Conectar com a Meta' }).waitFor();
     await page.locator('form button[type=submit]').click();
     await page.getByText('Preencha este campo').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
