@@ -4,6 +4,9 @@ import { change } from '../../../shared/conversation/outbox.js';
 import { DELETED_FOR_GOOD, forget, learn } from '../../../shared/live/ledger.js';
 import { changeOutbox, messageKeys, outboxOf } from './message-cache.js';
 import type { MessageLedger, ReadMessagePage } from './message-pages.js';
+import { threadMessages } from './use-messages.js';
+
+export type Thread = ReturnType<typeof threadsOf>[number];
 
 /** The cached windows on threads, by the ticket they were opened with, including those being read. */
 export const threadsOf = (queryClient: QueryClient) =>
@@ -11,16 +14,38 @@ export const threadsOf = (queryClient: QueryClient) =>
     .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
     .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
 
+/** Whether a window shows a message of that ticket. */
+export function showsTicket(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
+  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return threadMessages(pages, ledger).some((message) => message.ticketId === id);
+}
+
 /** Applies a message to every thread it may belong to: a thread spans all tickets of its contact on a connection. */
 export function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
   const { action, message } = event;
   const contactId = action === 'create' ? event.contact.id : event.contactId;
-  for (const { ticketId, pages } of threadsOf(queryClient)) {
+  for (const thread of threadsOf(queryClient)) {
+    const { queryKey, ticketId, pages } = thread;
     if (!mayContain(ticketId, pages, { message, contactId })) continue;
-    if (action === 'delete') dropMessage(queryClient, ticketId, message.id);
-    else putMessage(queryClient, ticketId, message, contactId);
+    if (action === 'delete') {
+      dropMessage(queryClient, ticketId, message.id);
+      continue;
+    }
+    const isReadAgain = isOfHiddenTicket(queryClient, thread, message);
+    putMessage(queryClient, ticketId, message, contactId);
+    if (isReadAgain) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }
+
+/**
+ * Whether the message is of another ticket of which nothing is shown. The user may have been unable to see it until
+ * now, and a console that reconnects receives the messages of a ticket before the event that made it visible: earlier
+ * ones come with no event. A thread whose first read is under way is read again by that event.
+ */
+const isOfHiddenTicket = (queryClient: QueryClient, thread: Thread, message: MessageWire): boolean =>
+  thread.pages.length > 0 &&
+  thread.ticketId !== message.ticketId &&
+  !showsTicket(queryClient, thread, message.ticketId);
 
 /** A thread whose first read is under way may contain anything. */
 function mayContain(

@@ -84,6 +84,38 @@ describe('a renamed contact', () => {
   });
 });
 
+describe("a message of another of the contact's tickets", () => {
+  const arrive = (queryClient: QueryClient, ticketId: number, contactId = GROUP.contactId) =>
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: aMessage({ id: 9, ticketId, seq: 9 }),
+      contactId,
+    });
+
+  it.each([
+    ['none of whose messages is shown: earlier ones were hidden until now', 2, undefined, true],
+    ['that the thread was opened with', 1, undefined, false],
+    ['of somebody else', 2, 99, false],
+  ])('%s: its thread is read again or not', (_, ticketId, contactId, expected) => {
+    const { queryClient, isRefetched } = aConsole();
+
+    arrive(queryClient, ticketId, contactId);
+
+    expect(isRefetched()).toBe(expected);
+  });
+
+  it('does not have it read again once it is shown', () => {
+    const { queryClient, isRefetched } = aConsole();
+    arrive(queryClient, 2);
+    const message = aMessage({ id: 8, ticketId: 2, seq: 1 });
+    queryClient.setQueryData(messageKeys.window(1, null), aWindowOf(message));
+
+    arrive(queryClient, 2);
+
+    expect(isRefetched()).toBe(false);
+  });
+});
+
 describe('a thread whose first read is under way while its ticket disappears and returns', () => {
   it.each([
     ['its own goes', { action: 'delete', ticketId: 1, version: 2 }, 2],

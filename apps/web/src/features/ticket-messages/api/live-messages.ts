@@ -4,7 +4,7 @@ import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js'
 import { useReportViewing } from '../../../shared/live/attending/use-attending.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
 import { newerOf } from '../../../shared/live/ledger.js';
-import { applyMessageEvent, threadsOf } from './learn-message.js';
+import { applyMessageEvent, showsTicket, type Thread, threadsOf } from './learn-message.js';
 import { messageKeys } from './message-cache.js';
 import type { MessageLedger, ReadMessagePage } from './message-pages.js';
 import { threadMessages } from './use-messages.js';
@@ -13,7 +13,6 @@ type Topic = 'ticket' | 'appMessage' | 'contact';
 type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => void;
 type Moved = Exclude<LiveEvents['ticket'], { action: 'updateUnread' }>;
 type Pages = readonly ReadMessagePage[];
-type Thread = ReturnType<typeof threadsOf>[number];
 
 /** The handler of each live topic that affects threads. */
 export const messageTopics: { [T in Topic]: Applies<T> } = {
@@ -93,13 +92,8 @@ function reviewThreads(queryClient: QueryClient, event: Moved): void {
 /** Whether the event can change the thread; unknown, and so true, while its first read is under way. */
 const isOutdated = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
   event.action === 'delete'
-    ? thread.pages.length === 0 || shows(queryClient, thread, event.ticketId)
+    ? thread.pages.length === 0 || showsTicket(queryClient, thread, event.ticketId)
     : isMissing(queryClient, thread, event);
-
-function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
-  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
-  return threadMessages(pages, ledger).some((message) => message.ticketId === id);
-}
 
 function isMissing(
   queryClient: QueryClient,
@@ -108,7 +102,7 @@ function isMissing(
 ): boolean {
   if (thread.ticketId !== ticket.id) {
     const mayBelong = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
-    return mayBelong && !shows(queryClient, thread, ticket.id);
+    return mayBelong && !showsTicket(queryClient, thread, ticket.id);
   }
   // The ticket was visible again before the read that its disappearance started was answered: that answer may be a
   // refusal.
