@@ -33,6 +33,10 @@ export function HealthDrawer({ connectionId, name, onClose }: Props) {
             <Drawer.Header paddingEnd="14">
               <Drawer.Title overflowWrap="anywhere">{t('title', { name })}</Drawer.Title>
             </Drawer.Header>
+            {/* Before the body, so that the drawer opens with the focus on it and not around everything it shows. */}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common:actions.close')} />
+            </Drawer.CloseTrigger>
             {/* Without other controls in it, only a focus of its own lets keys scroll it. */}
             <Drawer.Body paddingBottom="6" tabIndex={0} role="group" aria-label={t('title', { name })}>
               {query.isPending && <RowsSkeleton rows={5} />}
@@ -53,9 +57,6 @@ export function HealthDrawer({ connectionId, name, onClose }: Props) {
                 </Stack>
               )}
             </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
