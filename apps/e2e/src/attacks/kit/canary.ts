@@ -7,9 +7,13 @@ import pg from 'pg';
  */
 const RESTLESS =
   /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|session_health|connection_change|presence|wa_keys|wa_sent)$/;
-/** Columns that change without a request: a session that reconnects on a busy machine, and presence. */
+/**
+ * Columns that change without a request: a session that reconnects on a busy machine, what it was sent when it was
+ * linked and worked on later, and presence.
+ */
 const MOVING: Record<string, string> = {
   connection: `- 'updated_at' - 'status_since' - 'connected_at' - 'disconnected_at'`,
+  inbound_journal: `- 'done_at'`,
   wa_creds: `- 'data'`,
   app_user: `- 'is_online' - 'last_seen_at'`,
 };
