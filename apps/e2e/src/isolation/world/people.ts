@@ -1,4 +1,5 @@
 import { Api } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
 
 /** A user of a company, signed in. */
 export interface Person {
@@ -21,7 +22,9 @@ export async function hire(
     allTicket?: string;
   },
 ): Promise<Person> {
-  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body: { ...input, password: PASSWORD } });
+  const body = { ...input, password: PASSWORD };
+  // Users are refused until their service has its copy of a new queue.
+  const { id } = await eventually(() => admin.expect<{ id: number }>('POST', '/users', { body }));
   const api = new Api(admin.url);
   await api.signIn(input.email, PASSWORD);
   return { id, api, email: input.email };
