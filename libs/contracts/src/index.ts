@@ -1,3 +1,6 @@
+export * from './bot/bot-configuration.js';
+export * from './bot/bot-effects.js';
+export * from './bot/bot-state.js';
 export * from './bus.js';
 export * from './channels/calls.contract.js';
 export * from './channels/channel-acts.js';
@@ -31,6 +34,7 @@ export * from './shared/decorators.js';
 export * from './shared/errors.js';
 export * from './shared/first-steps.js';
 export * from './shared/hours/is-open-at.js';
+export * from './shared/hours/opening-at.js';
 export * from './shared/hours/opening-hours.js';
 export * from './shared/hours/quiet-hours.js';
 export * from './shared/hours/read-week.js';
