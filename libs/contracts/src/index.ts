@@ -13,6 +13,7 @@ export * from './channels/connections/connection-settings.contract.js';
 export * from './channels/connections/connections.contract.js';
 export * from './channels/connections/meta-login.contract.js';
 export * from './channels/connections/meta-products.js';
+export * from './channels/connections/served-settings.js';
 export * from './channels/history.contract.js';
 export * from './channels/notices.contract.js';
 export * from './channels/people.contract.js';
