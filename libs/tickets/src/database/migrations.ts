@@ -43,6 +43,7 @@ import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
+import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
   CopyConnectionSettings1764200410000,
+  RouteTickets1764200500000,
 ];

@@ -15,7 +15,10 @@ import {
   MessageCircle,
   Plus,
   Printer,
+  RefreshCw,
   TimerOff,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -35,6 +38,9 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   pending: Clock,
   transcript: Printer,
   windowClosed: TimerOff,
+  routed: UserRoundCheck,
+  rotated: RefreshCw,
+  nobodyOnline: UserRoundX,
 };
 
 interface Props {
@@ -73,7 +79,7 @@ export function LogDialog({ ticket, onClose }: Props) {
   );
 }
 
-function Entry({ entry: { type, user, queue, createdAt } }: { entry: TicketLogEntry }) {
+function Entry({ entry: { type, user, queue, reason, createdAt } }: { entry: TicketLogEntry }) {
   const { t } = useTranslation('tickets');
   const Icon = ICONS[type];
   const isOwn = user !== null;
@@ -89,6 +95,11 @@ function Entry({ entry: { type, user, queue, createdAt } }: { entry: TicketLogEn
       </Box>
       <Text flex="1" minW="0" overflowWrap="anywhere">
         {text}
+        {reason && (
+          <Text as="span" display="block" fontSize="xs" color="fg.muted">
+            {t(`log.reason.${reason}`)}
+          </Text>
+        )}
       </Text>
       <Text as="time" fontSize="xs" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" pt="0.5">
         {exactText(createdAt)}
