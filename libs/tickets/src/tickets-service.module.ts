@@ -12,6 +12,7 @@ import { NotesModule } from './notes/notes.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
+import { RoutingModule } from './routing/routing.module.js';
 import { BulkModule } from './tickets/bulk/bulk.module.js';
 import { PinsModule } from './tickets/pins/pins.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
@@ -28,6 +29,7 @@ import { TypingModule } from './typing/typing.module.js';
     NotesModule,
     QueuesModule,
     TicketsModule,
+    RoutingModule,
     TypingModule,
     BulkModule,
     PinsModule,

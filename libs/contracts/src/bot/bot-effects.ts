@@ -56,7 +56,7 @@ export type BotEffect = { why: BotReason } & (
   | { kind: 'sendFiles'; fileListId: number }
   /** "Your position is n": how many wait in the queue longer, plus one. */
   | { kind: 'sendPosition'; queueId: number }
-  /** Puts the ticket into a queue, to wait there; with a user, for that user. */
+  /** Puts the ticket into a queue, to wait there; with a user, for that user. `isRouted`: one may be chosen for it. */
   | { kind: 'toQueue'; queueId: number; userId: number | null; isRouted: boolean }
   /** Leaves queue and user: the choice of a queue begins again. */
   | { kind: 'leaveQueue' }

@@ -4,7 +4,7 @@ import type { Turn } from './turn.js';
 /** Does what is due by now; nothing where the timer was early. */
 export function passTime(turn: Turn): void {
   const { configuration, ticket, contact, memory, now } = turn;
-  const { connection, options } = configuration;
+  const { connection } = configuration;
   const deadline = nextDeadline(configuration, { ticket, contact, memory }, now);
   if (!deadline || deadline.at > now.getTime()) return turn.nothing('waiting');
   // Nobody answers these, so they are no loop.
@@ -23,7 +23,6 @@ export function passTime(turn: Turn): void {
     turn.close('ratingExpired');
   }
   if (deadline.kind === 'sendToQueue' && connection.sendIdQueue !== null) {
-    const isRouted = options.userRandom === 'enabled';
-    turn.moveToQueue('sentToQueue', { queueId: connection.sendIdQueue, userId: null, isRouted });
+    turn.moveToQueue('sentToQueue', { queueId: connection.sendIdQueue, userId: null, isRouted: true });
   }
 }

@@ -88,3 +88,6 @@ export const BULK_IDS_MAX = 500;
 export const BULK_SKIPS_MAX = 100;
 /** The most tickets a user may pin; the database checks it too (ticket_pin.place). */
 export const PINS_MAX = 10;
+
+/** The most that the limit of a user's tickets at once can be. */
+export const USER_TICKETS_MAX = 1_000;

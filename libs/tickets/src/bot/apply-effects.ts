@@ -6,7 +6,6 @@ import { laneOf } from '../conversation/ticket/thread-lane.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { LiveStatus, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
-import { onQueued } from '../queues/rotator-timer.js';
 import { routeToQueue } from '../routing/route-to-queue.js';
 import { recordRating } from '../tickets/cycle/record-rating.js';
 import { logStep } from '../tickets/log/log-step.js';
@@ -50,10 +49,9 @@ const HANDLERS: Handlers = {
     await sendText(manager, ticket, botTexts(configuration.language).position(position));
   },
   toQueue: async (manager, ticket, { queueId, userId, isRouted }) => {
-    await log(manager, ticket, 'queue', queueId);
     if (isRouted) return routeToQueue(manager, ticket, queueId);
+    await log(manager, ticket, 'queue', queueId);
     await move(manager, ticket, { status: 'pending', queueId, userId });
-    await onQueued(manager, ticket);
   },
   leaveQueue: (manager, ticket) => move(manager, ticket, { status: 'pending', queueId: null, userId: null }),
   setStatus: (manager, ticket, { status }) => move(manager, ticket, { ...ticket.place, status }),

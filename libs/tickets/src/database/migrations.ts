@@ -44,6 +44,7 @@ import { PriceMessages1736000500000 } from './migrations/1736000500000-price-mes
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
 import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
+import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   CopyGroupSettings1736000101000,
   RememberBot1764200000000,
   CopyConnectionSettings1764200410000,
+  RouteTickets1764200500000,
 ];

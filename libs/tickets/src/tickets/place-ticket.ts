@@ -1,6 +1,7 @@
 import type { TicketPlacement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
+import { onQueued } from '../queues/rotator-timer.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 
 /**
@@ -22,6 +23,12 @@ export async function placeTicket(manager: EntityManager, ticket: Ticket, to: Ti
   return moved.length > 0;
 }
 
-/** Moves a locked ticket to where it is live. Returns whether it did, as `placeTicket`. */
-export const applyMove = (manager: EntityManager, ticket: Ticket, to: LivePlacement): Promise<boolean> =>
-  placeTicket(manager, ticket, to);
+/**
+ * Moves a locked ticket to where it is live. Returns whether it did, as `placeTicket`. Where it waits in a queue, the
+ * rotator of the queue is set.
+ */
+export async function applyMove(manager: EntityManager, ticket: Ticket, to: LivePlacement): Promise<boolean> {
+  const isMoved = await placeTicket(manager, ticket, to);
+  if (isMoved && to.status === 'pending' && to.queueId !== null) await onQueued(manager, ticket);
+  return isMoved;
+}

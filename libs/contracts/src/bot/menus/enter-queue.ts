@@ -14,8 +14,7 @@ export const hasMenu = ({ options }: BotQueue, isOnly: boolean): boolean => opti
 export function enterQueue(turn: Turn, entry: Entry): void {
   const { queue, why, isOnly } = entry;
   const leadsOn = hasMenu(queue, isOnly);
-  const isRouted = !leadsOn && turn.configuration.options.userRandom === 'enabled';
-  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted });
+  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn });
   Object.assign(turn.memory, { attempts: 0, promptedAt: null, optionId: null });
   if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage);
   const { integrationId, promptId } = queue;

@@ -64,15 +64,16 @@ describe('the menu of queues', () => {
     expect(talking.state.ticket.status).toBe('closed');
   });
 
-  it('routes a chosen queue to one of its members where the company wants it', () => {
-    const routed = (userRandom: 'enabled' | 'disabled') => {
-      const talking = talk({ options: { userRandom } });
+  it('lets an attendant be chosen where the queue has no menu of its own', () => {
+    const routed = (text: string) => {
+      const options = [anOption(1, 'Um'), anOption(2, 'Dois')];
+      const talking = new Conversation(aConfiguration({ queues: [SALES, { ...SUPPORT, options }] }));
       talking.write('Oi');
-      talking.write('1');
+      talking.write(text);
       return talking.effects.find(({ kind }) => kind === 'toQueue');
     };
-    expect(routed('enabled')).toMatchObject({ queueId: 1, isRouted: true });
-    expect(routed('disabled')).toMatchObject({ queueId: 1, isRouted: false });
+    expect(routed('1')).toMatchObject({ queueId: 1, isRouted: true });
+    expect(routed('2')).toMatchObject({ queueId: 2, isRouted: false });
   });
 
   it('sends a contact without a bot nothing, and gives it the only queue all the same', () => {
