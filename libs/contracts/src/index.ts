@@ -42,6 +42,7 @@ export * from './shared/first-steps.js';
 export * from './shared/hours/is-open-at.js';
 export * from './shared/hours/opening-at.js';
 export * from './shared/hours/opening-hours.js';
+export * from './shared/hours/opening-plan.js';
 export * from './shared/hours/quiet-hours.js';
 export * from './shared/hours/read-week.js';
 export * from './shared/hours/wrong-times.js';

@@ -1,4 +1,5 @@
-import { type OpeningPlan, openingAt } from '../../shared/hours/opening-at.js';
+import { isPlanOpenAt } from '../../shared/hours/is-open-at.js';
+import type { OpeningPlan } from '../../shared/hours/opening-plan.js';
 import type { BotQueue } from '../bot-configuration.js';
 import { countPrompt, mayPrompt } from './prompt.js';
 import type { Turn } from '../turn.js';
@@ -8,12 +9,12 @@ export function isClosedNow({ configuration, now }: Turn): boolean {
   const { options, companyHours, connection, zone } = configuration;
   const plans: Partial<Record<string, OpeningPlan>> = { company: companyHours, connection: connection.hours };
   const plan = plans[options.scheduleType];
-  return plan !== undefined && !openingAt(plan, zone, now).isOpen;
+  return plan !== undefined && !isPlanOpenAt(plan, zone, now);
 }
 
 /** Whether the queue is closed now, where each queue has hours of its own. */
 export const isQueueClosed = ({ configuration, now }: Turn, { hours }: BotQueue): boolean =>
-  configuration.options.scheduleType === 'queue' && !openingAt(hours, configuration.zone, now).isOpen;
+  configuration.options.scheduleType === 'queue' && !isPlanOpenAt(hours, configuration.zone, now);
 
 /** Says that nobody is there, within the limits of repetition; an empty text is silence. */
 export function sendClosed(turn: Turn, text: string): void {
