@@ -26,7 +26,7 @@ export async function loadConfiguration(
     connection: { ...settings, queueIds, hours: { week: settings.schedules, exceptions: [] } },
     queues: await menuQueues(manager, companyId),
     options,
-    companyHours: await hoursOf(manager, companyId),
+    companyHours: hoursOf(company),
     zone: company?.timeZone ?? FIRST_ZONE,
     language: 'pt-BR' as const,
   };

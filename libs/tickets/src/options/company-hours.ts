@@ -1,5 +1,6 @@
-import type { OpeningPlan } from '@prosa/contracts';
-import type { EntityManager } from 'typeorm';
+import { aWeek, type OpeningPlan } from '@prosa/contracts';
+import type { CompanyOptions } from './company-options.entity.js';
 
-export const hoursOf = (_manager: EntityManager, _companyId: number): Promise<OpeningPlan> =>
-  Promise.resolve({ week: [], exceptions: [] });
+/** The company's opening hours; those of a new company while it set none (docs/spec/core.md §9). */
+export const hoursOf = (company: CompanyOptions | null): OpeningPlan =>
+  company?.hours ?? { week: aWeek(), exceptions: [] };

@@ -21,4 +21,9 @@ export class OptionsController {
   named(event: EventMessage<'company.named'>) {
     return this.syncOptions.setName(event);
   }
+
+  @OnEvent('company.hoursChanged')
+  hoursChanged(event: EventMessage<'company.hoursChanged'>) {
+    return this.syncOptions.setHours(event);
+  }
 }

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { CompanyOptions } from './company-options.entity.js';
 
-/** Stores the copy of a company's options, of which each event carries all, of its zone and of its name. */
+/** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
 @Injectable()
 export class SyncOptions {
   constructor(private readonly db: DataSource) {}
@@ -30,6 +30,14 @@ export class SyncOptions {
 
     return once(this.db, event, 'keep-name', (manager) =>
       manager.upsert(CompanyOptions, { companyId, name: data.name }, ['companyId']),
+    );
+  }
+
+  setHours(event: EventMessage<'company.hoursChanged'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-hours', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, hours: { ...data } }, ['companyId']),
     );
   }
 }

@@ -36,18 +36,19 @@ export function chooseMember(
   members: readonly Member[],
   { lastUserId = null }: { lastUserId?: number | null } = {},
 ): Choice {
-  const obstacles = members.map(obstacleOf);
-  const available = members.filter((_, index) => obstacles[index] === null).sort(byPreference);
+  const available = members.filter((member) => obstacleOf(member) === null).sort(byPreference);
   const [first, second] = available;
-  if (!first) {
-    if (members.length === 0) return { userId: null, reason: 'noMembers' };
-    return { userId: null, reason: obstacles.includes('everyoneFull') ? 'everyoneFull' : 'nobodyOnline' };
-  }
+  if (!first) return { userId: null, reason: whyNobody(members) };
   if (lastUserId !== null && available.some(({ id }) => id === lastUserId)) {
     return { userId: lastUserId, reason: 'lastAttendant' };
   }
   if (!second) return { userId: first.id, reason: 'onlyAvailable' };
   return { userId: first.id, reason: first.load < second.load ? 'leastLoaded' : 'longestIdle' };
+}
+
+function whyNobody(members: readonly Member[]): (Choice & { userId: null })['reason'] {
+  if (members.length === 0) return 'noMembers';
+  return members.some((member) => obstacleOf(member) === 'everyoneFull') ? 'everyoneFull' : 'nobodyOnline';
 }
 
 const byPreference = (one: Member, other: Member): number =>

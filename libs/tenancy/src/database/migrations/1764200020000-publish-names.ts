@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Publishes the names of companies for services that copy them from now on. */
+/** Publishes the names and opening hours of companies for services that copy them from now on. */
 export class PublishNames1764200020000 implements MigrationInterface {
   name = 'PublishNames1764200020000';
 
@@ -10,6 +10,10 @@ export class PublishNames1764200020000 implements MigrationInterface {
       INSERT INTO outbox_event (id, company_id, name, key, data)
         SELECT gen_random_uuid(), id, 'company.named', 'company:' || id, jsonb_build_object('name', name)
         FROM company;
+      INSERT INTO outbox_event (id, company_id, name, key, data)
+        SELECT gen_random_uuid(), id, 'company.hoursChanged', 'company:' || id,
+          jsonb_build_object('week', schedules, 'exceptions', '[]'::jsonb)
+        FROM company WHERE schedules IS NOT NULL;
       ALTER TABLE company FORCE ROW LEVEL SECURITY;
     `);
 

@@ -13,7 +13,7 @@ export class RememberBot1764200000000 implements MigrationInterface {
 
   up = (db: QueryRunner): Promise<unknown> =>
     db.query(`
-      ALTER TABLE company_options ADD COLUMN name text NOT NULL DEFAULT '';
+      ALTER TABLE company_options ADD COLUMN name text NOT NULL DEFAULT '', ADD COLUMN hours jsonb;
       ALTER TABLE ticket ADD COLUMN moved_at timestamptz(3) NOT NULL DEFAULT now();
 
       CREATE TABLE ticket_bot (
@@ -58,6 +58,6 @@ export class RememberBot1764200000000 implements MigrationInterface {
         CHECK (type IN (${LOG_TYPES})) NOT VALID;
       DROP TABLE consent_proof, ticket_bot;
       ALTER TABLE ticket DROP COLUMN moved_at;
-      ALTER TABLE company_options DROP COLUMN name;
+      ALTER TABLE company_options DROP COLUMN hours, DROP COLUMN name;
     `);
 }
