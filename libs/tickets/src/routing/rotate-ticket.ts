@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
-import { isRotating, onQueued, retryRotator, type RotatorData } from '../queues/rotator-timer.js';
+import { isRotating, onQueued, rememberHolder, retryRotator, type RotatorData } from '../queues/rotator-timer.js';
 import { logStep } from '../tickets/log/log-step.js';
 import { relocateTicket } from '../tickets/move-ticket.js';
 import { chooseMember, type Choice, type Member, obstacleOf } from './choose-member.js';
@@ -56,12 +56,7 @@ async function rotate(manager: EntityManager, ticket: Ticket, queueId: number): 
  */
 async function nextOf(manager: EntityManager, ticket: Ticket, members: Member[]): Promise<Member[]> {
   const { companyId, id, userId } = ticket;
-  if (userId !== null) {
-    await manager.query(
-      'INSERT INTO ticket_rotation (company_id, ticket_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [companyId, id, userId],
-    );
-  }
+  if (userId !== null) await rememberHolder(manager, ticket, userId);
   const had = await rows<{ userId: number }>(
     manager,
     'SELECT user_id AS "userId" FROM ticket_rotation WHERE company_id = $1 AND ticket_id = $2',
