@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
+import { BotModule } from './bot/bot.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -20,6 +21,7 @@ import { TypingModule } from './typing/typing.module.js';
 @Module({
   imports: [
     AttendantsModule,
+    BotModule,
     ConnectionsModule,
     ContactsModule,
     OptionsModule,

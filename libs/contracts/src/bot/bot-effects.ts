@@ -35,6 +35,8 @@ export const BOT_REASONS = [
   'windowUsed',
   'botDisabled',
   'silenced',
+  'waiting',
+  'writtenMeanwhile',
   'loopFound',
   'noQueue',
 ] as const;
@@ -49,8 +51,6 @@ export type BotEffect = { why: BotReason } & (
       media: MediaRef | null;
       /** Whether the contact's message is quoted. */
       isQuoting: boolean;
-      /** The wait before it, in milliseconds after the one before. */
-      delayMs: number;
     }
   /** All files of a list, each with the name of its option as caption. */
   | { kind: 'sendFiles'; fileListId: number }

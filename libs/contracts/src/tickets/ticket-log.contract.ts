@@ -14,6 +14,12 @@ export const TICKET_LOG_TYPES = [
   'receivedTransfer',
   'closed',
   'pending',
+  /** The bot requested a rating. */
+  'nps',
+  /** The bot asked for consent to the treatment of personal data. */
+  'lgpd',
+  /** Closed because nobody wrote for too long. */
+  'autoClose',
   /** From our console only: a printable transcript was made. */
   'transcript',
   /** From our console only: an automatic text was not sent, because the reply window was closed. */

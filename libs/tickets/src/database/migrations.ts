@@ -42,6 +42,7 @@ import { FindUsernames1736000400001 } from './migrations/1736000400001-find-user
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
+import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
 
@@ -91,6 +92,7 @@ export const migrations = [
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
+  RememberBot1764200000000,
   CopyConnectionSettings1764200410000,
   RouteTickets1764200500000,
 ];

@@ -124,6 +124,16 @@ describe('RotateTicket', () => {
     expect(await owner()).toBe(8);
   });
 
+  it('waits while the bot talks with the contact', async () => {
+    const { ticketId } = await arrange([]);
+    await set(7, { isOnline: true });
+    await within(db, 1, (manager) =>
+      manager.query('UPDATE ticket SET is_bot = true WHERE company_id = 1 AND id = $1', [ticketId]),
+    );
+    await turn();
+    expect([await owner(), await logged(), await minutesLeft()]).toEqual([null, ['nobodyOnline'], 1]);
+  });
+
   it('stops in a queue that rotates no longer', async () => {
     await arrange([7, 8]);
     await within(db, 1, (manager) => manager.query('UPDATE queue SET is_rotating = false WHERE company_id = 1'));

@@ -27,9 +27,10 @@ export class RotateTicket {
     await once(this.db, event, 'rotate-ticket', async (manager) => {
       const ticket = await lockTicket(manager, companyId, seen.ticketId);
       const isThere = ticket?.status === 'pending' && ticket.queueId === seen.queueId && ticket.userId === seen.userId;
-      if (ticket && isThere && (await isRotating(manager, companyId, seen.queueId))) {
-        await rotate(manager, ticket, seen.queueId);
-      }
+      if (!ticket || !isThere || !(await isRotating(manager, companyId, seen.queueId))) return;
+      // The bot still talks with the contact: nobody is disturbed yet.
+      if (await isWithBot(manager, ticket)) await retryRotator(manager, ticket);
+      else await rotate(manager, ticket, seen.queueId);
     });
   }
 }
@@ -87,4 +88,12 @@ async function waitForSomeone(
     await logStep(manager, { companyId, ticketId, queueId, type: 'nobodyOnline', userId: null, reason });
   }
   await retryRotator(manager, ticket);
+}
+
+async function isWithBot(manager: EntityManager, { companyId, id }: Ticket): Promise<boolean> {
+  const found = await rows(manager, 'SELECT 1 FROM ticket WHERE company_id = $1 AND id = $2 AND is_bot', [
+    companyId,
+    id,
+  ]);
+  return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Actor, TicketPlacement, TicketView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { watchTicket } from '../automation/watch-ticket.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
@@ -37,6 +38,7 @@ export async function moveTicket(
   const view = await recordMove(manager, actor, ticket, event);
   await dropPins(manager, ticket);
   if (undoable) await saveStep(manager, actor, ticket, undoable.text);
+  await watchTicket(manager, ticket.companyId, ticket.id);
   return view;
 }
 

@@ -12,6 +12,7 @@ export async function placeTicket(manager: EntityManager, ticket: Ticket, to: Ti
   const moved = await rows(
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
+       moved_at = clock_timestamp(), is_bot = is_bot AND $4 IN ('pending', 'lgpd', 'nps') AND $6::integer IS NULL,
        waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END
      WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7
        AND ($4 = 'closed' OR NOT EXISTS

@@ -3,6 +3,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { EmptyState, ErrorState, Modal, RowsSkeleton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClockOff,
   ArrowRightLeft,
   Bot,
   Check,
@@ -16,6 +17,8 @@ import {
   Plus,
   Printer,
   RefreshCw,
+  ShieldCheck,
+  Star,
   TimerOff,
   UserRoundCheck,
   UserRoundX,
@@ -36,6 +39,9 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   receivedTransfer: Inbox,
   closed: Check,
   pending: Clock,
+  nps: Star,
+  lgpd: ShieldCheck,
+  autoClose: AlarmClockOff,
   transcript: Printer,
   windowClosed: TimerOff,
   routed: UserRoundCheck,
