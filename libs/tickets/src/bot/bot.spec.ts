@@ -84,7 +84,7 @@ describe('the bot in a ticket', () => {
       unreadMessages: 2,
     });
     expect(await isBot()).toBe(false);
-    expect(await log()).toEqual(['create', 'chatBot', 'queue']);
+    expect(await log()).toEqual(['create', 'chatBot', 'queue', 'nobodyOnline']);
     expect(await eventNames(db)).toContain('ticket.transferred');
   });
 
