@@ -16,24 +16,44 @@ export interface RotatorData {
   userId: number | null;
 }
 
+/** A ticket that waits; `userId` is who had it until now, if anyone. */
+interface Queued {
+  companyId: number;
+  id: number;
+  userId?: number | null;
+}
+
 /**
  * Sets the rotator of a ticket that now waits in a queue which rotates: due after the minutes of the queue where it
- * waits for an attendant, else at once. Does nothing in other queues, nor for groups, which everyone serves. One timer a
- * ticket; it is not cancelled when the ticket moves on, but looks again when it is due (docs/spec/core.md §3).
+ * waits for an attendant, else at once; who had it until now is asked last. Does nothing in other queues, nor for
+ * groups, which everyone serves. One timer a ticket; it is not cancelled when the ticket moves on, but looks again when
+ * it is due (docs/spec/core.md §3).
  */
-export const onQueued = (manager: EntityManager, ticket: { companyId: number; id: number }): Promise<void> =>
-  setRotator(manager, ticket, 0);
+export async function onQueued(manager: EntityManager, ticket: Queued): Promise<void> {
+  const waiting = await waitingTicket(manager, ticket);
+  if (!waiting) return;
+  const isOffered = waiting.userId !== null;
+  if (!isOffered && ticket.userId) await rememberHolder(manager, ticket, ticket.userId);
+  await setRotator(manager, ticket, waiting, isOffered ? waiting.minutes * MINUTE_MS : 0);
+}
 
-/** The same where nobody could get the ticket: due in a minute, whoever it waits for. */
-export const retryRotator = (manager: EntityManager, ticket: { companyId: number; id: number }): Promise<void> =>
-  setRotator(manager, { ...ticket, isRetry: true }, RETRY_MS);
+/** Sets it for a ticket that nobody could get: due in a minute, whoever it waits for. */
+export async function retryRotator(manager: EntityManager, ticket: Queued): Promise<void> {
+  const waiting = await waitingTicket(manager, ticket);
+  if (waiting) await setRotator(manager, ticket, waiting, RETRY_MS);
+}
 
-async function setRotator(
-  manager: EntityManager,
-  { companyId, id, isRetry = false }: { companyId: number; id: number; isRetry?: boolean },
-  unownedMs: number,
-): Promise<void> {
-  const [waiting] = await rows<Omit<RotatorData, 'ticketId'> & { minutes: number; now: Date }>(
+/** Remembers that the user had the ticket in this round. */
+export const rememberHolder = (manager: EntityManager, { companyId, id }: Queued, userId: number): Promise<unknown> =>
+  manager.query(
+    'INSERT INTO ticket_rotation (company_id, ticket_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [companyId, id, userId],
+  );
+
+type Waiting = Omit<RotatorData, 'ticketId'> & { minutes: number; now: Date };
+
+async function waitingTicket(manager: EntityManager, { companyId, id }: Queued): Promise<Waiting | undefined> {
+  const [waiting] = await rows<Waiting>(
     manager,
     `SELECT t.queue_id AS "queueId", t.user_id AS "userId", q.rotator_minutes AS minutes, clock_timestamp() AS now
      FROM ticket t JOIN queue q ON q.company_id = t.company_id AND q.id = t.queue_id
@@ -41,12 +61,18 @@ async function setRotator(
        AND q.is_rotating AND q.rotator_minutes > 0 AND NOT q.is_deleted`,
     [companyId, id],
   );
-  if (!waiting) return;
-  const { queueId, userId, minutes, now } = waiting;
-  const waitMs = userId === null || isRetry ? unownedMs : minutes * MINUTE_MS;
-  const data: RotatorData = { ticketId: id, queueId, userId };
+  return waiting;
+}
+
+async function setRotator(
+  manager: EntityManager,
+  { companyId, id: ticketId }: Queued,
+  { queueId, userId, now }: Waiting,
+  waitMs: number,
+): Promise<void> {
+  const data: RotatorData = { ticketId, queueId, userId };
   await setTimer(manager, companyId, {
-    key: `ticket:${id}:rotator`,
+    key: `ticket:${ticketId}:rotator`,
     kind: ROTATOR_TIMER,
     dueAt: new Date(now.getTime() + waitMs).toISOString(),
     data: { ...data },

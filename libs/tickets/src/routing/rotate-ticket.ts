@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
-import { isRotating, onQueued, retryRotator, type RotatorData } from '../queues/rotator-timer.js';
+import { isRotating, onQueued, rememberHolder, retryRotator, type RotatorData } from '../queues/rotator-timer.js';
 import { logStep } from '../tickets/log/log-step.js';
 import { relocateTicket } from '../tickets/move-ticket.js';
 import { chooseMember, type Choice, type Member, obstacleOf } from './choose-member.js';
@@ -27,9 +27,10 @@ export class RotateTicket {
     await once(this.db, event, 'rotate-ticket', async (manager) => {
       const ticket = await lockTicket(manager, companyId, seen.ticketId);
       const isThere = ticket?.status === 'pending' && ticket.queueId === seen.queueId && ticket.userId === seen.userId;
-      if (ticket && isThere && (await isRotating(manager, companyId, seen.queueId))) {
-        await rotate(manager, ticket, seen.queueId);
-      }
+      if (!ticket || !isThere || !(await isRotating(manager, companyId, seen.queueId))) return;
+      // The bot still talks with the contact: nobody is disturbed yet.
+      if (await isWithBot(manager, ticket)) await retryRotator(manager, ticket);
+      else await rotate(manager, ticket, seen.queueId);
     });
   }
 }
@@ -56,12 +57,7 @@ async function rotate(manager: EntityManager, ticket: Ticket, queueId: number): 
  */
 async function nextOf(manager: EntityManager, ticket: Ticket, members: Member[]): Promise<Member[]> {
   const { companyId, id, userId } = ticket;
-  if (userId !== null) {
-    await manager.query(
-      'INSERT INTO ticket_rotation (company_id, ticket_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [companyId, id, userId],
-    );
-  }
+  if (userId !== null) await rememberHolder(manager, ticket, userId);
   const had = await rows<{ userId: number }>(
     manager,
     'SELECT user_id AS "userId" FROM ticket_rotation WHERE company_id = $1 AND ticket_id = $2',
@@ -92,4 +88,12 @@ async function waitForSomeone(
     await logStep(manager, { companyId, ticketId, queueId, type: 'nobodyOnline', userId: null, reason });
   }
   await retryRotator(manager, ticket);
+}
+
+async function isWithBot(manager: EntityManager, { companyId, id }: Ticket): Promise<boolean> {
+  const found = await rows(manager, 'SELECT 1 FROM ticket WHERE company_id = $1 AND id = $2 AND is_bot', [
+    companyId,
+    id,
+  ]);
+  return found.length > 0;
 }

@@ -17,7 +17,7 @@ export interface Routed {
 /**
  * Moves a locked ticket into a queue, to wait there: for an attendant of the queue where the company or the queue wants
  * it, else for all (docs/spec/domain-behaviour.md §5). A group stays a group. The log says who was chosen and why, or
- * why nobody was. Afterwards the row differs from `ticket`: lock it again to go on with it. Returns null, and moves
+ * why nobody was; that it came into the queue is the caller's to log. Afterwards the row differs from `ticket`: lock it again to go on with it. Returns null, and moves
  * nothing, when the ticket is closed or the company has no such queue.
  */
 export async function routeToQueue(manager: EntityManager, ticket: Ticket, queueId: number): Promise<Routed | null> {
@@ -30,9 +30,7 @@ export async function routeToQueue(manager: EntityManager, ticket: Ticket, queue
   await manager.query('DELETE FROM ticket_rotation WHERE company_id = $1 AND ticket_id = $2', [companyId, ticketId]);
   if (!(await relocateTicket(manager, systemActor(companyId), ticket, { status, queueId, userId }))) return null;
 
-  const step = { companyId, ticketId, queueId };
-  await logStep(manager, { ...step, type: 'queue', userId: null });
-  if (choice) await recordChoice(manager, step, choice);
+  if (choice) await recordChoice(manager, { companyId, ticketId, queueId }, choice);
   return { userId, reason };
 }
 

@@ -106,3 +106,7 @@ export function companySettings(chosen: Readonly<Record<string, string>> = {}): 
   });
   return Object.fromEntries(all) as CompanySettings;
 }
+
+/** Whether tickets that come into a queue are given to one of its attendants. A queue's rotator does so beside it. */
+export const isRouting = ({ userRandom, returnToAttendant }: CompanySettings): boolean =>
+  userRandom === 'enabled' || returnToAttendant === 'enabled';

@@ -1,8 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const LOG_TYPES = `'create', 'chatBot', 'queue', 'open', 'access', 'transfered', 'receivedTransfer', 'closed', 'pending',
-  'transcript', 'windowClosed'`;
-
 /** What routing needs to know of attendants, who had a rotating ticket already, and why somebody was chosen. */
 export class RouteTickets1764200500000 implements MigrationInterface {
   name = 'RouteTickets1764200500000';
@@ -29,15 +26,10 @@ export class RouteTickets1764200500000 implements MigrationInterface {
       SELECT guard_tenant_table('ticket_rotation');
 
       ALTER TABLE ticket_log ADD COLUMN reason text;
-      ALTER TABLE ticket_log DROP CONSTRAINT ticket_log_type_check, ADD CONSTRAINT ticket_log_type_check
-        CHECK (type IN (${LOG_TYPES}, 'routed', 'rotated', 'nobodyOnline', 'nps', 'lgpd', 'autoClose')) NOT VALID;
     `);
 
   down = (db: QueryRunner): Promise<unknown> =>
     db.query(`
-      DELETE FROM ticket_log WHERE type IN ('routed', 'rotated', 'nobodyOnline', 'nps', 'lgpd', 'autoClose');
-      ALTER TABLE ticket_log DROP CONSTRAINT ticket_log_type_check, ADD CONSTRAINT ticket_log_type_check
-        CHECK (type IN (${LOG_TYPES})) NOT VALID;
       ALTER TABLE ticket_log DROP COLUMN reason;
       DROP TABLE ticket_rotation;
       ALTER TABLE attendant DROP COLUMN max_tickets, DROP COLUMN is_online, DROP COLUMN online_since,
