@@ -1,4 +1,4 @@
-import type { AuditValues, QueueDetail } from '@prosa/contracts';
+import { aWeek, type AuditValues, type DaySchedule, type QueueDetail } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** The fields of a queue that the audit log records, with the names of those who serve it. */
@@ -24,7 +24,9 @@ export async function auditedQueue(
     ativarRoteador: queue.ativarRoteador,
     tempoRoteador: queue.tempoRoteador || null,
     // Compared as one text; the log hides both.
-    schedules: JSON.stringify(queue.schedules),
+    schedules: isDefault(queue.schedules) ? null : JSON.stringify(queue.schedules),
     menu: queue.menu.length > 0 ? JSON.stringify(queue.menu) : null,
   };
 }
+
+const isDefault = (schedules: DaySchedule[]): boolean => JSON.stringify(schedules) === JSON.stringify(aWeek());
