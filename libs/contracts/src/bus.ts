@@ -41,6 +41,7 @@ import type { MessageEvents, MessageRequests } from './tickets/messages/messages
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
+import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
@@ -74,6 +75,7 @@ export interface Requests
     CompanyAdminRequests,
     InvoiceRequests,
     QueueRequests,
+    ChatbotRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactImportRequests,

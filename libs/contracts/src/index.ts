@@ -100,6 +100,7 @@ export * from './tickets/messages/messages.contract.js';
 export * from './tickets/messages/older-messages.contract.js';
 export * from './writing/placeholders.js';
 export * from './tickets/notes.contract.js';
+export * from './tickets/chatbot.contract.js';
 export * from './tickets/queues.contract.js';
 export * from './contacts/tags.contract.js';
 export * from './writing/quick-message-visibility.js';

@@ -21,7 +21,7 @@ export interface BotOption {
   optFileId: number | null;
   /** Whether the ticket is closed, without a farewell, once it was chosen. */
   closeTicket: boolean;
-  /** In the order of their ids. */
+  /** In the order in which the menu numbers them. */
   options: BotOption[];
 }
 

@@ -55,6 +55,10 @@ export const AUDIT_FIELDS = {
   orderQueue: 'text',
   greetingMessage: 'hidden',
   userIds: 'list',
+  closeTicket: 'flag',
+  ativarRoteador: 'flag',
+  tempoRoteador: 'text',
+  menu: 'hidden',
   // connections
   isDefault: 'flag',
   groupAsTicket: 'option',

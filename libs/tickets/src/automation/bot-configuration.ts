@@ -4,7 +4,7 @@ import { connectionSettings } from '../connections/connection-settings.js';
 import type { Thread } from '../conversation/ticket/thread-lane.js';
 import { hoursOf } from '../options/company-hours.js';
 import { CompanyOptions } from '../options/company-options.entity.js';
-import { menuQueues } from '../queues/menu-queues.js';
+import { menuQueues } from '../queues/menu/menu-queues.js';
 
 /** All that decides how the bot answers, and what its texts call the company. */
 export interface LoadedConfiguration {
