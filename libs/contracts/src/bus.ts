@@ -1,3 +1,4 @@
+import type { BotCaseRequests } from './bot/bot-cases.contract.js';
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';
@@ -74,6 +75,7 @@ export interface Requests
     CompanyAdminRequests,
     InvoiceRequests,
     QueueRequests,
+    BotCaseRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactImportRequests,

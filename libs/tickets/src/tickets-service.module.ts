@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
+import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -19,6 +20,7 @@ import { TypingModule } from './typing/typing.module.js';
 @Module({
   imports: [
     AttendantsModule,
+    BotCasesModule,
     ConnectionsModule,
     ContactsModule,
     OptionsModule,

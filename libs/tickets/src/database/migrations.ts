@@ -42,6 +42,7 @@ import { FindUsernames1736000400001 } from './migrations/1736000400001-find-user
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
+import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
+  CreateBotCase1764200600000,
 ];
