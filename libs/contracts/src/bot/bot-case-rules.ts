@@ -32,15 +32,19 @@ function isEvent(value: unknown): boolean {
 const isStep = (value: unknown): boolean =>
   isObject(value) && hasOnly(value, 'at', 'event') && isISO8601(value.at, { strict: true }) && isEvent(value.event);
 
+/** What each field of a reply must be. */
+const REPLY_RULES: Record<string, (value: unknown) => boolean> = {
+  step: (value) => isWhole(value, 0, BOT_CASE_STEPS_MAX - 1),
+  kind: (value) => typeof value === 'string' && KIND.test(value),
+  why: (value) => REASONS.includes(value),
+  text: (value) => isShortText(value, BOT_CASE_SIZE_MAX),
+  queueId: (value) => value === null || isWhole(value, 1, Number.MAX_SAFE_INTEGER),
+};
+
 const isReply = (value: unknown): boolean =>
   isObject(value) &&
-  hasOnly(value, 'step', 'kind', 'why', 'text', 'queueId') &&
-  isWhole(value.step, 0, BOT_CASE_STEPS_MAX - 1) &&
-  typeof value.kind === 'string' &&
-  KIND.test(value.kind) &&
-  REASONS.includes(value.why) &&
-  isShortText(value.text, BOT_CASE_SIZE_MAX) &&
-  (value.queueId === null || isWhole(value.queueId, 1, Number.MAX_SAFE_INTEGER));
+  hasOnly(value, ...Object.keys(REPLY_RULES)) &&
+  Object.entries(REPLY_RULES).every(([name, isRight]) => isRight(value[name]));
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
