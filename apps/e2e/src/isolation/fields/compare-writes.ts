@@ -98,7 +98,7 @@ async function objectsOf(
     messageId: ticket.messageId,
     contactId: ticket.contactId,
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
-    botCaseId: await plantBotCase(owner, second.companyId, 'Meu'),
+    ...(path.includes('{botCaseId}') && { botCaseId: await plantBotCase(owner, second.companyId, 'Meu') }),
     connectionId: spareConnection,
     companyId: second.companyId,
     queueId: second.queueId,

@@ -185,6 +185,7 @@ async function furnish(world: Staffed) {
 async function botCases({ owner, first, second }: Staffed) {
   const deleted = await plantBotCase(owner, second.companyId, 'Ido');
   await second.api.expect('DELETE', `/bot-cases/${deleted}`);
+  await plantBotCase(owner, first.companyId, `Outro caso ${MARK}`);
   return {
     deleted,
     first: await plantBotCase(owner, first.companyId, `Caso ${MARK}`),
