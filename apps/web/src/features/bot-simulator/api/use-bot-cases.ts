@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
-const casesQuery = queryOptions({
+export const casesQuery = queryOptions({
   queryKey: KEYS.botCases,
   queryFn: ({ signal }) => api.get('/bot-cases', { signal }),
 });

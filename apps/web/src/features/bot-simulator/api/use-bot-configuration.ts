@@ -23,7 +23,7 @@ export function useBotConfiguration({ connectionId, overrides }: Options) {
 }
 
 /** Connection, queues with their menus, options and opening hours, read together. */
-const savedQuery = (companyId: number, connectionId: number) =>
+export const savedQuery = (companyId: number, connectionId: number) =>
   queryOptions({
     queryKey: KEYS.botConfiguration(connectionId),
     queryFn: async ({ signal, client }) => {

@@ -25,22 +25,27 @@ export const smallBot: BotReducer = {
   },
 };
 
-function effectsOf({ connection, queues }: BotConfiguration, { ticket }: BotState, event: BotEvent): BotEffect[] {
+function effectsOf(configuration: BotConfiguration, state: BotState, event: BotEvent): BotEffect[] {
+  const { connection } = configuration;
   if (event.kind === 'tick') return [send('inactive', connection.inactiveMessage)];
   if (event.kind === 'closing') return closing(connection, event.isRated);
-  if (event.kind !== 'message') return [];
-  if (event.content === 'voice') return [send('noAudio', 'Sem áudio')];
+  return event.kind === 'message' ? answers(configuration, state, event) : [];
+}
+
+function answers(
+  { connection, queues }: BotConfiguration,
+  { ticket }: BotState,
+  { content, text }: Extract<BotEvent, { kind: 'message' }>,
+): BotEffect[] {
+  if (content === 'voice') return [send('noAudio', 'Sem áudio')];
   if (ticket.status === 'nps')
-    return [{ kind: 'rate', why: 'rated', value: Number(event.text) }, ...closing(connection, true)];
+    return [{ kind: 'rate', why: 'rated', value: Number(text) }, ...closing(connection, true)];
   if (ticket.queueId !== null) return [{ kind: 'nothing', why: 'silenced' }];
-  const queueId = connection.queueIds[Number(event.text) - 1];
-  if (queueId === undefined)
-    return [send('greeting', connection.greetingMessage), { kind: 'log', why: 'greeting', type: 'chatBot' }];
-  const greeting = queues.find(({ id }) => id === queueId)?.greetingMessage ?? '';
-  return [
-    { kind: 'toQueue', why: 'queueChosen', queueId, userId: null, isRouted: false },
-    send('queueChosen', greeting),
-  ];
+  const queue = queues.find(({ id }) => id === connection.queueIds[Number(text) - 1]);
+  const log = { kind: 'log', why: 'greeting', type: 'chatBot' } as const;
+  if (!queue) return [send('greeting', connection.greetingMessage), log];
+  const chosen = { kind: 'toQueue', why: 'queueChosen', queueId: queue.id, userId: null, isRouted: false } as const;
+  return [chosen, send('queueChosen', queue.greetingMessage)];
 }
 
 const closing = ({ ratingMessage, complationMessage }: BotConfiguration['connection'], isRated: boolean): BotEffect[] =>
