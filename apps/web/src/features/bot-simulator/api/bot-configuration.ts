@@ -39,7 +39,8 @@ export function botConfiguration(saved: Saved, overrides: BotOverrides = {}): Bo
   };
 }
 
-const planOf = ({
+/** Hours of the week with the dates on which others apply, where there are such. */
+export const planOf = ({
   schedules,
   exceptions = [],
 }: {
