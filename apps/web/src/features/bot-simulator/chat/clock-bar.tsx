@@ -1,4 +1,4 @@
-import { Button, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
 import type { BotConfiguration } from '@prosa/contracts';
 import { DateTimeField } from '@prosa/ui';
 import { Clock } from 'lucide-react';
@@ -29,7 +29,9 @@ export function ClockBar({ conversation, configuration }: Props) {
   return (
     <Stack as="section" aria-label={t('clock.title')} gap="2" padding="3" borderBottomWidth="1px">
       <HStack gap="2" alignItems="start">
-        <Clock aria-hidden size={18} />
+        <Box flexShrink="0">
+          <Clock aria-hidden size={18} />
+        </Box>
         <Text fontSize="sm" aria-live="polite">
           <strong>{timeText(now)}</strong> · {zoneLabel(zone)} · {openingText()}
         </Text>
