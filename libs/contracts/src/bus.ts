@@ -1,3 +1,4 @@
+import type { BotCaseRequests } from './bot/bot-cases.contract.js';
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';
@@ -76,6 +77,7 @@ export interface Requests
     InvoiceRequests,
     QueueRequests,
     ChatbotRequests,
+    BotCaseRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactImportRequests,

@@ -1,3 +1,5 @@
+export * from './bot/bot-case-rules.js';
+export * from './bot/bot-cases.contract.js';
 export * from './bot/bot-configuration.js';
 export * from './bot/bot-effects.js';
 export * from './bot/bot-state.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
 import { BotModule } from './bot/bot.module.js';
+import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -22,6 +23,7 @@ import { TypingModule } from './typing/typing.module.js';
   imports: [
     AttendantsModule,
     BotModule,
+    BotCasesModule,
     ConnectionsModule,
     ContactsModule,
     OptionsModule,

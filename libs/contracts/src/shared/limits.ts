@@ -92,6 +92,14 @@ export const CONTACT_SEARCH_MIN = 3;
 /** The most tickets in one bulk action, and how many unchanged ones its report lists by name. */
 export const BULK_IDS_MAX = 500;
 export const BULK_SKIPS_MAX = 100;
+/** Recorded conversations of the bot's simulator: their number in a company, and steps and effects of each. */
+export const BOT_CASES_MAX = 100;
+export const BOT_CASE_STEPS_MAX = 100;
+export const BOT_CASE_REPLIES_MAX = 500;
+/** Characters of a recorded conversation: its name, a message in it, and all steps, or all effects, as JSON. */
+export const BOT_CASE_NAME_LENGTH = { min: 2, max: 100 } as const;
+export const BOT_CASE_TEXT_MAX = 1_000;
+export const BOT_CASE_SIZE_MAX = 200_000;
 /** The most tickets a user may pin; the database checks it too (ticket_pin.place). */
 export const PINS_MAX = 10;
 

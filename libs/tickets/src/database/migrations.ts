@@ -46,6 +46,7 @@ import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bo
 import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queues.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   WidenQueues1764200100000,
   CopyConnectionSettings1764200410000,
   RouteTickets1764200500000,
+  CreateBotCase1764200600000,
 ];

@@ -138,6 +138,10 @@ export const WRITES: Record<string, Write> = {
   'put /queue/order': { table: null },
   'put /queue/{queueId}': { table: 'tickets.queue', accepts: OF_QUEUES },
   'delete /queue/{queueId}': { table: null, isFinal: true },
+  // Without a connection nothing is stored; manage-bot-cases.spec.ts checks the row.
+  'post /bot-cases': { table: null, accepts: { admin: ['connectionId'], others: [] } },
+  'put /bot-cases/{botCaseId}': { table: 'tickets.bot_case', differs: [...TIMES, 'id', 'name'] },
+  'delete /bot-cases/{botCaseId}': { table: null, isFinal: true },
   // The rows are compared in create-contact.spec.ts: a number creates only one contact.
   'post /contacts': { table: null },
   'put /contacts/{contactId}': {

@@ -75,6 +75,12 @@ export const KINDS = {
     foreign: ({ tags }) => tags.first,
     deleted: ({ deleted }) => deleted.tagId,
   },
+  botCase: {
+    own: ({ botCases }) => botCases.second,
+    absent: () => NOBODY,
+    foreign: ({ botCases }) => botCases.first,
+    deleted: ({ botCases }) => botCases.deleted,
+  },
   queue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,

@@ -9,6 +9,13 @@ const RANDOM_TOKEN = '256 random bits, which name an invitation of their own';
 const OWN_NUMBER_CODE = "of the caller's own number, whatever it is";
 const A_POSITION = 'a position in what the caller sees anyway';
 
+const A_CONVERSATION = 'what was typed in the simulator, where ids of queues are compared and never looked for';
+const A_BOT_CASE = {
+  name: 'Saudação',
+  steps: [{ at: '2026-11-26T12:00:00.000Z', event: { kind: 'message', content: 'text', text: 'oi' } }],
+  expected: [],
+};
+
 /** Sign-in, the audit log, users, invitations and queues. */
 export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'post /auth/login': {
@@ -128,4 +135,18 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'delete /queue/{queueId}': { ids: { queueId: 'queue', toQueueId: 'queue' }, reached: null },
+  'get /bot-cases': { reached: 200 },
+  'post /bot-cases': {
+    ids: { connectionId: 'connection' },
+    plain: { 'steps[]': A_CONVERSATION, 'expected[]': A_CONVERSATION },
+    bodies: [A_BOT_CASE],
+    reached: 201,
+  },
+  'put /bot-cases/{botCaseId}': {
+    ids: { botCaseId: 'botCase' },
+    plain: { 'expected[]': A_CONVERSATION },
+    bodies: [{ name: 'Outro nome' }],
+    reached: 200,
+  },
+  'delete /bot-cases/{botCaseId}': { ids: { botCaseId: 'botCase' }, reached: null },
 };

@@ -6,6 +6,7 @@ import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { subscriptions } from './pushes.js';
 import {
+  plantBotCase,
   type PlantedTicket,
   plantEarlier,
   plantInvoice,
@@ -44,6 +45,8 @@ export interface World extends TwoCompanies {
   notes: { first: number; seen: number; second: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
+  /** A recorded conversation of the bot's simulator of each company, and one of the second that was deleted. */
+  botCases: { first: number; second: number; deleted: number };
   /** Announcements: active, draft and deleted. */
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
@@ -160,6 +163,7 @@ async function furnish(world: Staffed) {
       first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
       second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
     },
+    botCases: await botCases(world),
     spareConnection,
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),
@@ -175,6 +179,17 @@ async function furnish(world: Staffed) {
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
+  };
+}
+
+async function botCases({ owner, first, second }: Staffed) {
+  const deleted = await plantBotCase(owner, second.companyId, 'Ido');
+  await second.api.expect('DELETE', `/bot-cases/${deleted}`);
+  await plantBotCase(owner, first.companyId, `Outro caso ${MARK}`);
+  return {
+    deleted,
+    first: await plantBotCase(owner, first.companyId, `Caso ${MARK}`),
+    second: await plantBotCase(owner, second.companyId, 'Caso'),
   };
 }
 
