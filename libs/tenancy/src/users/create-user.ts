@@ -11,7 +11,6 @@ import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { announceUser } from '../accounts/users/announce-user.js';
 import { auditedUser } from './change/audit-change.js';
-import { CopyMissingQueues } from './change/copy-missing-queues.js';
 import { assertConnection, knownQueues, replaceQueues } from './change/known-choices.js';
 import { insertUser } from '../accounts/users/insert-user.js';
 import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
@@ -28,7 +27,6 @@ export class CreateUser {
     private readonly passwords: PasswordHasher,
     private readonly names: SignInNames,
     private readonly numbers: RecoveryNumbers,
-    private readonly queues: CopyMissingQueues,
   ) {}
 
   async execute(actor: Actor, input: CreateUserInput): Promise<UserView> {
@@ -38,7 +36,6 @@ export class CreateUser {
     const { name, email, profile = 'user' } = fields;
     if (isWeakPassword(password, { name, email, profile })) throw new AppError('ERR_WEAK_PASSWORD');
     const passwordHash = await this.passwords.hash(password);
-    await this.queues.execute(actor, queueIds);
 
     return withTenant(this.db, actor, async (manager) => {
       await assertRoom(manager, companyId, { email });

@@ -40,8 +40,10 @@ describe('users', () => {
     it('takes a queue whose event has not arrived, and no other that it does not know', async () => {
       tenancy.queues.push({ id: 8, name: 'Nova', color: '#111111' });
 
-      expect(await create({ queueIds: [8] })).toMatchObject({ queues: [{ id: 8, name: 'Nova' }] });
-      const unknown = create({ email: 'caio@loja.example', queueIds: [8, 9] });
+      const hire = (input: CreateUserInput) => get(UsersController).create({ actor: admin, input });
+
+      expect(await hire({ ...BIA, queueIds: [8] })).toMatchObject({ queues: [{ id: 8, name: 'Nova' }] });
+      const unknown = hire({ ...BIA, email: 'caio@loja.example', queueIds: [8, 9] });
       await expect(unknown).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
     });
 
