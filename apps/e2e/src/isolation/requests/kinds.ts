@@ -95,6 +95,13 @@ export const KINDS = {
     foreign: ({ first }) => first.queueId,
     deleted: ({ deleted }) => deleted.queueId,
   },
+  /** An option of a queue's menu. For admins only. */
+  option: {
+    own: ({ options }, isAttendant) => (isAttendant ? options.first : options.second),
+    absent: () => NOBODY,
+    foreign: ({ options }) => options.first,
+    deleted: ({ options }) => options.deleted,
+  },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
     absent: () => NOBODY,

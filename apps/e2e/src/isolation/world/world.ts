@@ -43,6 +43,8 @@ export interface World extends TwoCompanies {
   deleted: DeletedRecords;
   /** A note of `hidden`, of `seen` and of `spare`. */
   notes: { first: number; seen: number; second: number };
+  /** An option of a queue's menu of each company, and one of the second that was deleted. */
+  options: { first: number; second: number; deleted: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
   /** A recorded conversation of the bot's simulator of each company, and one of the second that was deleted. */
@@ -112,9 +114,8 @@ async function staff({ first, second }: TwoCompanies) {
     first.api.expect<{ id: number }>('POST', '/queue', { body: { name: `${name} ${MARK}`, color } });
   const { id: served } = await queue('Servida', '#805AD5');
   const { id: other } = await queue('Alheia', '#D53F8C');
-  // Retried, because tenancy receives the queue's event a moment later.
   const person = ({ api }: CompanyFixture, input: { name: string; email: string; profile: string }, queueId: number) =>
-    eventually(() => hire(api, { ...input, queueIds: [queueId] }));
+    hire(api, { ...input, queueIds: [queueId] });
   const ours = (name: string, profile: string, queueId: number) =>
     person(first, { name: `${name} ${MARK}`, email: `${name}@${MARK}.example`, profile }, queueId);
   return {
@@ -158,6 +159,11 @@ async function furnish(world: Staffed) {
       first: await plantNote(owner, hidden, `${HIDDEN} ${MARK}`),
       seen: await plantNote(owner, seen, `nota ${MARK}`),
       second: await plantNote(owner, spare, 'nota'),
+    },
+    options: {
+      first: await menuOption(first, `Opcao ${MARK}`),
+      second: await menuOption(second, 'Opcao'),
+      deleted: await deletedOption(second),
     },
     tags: {
       first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
@@ -239,4 +245,15 @@ async function ended({ second }: TwoCompanies): Promise<string> {
   const token = api.token ?? '';
   await api.expect('DELETE', '/auth/logout');
   return token;
+}
+
+async function menuOption({ api, queueId }: CompanyFixture, name: string): Promise<number> {
+  const { id } = await api.expect<{ id: number }>('POST', '/chatbot', { body: { queueId, name } });
+  return id;
+}
+
+async function deletedOption(company: CompanyFixture): Promise<number> {
+  const id = await menuOption(company, 'Opcao ida');
+  await company.api.expect('DELETE', `/chatbot/${id}`);
+  return id;
 }

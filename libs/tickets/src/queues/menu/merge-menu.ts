@@ -1,6 +1,6 @@
 import { type BotOption, MENU_OPTIONS_MAX, type OptionRow, type SentOption } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
-import { type OptionDraft, readOption } from './read-option.js';
+import { type OptionDraft, readOption, type Refuse } from './read-option.js';
 
 /** A menu that is being saved. */
 export interface MenuDraft {
@@ -32,17 +32,13 @@ export function mergeMenu(sent: readonly SentOption[], stored: readonly BotOptio
   const merge = (list: readonly Sent[], path: string): MenuDraft[] =>
     list.map((each, index) => {
       const here = `${path}.${index}`;
-      const refuse = (field: string, rule: string) => (broken[`${here}.${field}`] ??= []).push(rule);
-      const { options, ...fields } = each;
       const before = known.get(idOf(each) ?? 0);
-      const option = before && isUntouched(fields, before) ? rowOf(before) : readOption(fields, before, refuse);
-      if (options !== undefined && options !== null && !isList(options)) refuse('options', 'isArray');
+      const refuse = (field: string, rule: string) => (broken[`${here}.${field}`] ??= []).push(rule);
+      const draft = readDraft(each, before, refuse);
       const kept = (before?.options ?? []).filter(({ id }) => !named.includes(id)) as unknown as Sent[];
-      const below = merge(isList(options) ? options : kept, `${here}.options`);
-      const isChanged = !before || !isUntouched(option, before);
-      if (below.length > 0 && option.greetingMessage.trim() === '' && (isChanged || isList(options)))
-        refuse('greetingMessage', 'required');
-      return { option, isChanged, path: here, options: below };
+      const below = isList(each.options) ? each.options : kept;
+      if (below.length > 0 && lacksMessage(draft, each)) refuse('greetingMessage', 'required');
+      return { ...draft, path: here, options: merge(below, `${here}.options`) };
     });
 
   const menu = merge(sent as readonly Sent[], 'chatbots');
@@ -50,6 +46,17 @@ export function mergeMenu(sent: readonly SentOption[], stored: readonly BotOptio
   if (Object.keys(broken).length > 0) throw new AppError('ERR_VALIDATION', { fields: broken });
   return menu;
 }
+
+/** An option without its place and its menu. */
+function readDraft({ options, ...fields }: Sent, before: BotOption | undefined, refuse: Refuse) {
+  const option = before && isUntouched(fields, before) ? rowOf(before) : readOption(fields, before, refuse);
+  if (options !== undefined && options !== null && !isList(options)) refuse('options', 'isArray');
+  return { option, isChanged: !before || !isUntouched(option, before) };
+}
+
+/** A menu is sent with its option's message (docs/spec/core.md §5). What was stored before stays. */
+const lacksMessage = ({ option, isChanged }: Pick<MenuDraft, 'option' | 'isChanged'>, { options }: Sent): boolean =>
+  option.greetingMessage.trim() === '' && (isChanged || isList(options));
 
 interface Tree<T> {
   options: T[];
