@@ -22,11 +22,11 @@ export async function saveMenu(manager: EntityManager, queue: LockedQueue, sent:
   const menu = mergeMenu(sent, stored);
   await assertTargets(manager, queue.companyId, flat(menu));
   const kept = await place(manager, queue, menu, null);
-  const gone = flat<BotOption>(stored).filter(({ id }) => !kept.includes(id));
-  if (gone.length > 0)
+  const missing = flat<BotOption>(stored).filter(({ id }) => !kept.includes(id));
+  if (missing.length > 0)
     await manager.query('DELETE FROM chatbot WHERE company_id = $1 AND id = ANY($2)', [
       queue.companyId,
-      gone.map(({ id }) => id),
+      missing.map(({ id }) => id),
     ]);
 }
 
