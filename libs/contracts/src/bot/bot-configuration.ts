@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from '../channels/connections/connection-settings.contract.js';
 import type { Language } from '../shared/languages.js';
 import type { MediaRef } from '../shared/media.js';
-import type { OpeningPlan } from '../shared/hours/opening-at.js';
+import type { OpeningPlan } from '../shared/hours/opening-plan.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 
 /** What an option of a menu does (docs/spec/core.md §3, Chatbot option). The spelling is the wire's. */

@@ -96,3 +96,6 @@ export const BOT_CASE_TEXT_MAX = 1_000;
 export const BOT_CASE_SIZE_MAX = 200_000;
 /** The most tickets a user may pin; the database checks it too (ticket_pin.place). */
 export const PINS_MAX = 10;
+
+/** The most that the limit of a user's tickets at once can be. */
+export const USER_TICKETS_MAX = 1_000;

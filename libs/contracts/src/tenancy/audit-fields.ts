@@ -11,6 +11,7 @@ export const AUDIT_FIELDS = {
   super: 'flag',
   allTicket: 'flag',
   allowGroup: 'flag',
+  maxTickets: 'text',
   startWork: 'text',
   endWork: 'text',
   whatsappId: 'text',

@@ -63,6 +63,8 @@ export interface CompanyRequests {
 export interface CompanyEvents {
   /** The zone by which the company's days begin: another one, or that of a new company. */
   'company.zoneChanged': { timeZone: string };
+  /** The company's name: of a new company, or another one. Texts of the bot call the company by it. */
+  'company.named': { name: string };
   /**
    * Also recorded when its plan changed. `isPastDue`: only requests that help to pay or to sign out are answered
    * (docs/spec/core.md §4).

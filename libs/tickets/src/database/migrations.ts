@@ -43,6 +43,9 @@ import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
+import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
+import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
+import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -91,4 +94,7 @@ export const migrations = [
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
   CreateBotCase1764200600000,
+  RememberBot1764200000000,
+  CopyConnectionSettings1764200410000,
+  RouteTickets1764200500000,
 ];

@@ -16,4 +16,9 @@ export class OptionsController {
   zoneChanged(event: EventMessage<'company.zoneChanged'>) {
     return this.syncOptions.setZone(event);
   }
+
+  @OnEvent('company.named')
+  named(event: EventMessage<'company.named'>) {
+    return this.syncOptions.setName(event);
+  }
 }

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { CompanyOptions } from './company-options.entity.js';
 
-/** Stores the copy of a company's options, of which each event carries all, and of its zone. */
+/** Stores the copy of a company's options, of which each event carries all, of its zone and of its name. */
 @Injectable()
 export class SyncOptions {
   constructor(private readonly db: DataSource) {}
@@ -22,6 +22,14 @@ export class SyncOptions {
 
     return once(this.db, event, 'keep-zone', (manager) =>
       manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']),
+    );
+  }
+
+  setName(event: EventMessage<'company.named'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-name', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, name: data.name }, ['companyId']),
     );
   }
 }

@@ -8,7 +8,6 @@ const send = (why: BotReason, text: string): BotEffect => ({
   text,
   media: null,
   isQuoting: false,
-  delayMs: 0,
 });
 
 /** A bot with few rules, to test the simulator by: it greets, puts into a queue, warns once, asks for a rating. */
