@@ -18,6 +18,9 @@ export const TICKET_LOG_TYPES = [
   'transcript',
   /** From our console only: an automatic text was not sent, because the reply window was closed. */
   'windowClosed',
+  'nps',
+  'lgpd',
+  'autoClose',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 

@@ -42,6 +42,7 @@ import { FindUsernames1736000400001 } from './migrations/1736000400001-find-user
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
+import { CreateTicketCycle1764200410001 } from './migrations/1764200410001-create-ticket-cycle.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 
 /** In the order they are run, after the base tables. */
@@ -91,4 +92,5 @@ export const migrations = [
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
   CopyConnectionSettings1764200410000,
+  CreateTicketCycle1764200410001,
 ];

@@ -6,6 +6,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { queueExists } from '../../queues/queue.entity.js';
+import { resumeCycle } from '../cycle/ticket-cycle.js';
 import { logMove } from '../log/log-move.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { applyMove } from '../place-ticket.js';
@@ -55,6 +56,7 @@ async function restore(
   { from: to, waitingSince }: TicketStep,
 ): Promise<TicketView> {
   const { companyId, id } = ticket;
+  await resumeCycle(manager, ticket);
   if (!(await applyMove(manager, ticket, to))) throw new AppError('ERR_UNDO_TOO_LATE');
   await manager.update(Ticket, { companyId, id }, { waitingSince });
   await logMove(manager, actor, ticket, { to, isTransfer: false });

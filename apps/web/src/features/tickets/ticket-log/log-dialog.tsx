@@ -3,6 +3,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { EmptyState, ErrorState, Modal, RowsSkeleton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClockOff,
   ArrowRightLeft,
   Bot,
   Check,
@@ -15,6 +16,8 @@ import {
   MessageCircle,
   Plus,
   Printer,
+  ShieldCheck,
+  Star,
   TimerOff,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +38,9 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   pending: Clock,
   transcript: Printer,
   windowClosed: TimerOff,
+  nps: Star,
+  lgpd: ShieldCheck,
+  autoClose: AlarmClockOff,
 };
 
 interface Props {
