@@ -33,7 +33,9 @@ export async function verifyEveryPromise(mode: Mode): Promise<void> {
 
   expect(problems).toEqual([]);
   expect(summary).toMatchObject({ messages: options.messages, lost: 0, doubled: 0 });
-  expect(summary).toMatchObject({ imported: options.importedMessages, woken: 0 });
+  expect(summary.woken).toBe(0);
+  // A failpoint that no traffic reached causes a further import.
+  expect(summary.imported).toBeGreaterThanOrEqual(options.importedMessages);
   expect(summary.webhookMessages + summary.answers).toBeGreaterThanOrEqual(options.platformMessages);
   expect(summary.kills).toBeGreaterThanOrEqual(options.kills);
 }

@@ -1,6 +1,7 @@
 import type { Actor, TicketPlacement, TicketView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { watchTicket } from '../automation/watch-ticket.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
@@ -38,6 +39,7 @@ export async function moveTicket(
   const view = await recordMove(manager, actor, ticket, event);
   await dropPins(manager, ticket);
   if (undoable) await saveStep(manager, actor, ticket, undoable.text);
+  await watchTicket(manager, ticket.companyId, ticket.id);
   return view;
 }
 
@@ -48,13 +50,27 @@ export async function rehomeTicket(
   ticket: Ticket,
   to: LivePlacement,
 ): Promise<void> {
-  await finishStep(manager, ticket);
-  if (!(await applyMove(manager, ticket, to))) return;
+  if (!(await relocateTicket(manager, actor, ticket, to))) return;
   const { companyId, id: ticketId } = ticket;
   const userId = actor.userId || null;
   await logStep(manager, { companyId, ticketId, type: 'transfered', userId, queueId: to.queueId });
+}
+
+/**
+ * Moves a locked ticket for the platform and records its event, without an entry in the log, which the caller adds. Its
+ * last step can no longer be undone. Returns whether it moved.
+ */
+export async function relocateTicket(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  to: LivePlacement,
+): Promise<boolean> {
+  await finishStep(manager, ticket);
+  if (!(await applyMove(manager, ticket, to))) return false;
   await recordMove(manager, actor, ticket, 'ticket.transferred');
   await dropPins(manager, ticket);
+  return true;
 }
 
 /** A close by a person. */

@@ -34,8 +34,10 @@ export const COMPANY_OPTIONS = {
   acceptCallWhatsapp: ON,
   /** That message; a standard text when empty: tickets, store-call. */
   acceptCallWhatsappMessage: { kind: 'text', max: 4096 },
-  /** Assign a contact who chose a queue to one of its users at random. No reader yet. */
+  /** Give a ticket that comes into a queue to one of the attendants of the queue who are online: tickets, routing. */
   userRandom: ON,
+  /** Give it to the contact's last attendant, when online: tickets, routing. */
+  returnToAttendant: OFF,
   /** Send the greeting also where a connection has only one queue. No reader yet. */
   sendGreetingMessageOneQueues: ON,
   /** Begin answers with the attendant's name where the console requests it: tickets, outgoing-body. */
@@ -104,3 +106,7 @@ export function companySettings(chosen: Readonly<Record<string, string>> = {}): 
   });
   return Object.fromEntries(all) as CompanySettings;
 }
+
+/** Whether tickets that come into a queue are given to one of its attendants. A queue's rotator does so beside it. */
+export const isRouting = ({ userRandom, returnToAttendant }: CompanySettings): boolean =>
+  userRandom === 'enabled' || returnToAttendant === 'enabled';

@@ -25,6 +25,8 @@ export class Ticket implements TicketPlacement, Thread {
   @Column('int', { nullable: true }) lastMessageId!: number | null;
   @Column('int', { default: 0 }) unreadMessages!: number;
   @Column('timestamptz', { nullable: true }) waitingSince!: Date | null;
+  /** Since when it is in its place. */
+  @Column('timestamptz', { default: () => 'now()' }) movedAt!: Date;
   /** When an import opened it; null once it is work like any other. */
   @Column('timestamptz', { nullable: true }) imported!: Date | null;
   @Column('int', { default: 1 }) version!: number;

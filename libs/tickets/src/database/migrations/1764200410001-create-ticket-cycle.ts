@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const LOG_TYPES = `'create', 'chatBot', 'queue', 'open', 'access', 'transfered', 'receivedTransfer', 'closed', 'pending',
-  'transcript', 'windowClosed'`;
-const NEW_LOG_TYPES = `'routed', 'rotated', 'nobodyOnline', 'nps', 'lgpd', 'autoClose'`;
-
 /**
  * The service cycles of tickets (docs/spec/domain-behaviour.md §9): when each was opened, queued, accepted, closed and
  * finished, who attended it, and how the contact rated it. Every move of a ticket keeps its unfinished cycle, whatever
@@ -82,16 +78,10 @@ export class CreateTicketCycle1764200410001 implements MigrationInterface {
         WHEN (NEW.imported IS NULL AND (OLD.status, OLD.queue_id, OLD.user_id, OLD.imported)
           IS DISTINCT FROM (NEW.status, NEW.queue_id, NEW.user_id, NEW.imported))
         EXECUTE FUNCTION keep_ticket_cycle();
-
-      ALTER TABLE ticket_log DROP CONSTRAINT ticket_log_type_check, ADD CONSTRAINT ticket_log_type_check
-        CHECK (type IN (${LOG_TYPES}, ${NEW_LOG_TYPES})) NOT VALID;
     `);
 
   down = (db: QueryRunner): Promise<unknown> =>
     db.query(`
-      DELETE FROM ticket_log WHERE type IN (${NEW_LOG_TYPES});
-      ALTER TABLE ticket_log DROP CONSTRAINT ticket_log_type_check, ADD CONSTRAINT ticket_log_type_check
-        CHECK (type IN (${LOG_TYPES})) NOT VALID;
       DROP TRIGGER ticket_cycle_opened ON ticket;
       DROP TRIGGER ticket_cycle_moved ON ticket;
       DROP FUNCTION keep_ticket_cycle;

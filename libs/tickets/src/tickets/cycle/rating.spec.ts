@@ -8,6 +8,7 @@ import {
   eventNames,
   onlyTicket,
   publishedContacts,
+  receive,
   within,
 } from '../../../test/arrange.js';
 import { CopyConnection } from '../../connections/copy-connection.js';
@@ -116,6 +117,28 @@ describe('A rating', () => {
     await new UndoStep(db).execute(admin, { ticketId });
     await new ReturnTicket(db).execute(admin, { ticketId });
     expect(await cycles()).toMatchObject([{ ...goingOn, userId: null, isAccepted: false }]);
+  });
+
+  it('is not requested of a contact who writes before that: they go on with whom they talked with', async () => {
+    const ticketId = await arrange();
+    await close.execute(admin, { ticketId });
+    await receive(db, { content: { kind: 'text', text: 'Mais uma coisa' } });
+    await endSteps(db);
+
+    expect(await onlyTicket(db)).toMatchObject({ status: 'open', userId: 7 });
+    expect(await publishedContacts(db)).toEqual([]);
+  });
+
+  it('is given by the contact, who gets the farewell', async () => {
+    const ticketId = await arrange();
+    await close.execute(admin, { ticketId });
+    await endSteps(db);
+    await receive(db, { content: { kind: 'text', text: 'nove' } });
+    await endSteps(db);
+
+    expect(await onlyTicket(db)).toMatchObject({ status: 'closed', userId: 7 });
+    expect(await cycles()).toMatchObject([{ rating: 9, userId: 7, isFinished: true }]);
+    expect(await publishedContacts(db)).toEqual(['De 0 a 10, Maria?', 'Tchau, Maria']);
   });
 
   it.each([

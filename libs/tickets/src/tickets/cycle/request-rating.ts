@@ -1,7 +1,11 @@
+import { NEW_BOT_MEMORY } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
+import { saveMemory } from '../../automation/bot-memory.js';
+import { watchTicket } from '../../automation/watch-ticket.js';
 import { connectionSettings } from '../../connections/connection-settings.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../../conversation/window/assert-window.js';
 import { logMove } from '../log/log-move.js';
@@ -25,7 +29,15 @@ export async function requestRating(manager: EntityManager, cycle: EndedCycle): 
   await recordCloser(manager, ticket, actor.userId);
   await logMove(manager, actor, ticket, { to, isTransfer: false });
   await dropPins(manager, ticket);
+  await watchAnswer(manager, ticket);
   return text;
+}
+
+/** From now on the bot counts how often the rating was requested, and waits for it no longer than the connection says. */
+async function watchAnswer(manager: EntityManager, { companyId, id }: Ticket): Promise<void> {
+  const waiting = await lockTicket(manager, companyId, id);
+  if (waiting) await saveMemory(manager, waiting, { ...NEW_BOT_MEMORY, ratingAttempts: 1 });
+  await watchTicket(manager, companyId, id);
 }
 
 /** The request; null where none is sent: to groups, after a rating of the cycle, to whom nobody can write now. */

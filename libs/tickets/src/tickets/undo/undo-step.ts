@@ -1,9 +1,10 @@
-import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { type Actor, systemActor, type TicketIdInput, type TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sendText } from '../../conversation/sending/send-text.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { queueExists } from '../../queues/queue.entity.js';
 import { resumeCycle } from '../cycle/ticket-cycle.js';
@@ -67,4 +68,17 @@ async function restore(
     byUserId: actor.userId,
   });
   return view;
+}
+
+/**
+ * Takes back the close of a locked ticket whose contact writes before the request for a rating is sent. Returns false
+ * where that is sent already, or the ticket cannot return to its place; then the contact gets it now.
+ */
+export async function resumeUnasked(manager: EntityManager, ticket: Ticket): Promise<boolean> {
+  const step = ticket.status === 'nps' ? await claimStep(manager, ticket) : undefined;
+  if (!step) return false;
+  const isRestored = await canRestore(manager, ticket, step);
+  if (isRestored) await restore(manager, systemActor(ticket.companyId), ticket, step);
+  else if (step.text) await sendText(manager, ticket, step.text);
+  return isRestored;
 }

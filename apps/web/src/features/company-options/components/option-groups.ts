@@ -2,7 +2,7 @@ import type { CompanyOptionColumn } from '@prosa/contracts';
 
 /** The options on the page, in the order of a conversation. Its spec checks that a service reads each of them. */
 export const OPTION_GROUPS = {
-  service: ['requiredTag'],
+  service: ['requiredTag', 'userRandom', 'returnToAttendant'],
   messages: ['sendSignMessage', 'sendGreetingAccepted', 'sendMsgTransfTicket', 'sendFarewellWaitingTicket'],
   privacy: ['enableLGPD', 'lgpdDeleteMessage', 'lgpdHideNumber'],
   calls: ['acceptCallWhatsapp', 'acceptCallWhatsappMessage'],
@@ -12,7 +12,6 @@ export const OPTION_GROUPS = {
 export const WITHOUT_EFFECT = [
   'scheduleType',
   'chatBotType',
-  'userRandom',
   'userRating',
   'sendGreetingMessageOneQueues',
   'sendQueuePosition',
