@@ -49,8 +49,8 @@ const HANDLERS: Handlers = {
     await sendText(manager, ticket, botTexts(configuration.language).position(position));
   },
   toQueue: async (manager, ticket, { queueId, userId, isRouted }) => {
-    if (isRouted) return routeToQueue(manager, ticket, queueId);
     await log(manager, ticket, 'queue', queueId);
+    if (isRouted) return routeToQueue(manager, ticket, queueId);
     await move(manager, ticket, { status: 'pending', queueId, userId });
   },
   leaveQueue: (manager, ticket) => move(manager, ticket, { status: 'pending', queueId: null, userId: null }),
