@@ -28,6 +28,8 @@ export class Turn {
   readonly ticket: BotTicket;
   readonly contact: BotContact;
   memory: BotMemory;
+  /** When the contact wrote the message that is answered, in milliseconds since 1970; null: not known. */
+  writtenAt: number | null = null;
   readonly effects: BotEffect[] = [];
   readonly texts: BotTexts;
   private destination: Destination | null = null;
@@ -104,6 +106,8 @@ export class Turn {
   moveToQueue(why: BotReason, to: { queueId: number; userId: number | null; isRouted: boolean }): void {
     this.add({ kind: 'toQueue', why, ...to });
     const { queueId, userId } = to;
+    // The menu of the place before has no choice left.
+    Object.assign(this.memory, { attempts: 0, promptedAt: null });
     Object.assign(this.ticket, { status: 'pending', queueId, userId, movedAt: this.now.toISOString() });
   }
 
@@ -123,9 +127,14 @@ export class Turn {
     return destination;
   }
 
-  /** Whether nobody has the ticket yet. */
+  /** Whether nobody attends the contact yet; somebody may be chosen for it. */
   get isWaiting(): boolean {
-    return this.ticket.status === 'pending' && this.ticket.userId === null;
+    return this.ticket.status === 'pending';
+  }
+
+  /** Whether the ticket is of a group in which the bot says nothing. */
+  get isUnservedGroup(): boolean {
+    return this.ticket.isGroup && this.configuration.connection.groupAsTicket === 'disabled';
   }
 
   get isClosed(): boolean {
