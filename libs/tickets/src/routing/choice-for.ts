@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
 import { optionsOf } from '../options/options-of.js';
-import { isRotating } from '../queues/rotator-timer.js';
+import { isRotating } from '../queues/rotator/rotator-timer.js';
 import { chooseMember, type Choice } from './choose-member.js';
 import { lockMembers } from './queue-members.js';
 

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
-import { isRotating, onQueued, rememberHolder, retryRotator, type RotatorData } from '../queues/rotator-timer.js';
+import { isRotating, onQueued, rememberHolder, retryRotator, type RotatorData } from '../queues/rotator/rotator-timer.js';
 import { logStep } from '../tickets/log/log-step.js';
 import { relocateTicket } from '../tickets/move-ticket.js';
 import { chooseMember, type Choice, type Member, obstacleOf } from './choose-member.js';

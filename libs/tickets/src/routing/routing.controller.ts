@@ -1,7 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnTimer } from '@prosa/service-kit/bus';
-import { ROTATOR_TIMER } from '../queues/rotator-timer.js';
+import { ROTATOR_TIMER } from '../queues/rotator/rotator-timer.js';
 import { RotateTicket } from './rotate-ticket.js';
 
 @Controller()

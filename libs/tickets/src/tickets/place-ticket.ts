@@ -1,7 +1,7 @@
 import type { TicketPlacement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { onQueued } from '../queues/rotator-timer.js';
+import { onQueued } from '../queues/rotator/rotator-timer.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 
 /**

@@ -24,14 +24,14 @@ interface Question {
  * Runs the recorded conversations against what is about to be saved. `check` calls `save` at once where all pass, and
  * else after the person confirmed it in `question`. What cannot be loaded stops nobody from saving.
  */
-export function useBotCheck(reducer: BotReducer | null = BOT_REDUCER) {
+export function useBotCheck(reducer: BotReducer = BOT_REDUCER) {
   const { t } = useTranslation('bot-simulator');
   const { companyId } = useSession();
   const client = useQueryClient();
   const [pending, setPending] = useState<Question | null>(null);
 
   const check = async (edited: Check, save: () => void) => {
-    const names = reducer ? await differing(client, companyId, reducer, edited).catch(() => []) : [];
+    const names = await differing(client, companyId, reducer, edited).catch(() => []);
     if (names.length === 0) save();
     else setPending({ names, save });
   };

@@ -67,15 +67,9 @@ it('says what could not be loaded, and loads it again', async () => {
   expect(await drawer.findByRole('log')).toBeVisible();
 });
 
-it('is not offered without a bot, nor possible without a connection', async () => {
+it('is not possible without a connection', async () => {
   aBotServer();
-  await renderConsole(
-    <>
-      <TryBotButton reducer={null} connections={connections} />
-      <TryBotButton reducer={smallBot} connections={[]} />
-    </>,
-  );
+  await renderConsole(<TryBotButton reducer={smallBot} connections={[]} />);
 
-  expect(screen.getAllByRole('button', { name: 'Testar o robô' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Testar o robô' })).toBeDisabled();
 });

@@ -14,7 +14,7 @@ const LazyDrawer = lazily<SimulatorDrawerProps>(async () => (await import('./sim
 
 interface Props extends Pick<SimulatorDrawerProps, 'connections'> {
   /** Replaced in tests. */
-  reducer?: BotReducer | null;
+  reducer?: BotReducer;
   /** What is being edited, read when the simulator opens; without it what is saved is tried. */
   overrides?: () => BotOverrides;
 }
@@ -24,8 +24,6 @@ export function TryBotButton({ reducer = BOT_REDUCER, connections, overrides }: 
   const { t } = useTranslation('bot-simulator');
   const [open, setOpen] = useState<{ overrides?: BotOverrides } | null>(null);
   const close = () => setOpen(null);
-
-  if (!reducer) return null;
 
   return (
     <>

@@ -24,10 +24,10 @@ const SOMEONE = 1;
 
 /** Plays all steps from the beginning: the same steps and configuration have the same result. */
 export function play(reducer: BotReducer, configuration: BotConfiguration, steps: readonly BotCaseStep[]): Simulation {
-  return steps.reduce<Simulation>(
-    (simulation, step, index) => new Player(reducer, configuration, simulation, index).play(step),
-    newSimulation(configuration),
-  );
+  return steps.reduce<Simulation>((simulation, step, index) => {
+    const player = new Player(reducer, configuration, simulation, index);
+    return player.play(step, new Date(steps[index - 1]?.at ?? step.at));
+  }, newSimulation(configuration));
 }
 
 /** Plays one step on what was played before. */
@@ -39,9 +39,9 @@ class Player {
     private readonly step: number,
   ) {}
 
-  play({ at, event }: BotCaseStep): Simulation {
+  play({ at, event }: BotCaseStep, since: Date): Simulation {
     const now = new Date(at);
-    this.passTime(now);
+    this.passTime(since, now);
     if (event.kind === 'message') this.receive(event, now);
     else if (event.kind === 'answered') this.answer(now);
     else if (event.kind === 'closing') this.close(now);
@@ -49,15 +49,17 @@ class Player {
   }
 
   /** The ticks that are due until then, each at its own time. */
-  private passTime(until: Date): void {
+  private passTime(since: Date, until: Date): void {
+    let now = since;
     for (let count = 0; hasTicket(this.simulation); count++) {
-      const due = this.reducer.nextTick(this.configuration, this.simulation.state);
+      const due = this.reducer.nextTick(this.configuration, this.simulation.state, now);
       if (!due || due > until) return;
       if (count === TICKS_MAX) return this.change({ isCut: true });
-      const before = this.simulation.state;
-      this.apply({ kind: 'tick' }, due);
-      // A tick without an effect would be due again for ever.
-      if (JSON.stringify(before) === JSON.stringify(this.simulation.state)) return;
+      const before = JSON.stringify(this.simulation.state);
+      now = due > now ? due : now;
+      this.apply({ kind: 'tick' }, now);
+      // Ticks that change nothing go on like that until something else happens.
+      if (before === JSON.stringify(this.simulation.state)) return;
     }
   }
 
@@ -100,7 +102,7 @@ class Player {
       const ticket = changedBy(effect, now);
       if (ticket) this.changeTicket(ticket);
       if (effect.kind === 'rate') this.change({ isRated: true });
-      if (effect.kind !== 'log') this.log({ from: 'bot', effect }, now);
+      if (isShown(event, effect)) this.log({ from: 'bot', effect }, now);
     }
   }
 
@@ -123,6 +125,10 @@ class Player {
     this.simulation = { ...this.simulation, ...fields };
   }
 }
+
+/** Lines of the ticket's log are none of the chat's, and of silence only that after a message or an answer is said. */
+const isShown = ({ kind }: BotEvent, effect: BotEffect): boolean =>
+  effect.kind !== 'log' && !(effect.kind === 'nothing' && (kind === 'tick' || kind === 'moved'));
 
 /** What an effect changes of the ticket; null: nothing. */
 function changedBy(effect: BotEffect, now: Date): Partial<BotState['ticket']> | null {

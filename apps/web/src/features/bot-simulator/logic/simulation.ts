@@ -13,7 +13,7 @@ import {
 export interface BotReducer {
   step(configuration: BotConfiguration, state: BotState, event: BotEvent, now: Date): BotStep<BotState>;
   /** When a tick is due next; null: never, unless something happens. */
-  nextTick(configuration: BotConfiguration, state: BotState): Date | null;
+  nextTick(configuration: BotConfiguration, state: BotState, now: Date): Date | null;
 }
 
 /** Where the ticket is after an entry. */

@@ -1,6 +1,6 @@
 import { setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { rows } from '../database/rows.js';
+import { rows } from '../../database/rows.js';
 
 /** The kind of the timer that offers a waiting ticket to the next attendant of its queue. */
 export const ROTATOR_TIMER = 'ticket.rotator';
