@@ -1,6 +1,6 @@
 import type { BotConfiguration, BotQueue } from './bot-configuration.js';
 import type { BotStep } from './bot-effects.js';
-import { type BotEvent, type BotState, NEW_BOT_MEMORY } from './bot-state.js';
+import type { BotEvent, BotState } from './bot-state.js';
 import { answerConsent, withdrawConsent } from './questions/consent.js';
 import { beginOpenHours, isClosedNow, isQueueClosed, sendClosed } from './menus/hours.js';
 import { answerMainMenu } from './menus/main-menu.js';
@@ -9,6 +9,7 @@ import { hasMenu, isOnlyQueue } from './menus/enter-queue.js';
 import { answerOptions, leaveOptions } from './menus/options.js';
 import { isWrittenMeanwhile } from './menus/prompt.js';
 import { answerRating, beginClosing } from './questions/rating.js';
+import { memoryOfNext } from './next-ticket.js';
 import { passTime } from './time-passes.js';
 import { type MessageEvent, Turn } from './turn.js';
 import { isWithdrawal } from './texts/words.js';
@@ -35,7 +36,7 @@ function take(turn: Turn, event: BotEvent): void {
       if (turn.ticket.status === 'lgpd') return turn.setStatus('silenced', 'pending');
       return turn.nothing('silenced');
     case 'moved':
-      turn.memory = { ...NEW_BOT_MEMORY, mutedUntil: turn.memory.mutedUntil };
+      turn.memory = memoryOfNext(turn.memory);
       return turn.nothing('waiting');
     case 'closing':
       return beginClosing(turn, event);

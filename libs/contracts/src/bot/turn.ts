@@ -9,6 +9,8 @@ import type { BotContact, BotMemory, BotState, BotTicket } from './bot-state.js'
 export const AUTOMATIC_MAX = 15;
 /** How often the contact may say the same, not understood, before it is taken for another bot. */
 export const SAME_TEXT_MAX = 3;
+/** How many characters of the contact's last text are kept to notice a repetition. */
+const REMEMBERED_TEXT = 200;
 /** How long the bot says nothing once a loop was found. */
 const MUTED_MS = 3_600_000;
 
@@ -79,7 +81,7 @@ export class Turn {
   /** The contact wrote something that is no answer. Returns whether it is to be taken for another bot. */
   repeats(text: string): boolean {
     const { memory } = this;
-    const plain = folded(text);
+    const plain = folded(text).slice(0, REMEMBERED_TEXT);
     memory.sameTextCount = plain !== '' && plain === memory.lastText ? memory.sameTextCount + 1 : 1;
     memory.lastText = plain;
     if (memory.sameTextCount < SAME_TEXT_MAX) return false;

@@ -49,9 +49,9 @@ const HANDLERS: Handlers = {
     await sendText(manager, ticket, botTexts(configuration.language).position(position));
   },
   toQueue: async (manager, ticket, { queueId, userId, isRouted }) => {
-    if (isRouted) return routeToQueue(manager, ticket, queueId);
     await log(manager, ticket, 'queue', queueId);
-    await move(manager, ticket, { status: 'pending', queueId, userId });
+    if (isRouted) await routeToQueue(manager, ticket, queueId);
+    else await move(manager, ticket, { status: 'pending', queueId, userId });
   },
   leaveQueue: (manager, ticket) => move(manager, ticket, { status: 'pending', queueId: null, userId: null }),
   setStatus: (manager, ticket, { status }) => move(manager, ticket, { ...ticket.place, status }),
