@@ -7,7 +7,7 @@ const open = { status: 'open', userId: 3 } as const;
 describe('what time does to a ticket', () => {
   it.each([
     ['an open ticket without limits', {}, open, null],
-    ['an open ticket with a warning', { timeInactiveMessage: 20, expiresTicket: 10 }, open, minutes(20)],
+    ['an open ticket with a warning', { timeInactiveMessage: 20, expiresTicket: 30 }, open, minutes(20)],
     ['an open ticket that only expires', { expiresTicket: 10 }, open, minutes(10)],
     ['a group', { expiresTicket: 10 }, { ...open, isGroup: true }, null],
     ['a ticket that waits for a rating', { expiresTicketNPS: 5 }, { status: 'nps' }, minutes(5)],
@@ -19,10 +19,10 @@ describe('what time does to a ticket', () => {
     expect(nextTick(configuration, aState({ ticket }), NOON)).toEqual(at);
   });
 
-  it('warns once, and closes its own time after the warning, however late that was', () => {
+  it('warns once, and closes after the whole silence, with as much time behind a late warning as behind one in time', () => {
     const connection = {
       timeInactiveMessage: 20,
-      expiresTicket: 10,
+      expiresTicket: 30,
       inactiveMessage: 'Ainda aí?',
       expiresInactiveMessage: 'Encerramos.',
     };

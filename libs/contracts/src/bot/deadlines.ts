@@ -34,16 +34,17 @@ function silence({ connection }: BotConfiguration, state: BotState, now: Date): 
   if (period === 0) return null;
   const counts = connection.whenExpiresTicket === '0' || state.ticket.isLastFromMe;
   if (!counts) return { kind: 'lookAgain', at: now.getTime() + period };
-  const warnAt = lastHappening(state) + warn;
-  if (warn > 0 && state.memory.warnedAt === null) return { kind: 'warn', at: warnAt };
-  return expire > 0 ? { kind: 'expire', at: expiryAfter(warnAt, state) + expire } : null;
+  const quietSince = lastHappening(state);
+  if (warn > 0 && state.memory.warnedAt === null) return { kind: 'warn', at: quietSince + warn };
+  if (expire === 0) return null;
+  return { kind: 'expire', at: Math.max(quietSince + expire, answerableUntil(state, expire - warn)) };
 }
 
-const milliseconds = (minutes: number | null): number => (minutes ?? 0) * MINUTE_MS;
+/** However late the warning was, there is as much time to answer it as the settings leave. */
+const answerableUntil = ({ memory }: BotState, time: number): number =>
+  memory.warnedAt === null ? 0 : Date.parse(memory.warnedAt) + Math.max(time, 0);
 
-/** The time of the warning counts, however late it was. */
-const expiryAfter = (warnAt: number, { memory }: BotState): number =>
-  memory.warnedAt === null ? warnAt : Math.max(warnAt, Date.parse(memory.warnedAt));
+const milliseconds = (minutes: number | null): number => (minutes ?? 0) * MINUTE_MS;
 
 function sendToQueue({ connection, queues }: BotConfiguration, state: BotState): Deadline | null {
   const { timeSendQueue, sendIdQueue } = connection;

@@ -24,10 +24,13 @@ describe('a contact to whom the bot is disabled', () => {
     expect([talking.sent, talking.state.ticket.status]).toEqual([[], status]);
   });
 
-  it('is asked for no rating, and gets the farewell of the person', () => {
+  it('gets what belongs to the close of a person: the request for a rating, or the farewell', () => {
     const talking = silent(open, RATING);
     talking.give({ kind: 'closing', farewell: 'Até mais, Ana', isRated: false });
-    expect([talking.sent, talking.state.ticket.status]).toEqual([['Até mais, Ana'], 'closed']);
+    expect(talking.sent).toEqual(['Nota?']);
+    const rated = silent(open, RATING);
+    rated.give({ kind: 'closing', farewell: 'Até mais, Ana', isRated: true });
+    expect([rated.sent, rated.state.ticket.status]).toEqual([['Até mais, Ana'], 'closed']);
   });
 
   it('takes back the consent without a text', () => {

@@ -2,6 +2,7 @@ import { type BotEvent, type InboundMessage, isWithdrawal } from '@prosa/contrac
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { resumeUnasked } from '../tickets/undo/undo-step.js';
 import { runBot } from './run-bot.js';
 
 /** Statuses in which nobody attends the contact. */
@@ -17,7 +18,7 @@ interface Received {
  * Lets the bot answer a stored message of the contact, or fall silent after one that a person wrote on the phone. An attended
  * ticket costs nothing, unless a voice message or video came, which the contact may not be allowed to send, or the consent
  * to the treatment of personal data is taken back. No bot answers while another app has the conversation, and none answers
- * calls.
+ * calls. Who writes before the request for a rating is sent goes on with whom they talked with.
  */
 export async function answerMessage(
   manager: EntityManager,
@@ -28,7 +29,7 @@ export async function answerMessage(
   const event: BotEvent = fromMe ? { kind: 'answered' } : messageEvent(inbound);
   if (content.kind === 'call' || context?.isStandby || !concernsBot(ticket, event)) return;
   const stored = await lockTicket(manager, ticket.companyId, ticket.id);
-  if (stored) await runBot(manager, stored, { event, messageId });
+  if (stored && !(await resumeUnasked(manager, stored))) await runBot(manager, stored, { event, messageId });
 }
 
 const concernsBot = ({ status }: Ticket, event: BotEvent): boolean =>

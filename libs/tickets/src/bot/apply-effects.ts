@@ -7,7 +7,7 @@ import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { LiveStatus, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
 import { routeToQueue } from '../routing/route-to-queue.js';
-import { recordRating } from '../tickets/cycle/record-rating.js';
+import { recordRating } from '../tickets/cycle/ticket-cycle.js';
 import { logStep } from '../tickets/log/log-step.js';
 import { closeLockedTicket } from '../tickets/move-ticket.js';
 import { applyMove } from '../tickets/place-ticket.js';

@@ -205,7 +205,7 @@ describe('the bot in a ticket', () => {
 
     it('warns about silence, then closes, and leaves a ticket alone in which somebody wrote meanwhile', async () => {
       await connect(
-        { timeInactiveMessage: 30, expiresTicket: 10, inactiveMessage: 'Ainda aí?', expiresInactiveMessage: 'Fim' },
+        { timeInactiveMessage: 30, expiresTicket: 40, inactiveMessage: 'Ainda aí?', expiresInactiveMessage: 'Fim' },
         [sales, support],
       );
       await attended();

@@ -42,6 +42,7 @@ import { FindUsernames1736000400001 } from './migrations/1736000400001-find-user
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
+import { CreateTicketCycle1764200410001 } from './migrations/1764200410001-create-ticket-cycle.js';
 import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
 import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queues.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
@@ -97,6 +98,7 @@ export const migrations = [
   RememberBot1764200000000,
   WidenQueues1764200100000,
   CopyConnectionSettings1764200410000,
+  CreateTicketCycle1764200410001,
   RouteTickets1764200500000,
   CreateBotCase1764200600000,
 ];

@@ -60,11 +60,13 @@ export function beginClosing(turn: Turn, closing: Closing): void {
   turn.close('farewell');
 }
 
-function isRatingWanted({ configuration, ticket, contact }: Turn, { farewell, isRated }: Closing): boolean {
+/** Who gets no farewell is not asked either. */
+function isRatingWanted(turn: Turn, { farewell, isRated }: Closing): boolean {
+  const { configuration, ticket } = turn;
   const { options, connection } = configuration;
   const isOffered = options.userRating === 'enabled' && connection.ratingMessage.trim() !== '';
-  const isRateable = !ticket.isGroup && ticket.status !== 'nps' && !contact.disableBot;
-  return isOffered && farewell !== null && !isRated && isRateable;
+  const isAskable = !ticket.isGroup && ticket.status !== 'nps' && ticket.status !== 'lgpd';
+  return isOffered && isAskable && farewell !== null && !isRated && getsFarewell(turn);
 }
 
 function getsFarewell({ configuration, ticket }: Turn): boolean {

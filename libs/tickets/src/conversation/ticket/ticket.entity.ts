@@ -77,9 +77,16 @@ export class Ticket implements TicketPlacement, Thread {
     return { status: 'closed', queueId: this.queueId, userId: owner };
   }
 
-  /** Its place when the user reopens it; null when it is not closed. */
+  /** Its place while the contact is asked for a rating; it keeps its owner as when it is closed. */
+  awaitingRating(byUserId: number): LivePlacement {
+    return { ...this.closed(byUserId), status: 'nps' };
+  }
+
+  /** Its place when the user reopens it; null unless it is closed or waits for a rating. */
   reopenedBy(userId: number): LivePlacement | null {
-    return this.status === 'closed' ? { status: this.attendedStatus, queueId: this.queueId, userId } : null;
+    return this.status === 'closed' || this.status === 'nps'
+      ? { status: this.attendedStatus, queueId: this.queueId, userId }
+      : null;
   }
 
   private get attendedStatus(): LiveStatus {
