@@ -6,6 +6,7 @@ export * from './bot/bot-state.js';
 export * from './bot/texts/bot-texts.js';
 export * from './bot/questions/consent.js';
 export * from './bot/deadlines.js';
+export * from './bot/next-ticket.js';
 export * from './bot/step.js';
 export * from './bot/texts/words.js';
 export * from './bus.js';

@@ -102,11 +102,11 @@ describe('a person', () => {
     expect(waiting.state.ticket.status).toBe('pending');
   });
 
-  it('who moves the ticket lets the bot begin again', () => {
+  it('who moves the ticket lets the bot begin again, with its guard against loops', () => {
     const talking = new Conversation(aConfiguration({ queues: QUEUES }));
     talking.write('Oi');
     talking.give({ kind: 'moved' });
-    expect(talking.state.memory).toEqual(NEW_BOT_MEMORY);
+    expect(talking.state.memory).toEqual({ ...NEW_BOT_MEMORY, automaticCount: 1 });
   });
 });
 

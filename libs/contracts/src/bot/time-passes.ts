@@ -1,3 +1,4 @@
+import type { BotReason } from './bot-effects.js';
 import { nextDeadline } from './deadlines.js';
 import type { Turn } from './turn.js';
 
@@ -8,18 +9,21 @@ export function passTime(turn: Turn): void {
   const deadline = nextDeadline(configuration, { ticket, contact, memory }, now);
   if (!deadline || deadline.at > now.getTime()) return turn.nothing('waiting');
   // Nobody answers these, so they are no loop.
-  turn.memory.automaticCount = 0;
+  memory.automaticCount = 0;
+  const send = (why: BotReason, text: string): void => {
+    if (!contact.disableBot) turn.send(why, text);
+  };
   if (deadline.kind === 'warn') {
     memory.warnedAt = now.toISOString();
-    turn.send('inactive', connection.inactiveMessage);
+    send('inactive', connection.inactiveMessage);
   }
   if (deadline.kind === 'expire') {
-    turn.send('expired', connection.expiresInactiveMessage);
+    send('expired', connection.expiresInactiveMessage);
     turn.close('expired');
     turn.add({ kind: 'log', why: 'expired', type: 'autoClose' });
   }
   if (deadline.kind === 'ratingExpires') {
-    turn.send('ratingExpired', connection.complationMessage);
+    send('ratingExpired', connection.complationMessage);
     turn.close('ratingExpired');
   }
   if (deadline.kind === 'sendToQueue' && connection.sendIdQueue !== null) {

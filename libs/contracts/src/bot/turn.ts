@@ -9,6 +9,8 @@ import type { BotContact, BotMemory, BotState, BotTicket } from './bot-state.js'
 export const AUTOMATIC_MAX = 15;
 /** How often the contact may say the same, not understood, before it is taken for another bot. */
 export const SAME_TEXT_MAX = 3;
+/** How many characters of the contact's last text are kept to notice a repetition. */
+const REMEMBERED_TEXT = 200;
 /** How long the bot says nothing once a loop was found. */
 const MUTED_MS = 3_600_000;
 
@@ -28,6 +30,8 @@ export class Turn {
   readonly ticket: BotTicket;
   readonly contact: BotContact;
   memory: BotMemory;
+  /** When the contact wrote the message that is answered, in milliseconds since 1970; null: not known. */
+  writtenAt: number | null = null;
   readonly effects: BotEffect[] = [];
   readonly texts: BotTexts;
   private destination: Destination | null = null;
@@ -77,7 +81,7 @@ export class Turn {
   /** The contact wrote something that is no answer. Returns whether it is to be taken for another bot. */
   repeats(text: string): boolean {
     const { memory } = this;
-    const plain = folded(text);
+    const plain = folded(text).slice(0, REMEMBERED_TEXT);
     memory.sameTextCount = plain !== '' && plain === memory.lastText ? memory.sameTextCount + 1 : 1;
     memory.lastText = plain;
     if (memory.sameTextCount < SAME_TEXT_MAX) return false;
@@ -104,6 +108,8 @@ export class Turn {
   moveToQueue(why: BotReason, to: { queueId: number; userId: number | null; isRouted: boolean }): void {
     this.add({ kind: 'toQueue', why, ...to });
     const { queueId, userId } = to;
+    // The menu of the place before has no choice left.
+    Object.assign(this.memory, { attempts: 0, promptedAt: null });
     Object.assign(this.ticket, { status: 'pending', queueId, userId, movedAt: this.now.toISOString() });
   }
 
@@ -123,9 +129,14 @@ export class Turn {
     return destination;
   }
 
-  /** Whether nobody has the ticket yet. */
+  /** Whether nobody attends the contact yet; somebody may be chosen for it. */
   get isWaiting(): boolean {
-    return this.ticket.status === 'pending' && this.ticket.userId === null;
+    return this.ticket.status === 'pending';
+  }
+
+  /** Whether the ticket is of a group in which the bot says nothing. */
+  get isUnservedGroup(): boolean {
+    return this.ticket.isGroup && this.configuration.connection.groupAsTicket === 'disabled';
   }
 
   get isClosed(): boolean {

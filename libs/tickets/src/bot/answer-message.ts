@@ -1,4 +1,4 @@
-import type { BotEvent, InboundMessage } from '@prosa/contracts';
+import { type BotEvent, type InboundMessage, isWithdrawal } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
@@ -16,9 +16,9 @@ interface Received {
 
 /**
  * Lets the bot answer a stored message of the contact, or fall silent after one that a person wrote on the phone. An attended
- * ticket costs nothing, unless a voice message or video came, which the contact may not be allowed to send. No bot
- * answers while another app has the conversation, and none answers calls. Who writes before the request for a rating is
- * sent goes on with whom they talked with.
+ * ticket costs nothing, unless a voice message or video came, which the contact may not be allowed to send, or the consent
+ * to the treatment of personal data is taken back. No bot answers while another app has the conversation, and none answers
+ * calls. Who writes before the request for a rating is sent goes on with whom they talked with.
  */
 export async function answerMessage(
   manager: EntityManager,
@@ -33,10 +33,10 @@ export async function answerMessage(
 }
 
 const concernsBot = ({ status }: Ticket, event: BotEvent): boolean =>
-  UNATTENDED.includes(status) || (status === 'open' && isAudible(event));
+  UNATTENDED.includes(status) || (status === 'open' && concernsAttended(event));
 
-const isAudible = (event: BotEvent): boolean =>
-  event.kind === 'message' && (event.content === 'voice' || event.content === 'video');
+const concernsAttended = (event: BotEvent): boolean =>
+  event.kind === 'message' && (event.content === 'voice' || event.content === 'video' || isWithdrawal(event.text));
 
 function messageEvent({ content, sentAt }: InboundMessage): BotEvent & { kind: 'message' } {
   if (content.kind === 'text') return { kind: 'message', content: 'text', text: content.text, sentAt };

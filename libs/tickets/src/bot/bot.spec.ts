@@ -133,6 +133,14 @@ describe('the bot in a ticket', () => {
     expect((await publishedContacts(db)).at(-1)).toMatch(/^Olá Maria!/);
   });
 
+  it('stops with another bot that is greeted in ticket after ticket, since the only queue closes each', async () => {
+    await connect({}, [sales]);
+    await sql('UPDATE queue SET close_ticket = true WHERE id = $1', [sales]);
+    for (let count = 0; count < 20; count++) await write(`Mensagem ${count}`);
+    expect(await publishedContacts(db)).toHaveLength(15);
+    expect(await sql(`SELECT count(*)::integer AS count FROM ticket WHERE status <> 'closed'`)).toEqual([{ count: 1 }]);
+  });
+
   describe('with consent', () => {
     beforeEach(() =>
       options({ enableLGPD: 'enabled', lgpdMessage: 'Tratamos seus dados.', lgpdLink: 'https://a.example' }),
@@ -151,6 +159,20 @@ describe('the bot in a ticket', () => {
         { isGiven: true, text: 'Tratamos seus dados.\nhttps://a.example', messageId: expect.any(Number) },
       ]);
       expect((await publishedContacts(db)).at(-1)).toMatch(/^Olá Maria!/);
+    });
+
+    it('is taken back while a person attends', async () => {
+      await write('Oi');
+      await write('sim');
+      const { id } = await onlyTicket(db);
+      await within(db, 1, async (manager) => {
+        const ticket = (await lockTicket(manager, 1, id))!;
+        const to = ticket.acceptedBy(5, sales);
+        await moveTicket(manager, { companyId: 1, userId: 5 } as never, ticket, { to, event: 'ticket.accepted' });
+      });
+      await write('Revogar meu consentimento');
+      expect((await contact()).lgpdAcceptedAt).toBeNull();
+      expect((await publishedContacts(db)).at(-1)).toBe('Seu consentimento foi retirado.');
     });
 
     it('closes on a refusal, and asks the next time again', async () => {

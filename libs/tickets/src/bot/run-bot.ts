@@ -36,8 +36,9 @@ export async function takeStep(
   await markDialogue(manager, ticket, state, effects);
   await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
   const after = await lockTicket(manager, companyId, ticketId);
-  if (!after || after.status === 'closed') return;
+  if (!after) return;
   await saveMemory(manager, after, state.memory);
+  if (after.status === 'closed') return;
   await armBot(manager, after, loaded.configuration, { ...state, ticket: { ...state.ticket, ...placeOf(after) } });
 }
 

@@ -7,6 +7,9 @@ type Entry = Extract<Destination, { kind: 'queue' }>;
 /** A connection's only queue with at most one option is chosen for the contact, without a menu. */
 export const hasMenu = ({ options }: BotQueue, isOnly: boolean): boolean => options.length > (isOnly ? 1 : 0);
 
+/** Whether the queue is the connection's only one. */
+export const isOnlyQueue = ({ queues }: Turn, { id }: BotQueue): boolean => queues.length === 1 && queues[0]?.id === id;
+
 /**
  * Puts the ticket into the queue: its greeting and options, or its greeting, its files, the close, the position
  * (docs/spec/domain-behaviour.md §4).
@@ -15,7 +18,8 @@ export function enterQueue(turn: Turn, entry: Entry): void {
   const { queue, why, isOnly } = entry;
   const leadsOn = hasMenu(queue, isOnly);
   turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn });
-  Object.assign(turn.memory, { attempts: 0, promptedAt: null, optionId: null });
+  // Whom an option led here may still go back.
+  if (why !== 'optionChosen') turn.memory.optionId = null;
   if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage);
   const { integrationId, promptId } = queue;
   if (integrationId !== null || promptId !== null) {

@@ -1,5 +1,5 @@
 import type { BotQueue } from '../bot-configuration.js';
-import { folded, isExit, parseChoice } from '../texts/words.js';
+import { indexOfName, isExit, parseChoice } from '../texts/words.js';
 import type { MessageEvent, Turn } from '../turn.js';
 import { hasMenu } from './enter-queue.js';
 import { exitConversation } from './exit.js';
@@ -30,9 +30,10 @@ export function answerMainMenu(turn: Turn, message: MessageEvent): void {
 
 function answerMenu(turn: Turn, message: MessageEvent): void {
   const isPrompted = turn.memory.promptedAt !== null;
-  if (isPrompted && isExit(message.text)) return exitConversation(turn);
+  // First the queues, since one may be called as the word that ends a conversation.
   const queue = chosenQueue(turn, message.text);
-  if (queue) chooseQueue(turn, queue);
+  if (queue) chooseQueue(turn, queue, message);
+  else if (isPrompted && isExit(message.text)) exitConversation(turn);
   else if (isPrompted) repeatMenu(turn, menuOf(turn), message);
   else if (mayPrompt(turn)) showMenu(turn, menuOf(turn));
 }
@@ -40,13 +41,14 @@ function answerMenu(turn: Turn, message: MessageEvent): void {
 /** Who was not asked yet chooses by the name of a queue alone: "1" may mean anything. */
 function chosenQueue({ queues, memory }: Turn, text: string): BotQueue | undefined {
   const names = queues.map(({ name }) => name);
-  const index = memory.promptedAt === null ? names.map(folded).indexOf(folded(text)) : parseChoice(text, names);
+  const index = memory.promptedAt === null ? indexOfName(text, names) : parseChoice(text, names);
   return queues[index ?? -1];
 }
 
-function chooseQueue(turn: Turn, queue: BotQueue): void {
+function chooseQueue(turn: Turn, queue: BotQueue, { text }: MessageEvent): void {
+  // Another bot may choose a closed queue again and again.
+  if (isQueueClosed(turn, queue)) return turn.repeats(text) ? undefined : sendClosed(turn, queue.outOfHoursMessage);
   turn.understood();
-  if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage);
   turn.goTo({ kind: 'queue', queue, why: 'queueChosen', isOnly: false });
 }
 

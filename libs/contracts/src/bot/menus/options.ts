@@ -1,5 +1,5 @@
 import type { BotOption, BotQueue } from '../bot-configuration.js';
-import { isExit, parseChoice } from '../texts/words.js';
+import { isBack, isExit, parseChoice } from '../texts/words.js';
 import type { MenuNode, MessageEvent, Turn } from '../turn.js';
 import { exitConversation } from './exit.js';
 import { type Menu, repeatMenu, showMenu } from './prompt.js';
@@ -23,19 +23,29 @@ export function openOptions(turn: Turn, node: MenuNode): void {
 
 /** A message of a contact who is in the options of the queue. */
 export function answerOptions(turn: Turn, queue: BotQueue, message: MessageEvent): void {
-  if (message.text.trim() === '#') {
-    turn.understood();
-    return turn.goTo({ kind: 'mainMenu' });
-  }
-  if (isExit(message.text)) return exitConversation(turn);
   const node = findOption(queue.options, turn.memory.optionId) ?? queue;
-  // A person brought the ticket here, or the contact got all that this option has.
-  if (turn.memory.promptedAt === null || node.options.length === 0) return turn.nothing('waiting');
+  const isMenuShown = turn.memory.promptedAt !== null;
   const names = node.options.map(({ name }) => name);
-  const chosen = node.options[parseChoice(message.text, names) ?? -1];
-  if (!chosen) return repeatMenu(turn, menuOf(turn, node), message);
-  turn.understood();
-  choose(turn, chosen);
+  const chosen = isMenuShown ? node.options[parseChoice(message.text, names) ?? -1] : undefined;
+  if (chosen) {
+    turn.understood();
+    return choose(turn, chosen);
+  }
+  if (leaveOptions(turn, message)) return;
+  // A person brought the ticket here, or the contact got all that this option has.
+  if (!isMenuShown || node.options.length === 0) return turn.nothing('waiting');
+  repeatMenu(turn, menuOf(turn, node), message);
+}
+
+/** The ways out below each list of options, for who saw one: to the main menu, and the end. Returns whether one was taken. */
+export function leaveOptions(turn: Turn, { text }: MessageEvent): boolean {
+  if (turn.memory.promptedAt === null && turn.memory.optionId === null) return false;
+  if (isExit(text)) exitConversation(turn);
+  else if (isBack(text)) {
+    turn.understood();
+    turn.goTo({ kind: 'mainMenu' });
+  } else return false;
+  return true;
 }
 
 /** Does what a chosen option does: its text or menu, its files, the close, or the way on (docs/spec/domain-behaviour.md §4). */

@@ -15,6 +15,13 @@ export interface Menu {
   hasMedia: boolean;
 }
 
+/** Whether the contact wrote the message before a text of that time (ISO) could be read. Says so. */
+export function isWrittenMeanwhile(turn: Turn, sentAt: string | null): boolean {
+  if (sentAt === null || turn.writtenAt === null || turn.writtenAt >= Date.parse(sentAt) + READ_MS) return false;
+  turn.nothing('writtenMeanwhile');
+  return true;
+}
+
 /** Whether the limits of the connection allow to send a menu, or the text of closed hours, once more. Says why not. */
 export function mayPrompt(turn: Turn): boolean {
   const { maxUseBotQueues, timeUseBotQueues } = turn.configuration.connection;
@@ -46,12 +53,7 @@ export function showMenu(turn: Turn, menu: Menu): void {
 
 /** Answers what is no choice: the menu again, within the limits. */
 export function repeatMenu(turn: Turn, menu: Menu, message: MessageEvent): void {
-  const { promptedAt } = turn.memory;
-  const sentAt = message.sentAt === undefined ? null : Date.parse(message.sentAt);
-  if (promptedAt !== null && sentAt !== null && sentAt < Date.parse(promptedAt) + READ_MS) {
-    return turn.nothing('writtenMeanwhile');
-  }
-  if (turn.repeats(message.text) || !mayPrompt(turn)) return;
+  if (isWrittenMeanwhile(turn, turn.memory.promptedAt) || !mayPrompt(turn) || turn.repeats(message.text)) return;
   countPrompt(turn);
   sendMenu(turn, { ...menu, why: 'invalidOption' }, `${turn.texts.invalidOption}\n\n`);
 }

@@ -1,6 +1,8 @@
 import type { CompanySettings } from '../../tenancy/options/company-options.js';
+import type { BotReason } from '../bot-effects.js';
 import type { BotContact } from '../bot-state.js';
 import type { MessageEvent, Turn } from '../turn.js';
+import { isWrittenMeanwhile } from '../menus/prompt.js';
 import { isNo, isYes } from '../texts/words.js';
 
 /**
@@ -24,7 +26,7 @@ const consentText = ({ configuration }: Turn): string =>
 export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
   const { configuration, memory, ticket, contact } = turn;
   if (!needsConsent(configuration.options, contact, ticket.isGroup) || contact.disableBot) {
-    turn.setStatus(contact.disableBot ? 'botDisabled' : 'waiting', 'pending');
+    goOnBehind(turn, contact.disableBot ? 'botDisabled' : 'waiting');
     return true;
   }
   if (memory.consentAttempts > 0 && isYes(text)) {
@@ -32,12 +34,18 @@ export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
     turn.add({ kind: 'consent', why: 'consentGiven', isGiven: true, text: consentText(turn) });
     contact.lgpdAcceptedAt = turn.now.toISOString();
     Object.assign(memory, { hasConsented: true, consentAttempts: 0 });
-    turn.setStatus('consentGiven', 'pending');
+    goOnBehind(turn, 'consentGiven');
     return true;
   }
   if (memory.consentAttempts > 0 && isNo(text)) refuse(turn);
   else requestConsent(turn, text);
   return false;
+}
+
+/** The question is over: no menu was shown yet. */
+function goOnBehind(turn: Turn, why: BotReason): void {
+  Object.assign(turn.memory, { attempts: 0, promptedAt: null });
+  turn.setStatus(why, 'pending');
 }
 
 function refuse(turn: Turn): void {
@@ -54,7 +62,8 @@ function requestConsent(turn: Turn, text: string): void {
   if (isAgain && connection.maxUseBotQueues > 0 && memory.consentAttempts > connection.maxUseBotQueues) {
     return turn.nothing('attemptsUsed');
   }
-  if (isAgain && turn.repeats(text)) return;
+  if (isAgain && (isWrittenMeanwhile(turn, memory.promptedAt) || turn.repeats(text))) return;
+  memory.promptedAt = turn.now.toISOString();
   turn.send('askConsent', options.lgpdMessage);
   turn.send('askConsent', options.lgpdLink);
   turn.send('askConsent', turn.texts.consentQuestion);
@@ -68,5 +77,5 @@ export function withdrawConsent(turn: Turn): void {
   turn.add({ kind: 'consent', why: 'consentWithdrawn', isGiven: false, text: consentText(turn) });
   turn.contact.lgpdAcceptedAt = null;
   turn.memory.hasConsented = false;
-  turn.send('consentWithdrawn', turn.texts.consentWithdrawn);
+  if (!turn.contact.disableBot) turn.send('consentWithdrawn', turn.texts.consentWithdrawn);
 }

@@ -26,7 +26,7 @@ describe('a rating', () => {
     ['the connection has no text', { farewell: 'Fui', isRated: false }, { connection: {} }, open, ['Fui']],
     [
       'nobody attended and the company sends no farewell then',
-      { farewell: '', isRated: true },
+      { farewell: '', isRated: false },
       {},
       { status: 'pending' },
       [],

@@ -1,4 +1,5 @@
 import type { MessageEvent, Turn } from '../turn.js';
+import { isWrittenMeanwhile } from '../menus/prompt.js';
 import { parseRating } from '../texts/words.js';
 
 /** So many words are no rating that was mistyped, but something that the contact wants. */
@@ -12,7 +13,9 @@ const isQuestion = ({ content, text }: MessageEvent): boolean =>
 export function answerRating(turn: Turn, message: MessageEvent): void {
   const value = message.content === 'text' ? parseRating(message.text) : null;
   if (value !== null) return rate(turn, value);
-  if (!isQuestion(message) && !turn.contact.disableBot) return requestAgain(turn, message);
+  // A person wrote meanwhile, who is answered.
+  const isOver = turn.memory.isSilenced || turn.contact.disableBot;
+  if (!isQuestion(message) && !isOver) return requestAgain(turn, message);
   turn.understood();
   turn.setStatus('questionInsteadOfRating', 'pending');
 }
@@ -28,7 +31,7 @@ function requestAgain(turn: Turn, { text }: MessageEvent): void {
   const { memory } = turn;
   const { maxUseBotQueuesNPS: max, ratingMessage } = turn.configuration.connection;
   if (max > 0 && memory.ratingAttempts >= max) return turn.nothing('attemptsUsed');
-  if (turn.repeats(text)) return;
+  if (isWrittenMeanwhile(turn, turn.ticket.movedAt) || turn.repeats(text)) return;
   memory.ratingAttempts += 1;
   turn.send('invalidRating', [turn.texts.invalidOption, ratingMessage].filter(Boolean).join('\n\n'));
 }
@@ -47,7 +50,7 @@ interface Closing {
 export function beginClosing(turn: Turn, closing: Closing): void {
   if (isRatingWanted(turn, closing)) {
     turn.send('askRating', turn.configuration.connection.ratingMessage);
-    turn.memory.ratingAttempts = 1;
+    Object.assign(turn.memory, { ratingAttempts: 1, isSilenced: false });
     turn.setStatus('askRating', 'nps');
     return turn.add({ kind: 'log', why: 'askRating', type: 'nps' });
   }
@@ -57,10 +60,13 @@ export function beginClosing(turn: Turn, closing: Closing): void {
   turn.close('farewell');
 }
 
-function isRatingWanted({ configuration, ticket }: Turn, { farewell, isRated }: Closing): boolean {
+/** Who gets no farewell is not asked either. */
+function isRatingWanted(turn: Turn, { farewell, isRated }: Closing): boolean {
+  const { configuration, ticket } = turn;
   const { options, connection } = configuration;
   const isOffered = options.userRating === 'enabled' && connection.ratingMessage.trim() !== '';
-  return isOffered && farewell !== null && !isRated && !ticket.isGroup && ticket.status !== 'nps';
+  const isAskable = !ticket.isGroup && ticket.status !== 'nps' && ticket.status !== 'lgpd';
+  return isOffered && isAskable && farewell !== null && !isRated && getsFarewell(turn);
 }
 
 function getsFarewell({ configuration, ticket }: Turn): boolean {
