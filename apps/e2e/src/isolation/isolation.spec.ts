@@ -119,7 +119,6 @@ const LEAKS_WITHOUT_WALLS = [
   'put /chatbot/{chatbotId} chatbotId',
   'put /chatbot/{chatbotId} optQueueId',
   'put /chatbot/{chatbotId} optUserId',
-  'delete /chatbot/{chatbotId} chatbotId',
   'post /whatsapp queueIds[]',
   'post /whatsapp sendIdQueue',
   'put /whatsapp/{connectionId} queueIds[]',
