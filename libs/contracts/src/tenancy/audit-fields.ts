@@ -78,6 +78,7 @@ export const AUDIT_FIELDS = {
   timeSendQueue: 'text',
   sendIdQueue: 'text',
   timeCreateNewTicket: 'text',
+  reopenAlways: 'flag',
   importOldMessages: 'date',
   importRecentMessages: 'date',
   importOldMessagesGroups: 'flag',

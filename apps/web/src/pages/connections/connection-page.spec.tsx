@@ -35,6 +35,7 @@ const aRow = (given: Partial<ConnectionEditorRow> = {}): ConnectionEditorRow => 
   timeSendQueue: 0,
   sendIdQueue: null,
   timeCreateNewTicket: null,
+  reopenAlways: false,
   integrationId: null,
   promptId: null,
   schedules: aWeek(),

@@ -31,6 +31,7 @@ const AS_SENT = [
   'maxUseBotQueuesNPS',
   'provider',
   'whenExpiresTicket',
+  'reopenAlways',
   'timeSendQueue',
   'sendIdQueue',
   'integrationId',

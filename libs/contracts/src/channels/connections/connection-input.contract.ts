@@ -61,6 +61,7 @@ export class ConnectionSettingsInput {
   @IsOptional() @IsIn(SEND_QUEUE_MINUTES) timeSendQueue?: (typeof SEND_QUEUE_MINUTES)[number];
   @IsIdOrNone() sendIdQueue?: number | null;
   @IsMinutesOrNone(CONNECTION_MINUTES_MAX) timeCreateNewTicket?: number | null;
+  @IsOptional() @IsBoolean() reopenAlways?: boolean;
   @IsIdOrNone() integrationId?: number | null;
   @IsIdOrNone() promptId?: number | null;
   /** Days and times are parsed by `readWeek` and checked by `wrongTimes`; an empty list stays as it is. */

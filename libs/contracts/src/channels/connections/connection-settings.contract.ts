@@ -65,6 +65,8 @@ export interface ConnectionSettings {
   sendIdQueue: number | null;
   /** How long after its closing a ticket reopens instead of a new one. */
   timeCreateNewTicket: number | null;
+  /** Whether the latest ticket always reopens, so that a contact has one for all time; `timeCreateNewTicket` does not count then. */
+  reopenAlways: boolean;
   integrationId: number | null;
   promptId: number | null;
   /** Opening hours of this connection, Monday first; used while the company's scheduleType is connection. */

@@ -47,6 +47,7 @@ export const newConnectionSettings = (): ConnectionSettings => ({
   timeSendQueue: 0,
   sendIdQueue: null,
   timeCreateNewTicket: null,
+  reopenAlways: false,
   integrationId: null,
   promptId: null,
   schedules: aWeek(),
