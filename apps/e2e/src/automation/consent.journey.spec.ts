@@ -40,6 +40,7 @@ describeJourney('consent at a simulated phone', (stage) => {
     const mara = await customer('Mara Lima');
     expect(await desk.converse(mara, 'Oi', 2)).toEqual([TEXT, expect.stringContaining(QUESTION)]);
     await desk.seen(mara, { status: 'lgpd' });
+    await desk.read();
     expect((await desk.converse(mara, 'talvez', 2)).at(-1)).toContain(QUESTION);
     expect((await desk.converse(mara, '1')).at(-1)).toContain('*[ 1 ]* - Consultas');
     await desk.seen(mara, { status: 'pending' });
