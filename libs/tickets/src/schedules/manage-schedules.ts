@@ -1,0 +1,130 @@
+import {
+  type Actor,
+  type ChangeScheduleInput,
+  managesOrOwnsQuickMessage,
+  type MediaRef,
+  readSendTime,
+  type ScheduleIdInput,
+  type ScheduleInput,
+  type ScheduleView,
+} from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { recordEvent } from '@prosa/service-kit/bus';
+import { withTenant } from '@prosa/service-kit/database';
+import { AppError } from '@prosa/service-kit/http';
+import { DataSource, type EntityManager } from 'typeorm';
+import { zoneOf } from '../options/company-zone.js';
+import { connectionFor } from '../tickets/by-hand/connection-for.js';
+import { findContact } from '../tickets/by-hand/find-contact.js';
+import { dropScheduleFile } from './drop-schedules.js';
+import { repeatFromOf } from './next-send.js';
+import { armSchedule, disarmSchedule } from './schedule-timer.js';
+import { publishSchedule, scheduleLane } from './schedule-view.js';
+import { Schedule } from './schedule.entity.js';
+
+/** Creates, changes, repeats and deletes scheduled messages (docs/spec/domain-behaviour.md §12). */
+@Injectable()
+export class ManageSchedules {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST. */
+  create(actor: Actor, input: ScheduleInput): Promise<ScheduleView> {
+    const { companyId, userId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const fields = await fieldsOf(manager, actor, input, { connectionId: null });
+      const { repeatUnit = 'none', repeatEvery = 1, cancelIfReplied = false } = input;
+      const chosen = { repeatUnit, repeatEvery, cancelIfReplied };
+      const schedule = await manager.save(manager.create(Schedule, { companyId, userId, ...fields, ...chosen }));
+      await armSchedule(manager, schedule);
+      return publishSchedule(manager, schedule, 'schedule.created');
+    });
+  }
+
+  /** Throws ERR_NO_SCHEDULE_FOUND, ERR_SCHEDULE_SENT, and what `create` throws. */
+  change(actor: Actor, { scheduleId, ...input }: ChangeScheduleInput): Promise<ScheduleView> {
+    return this.alter(actor, scheduleId, async (schedule, manager) => {
+      assertNotSent(schedule);
+      const { repeatUnit, repeatEvery, cancelIfReplied } = { ...schedule, ...input };
+      const fields = await fieldsOf(manager, actor, input, schedule);
+      const waiting = { status: 'PENDENTE', failure: null, messageId: null, sentAt: null } as const;
+      Object.assign(schedule, fields, waiting, { repeatUnit, repeatEvery, cancelIfReplied });
+      await armSchedule(manager, schedule);
+    });
+  }
+
+  /** Throws ERR_NO_SCHEDULE_FOUND, ERR_MESSAGE_NOT_FAILED. */
+  retry(actor: Actor, { scheduleId }: ScheduleIdInput): Promise<ScheduleView> {
+    return this.alter(actor, scheduleId, async (schedule, manager) => {
+      if (schedule.status !== 'ERRO') throw new AppError('ERR_MESSAGE_NOT_FAILED');
+      Object.assign(schedule, { status: 'PENDENTE', failure: null });
+      await armSchedule(manager, { ...schedule, companyId: actor.companyId, id: schedule.id, sendAt: new Date() });
+    });
+  }
+
+  /** Throws ERR_NO_SCHEDULE_FOUND, ERR_SCHEDULE_SENT. */
+  setMedia(actor: Actor, { scheduleId, media }: ScheduleIdInput & { media: MediaRef | null }): Promise<ScheduleView> {
+    return this.alter(actor, scheduleId, async (schedule, manager) => {
+      assertNotSent(schedule);
+      const before = { ...schedule };
+      schedule.media = media;
+      await manager.save(schedule);
+      await dropScheduleFile(manager, before);
+    });
+  }
+
+  /** What was sent stays in its ticket. Throws ERR_NO_SCHEDULE_FOUND. */
+  delete(actor: Actor, { scheduleId: id }: ScheduleIdInput): Promise<{ deleted: boolean }> {
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const schedule = await lockSchedule(manager, actor, id);
+      await manager.delete(Schedule, { companyId, id });
+      await disarmSchedule(manager, { companyId, id });
+      await dropScheduleFile(manager, schedule);
+      const { userId } = schedule;
+      await recordEvent(manager, 'schedule.deleted', scheduleLane(companyId, id), { scheduleId: id, userId });
+      return { deleted: true };
+    });
+  }
+
+  private alter(
+    actor: Actor,
+    id: number,
+    work: (schedule: Schedule, manager: EntityManager) => Promise<void>,
+  ): Promise<ScheduleView> {
+    return withTenant(this.db, actor, async (manager) => {
+      const schedule = await lockSchedule(manager, actor, id);
+      await work(schedule, manager);
+      schedule.updatedAt = new Date();
+      await manager.save(schedule);
+      return publishSchedule(manager, schedule);
+    });
+  }
+}
+
+/** Locks a schedule that the actor may change until the transaction ends. A hidden one is answered like a missing one. */
+async function lockSchedule(manager: EntityManager, actor: Actor, id: number): Promise<Schedule> {
+  const where = { companyId: actor.companyId, id };
+  const schedule = await manager.findOne(Schedule, { where, lock: { mode: 'pessimistic_write' } });
+  if (!schedule || !managesOrOwnsQuickMessage(actor, schedule.userId)) throw new AppError('ERR_NO_SCHEDULE_FOUND');
+  return schedule;
+}
+
+function assertNotSent(schedule: Schedule): void {
+  if (schedule.isSent) throw new AppError('ERR_SCHEDULE_SENT');
+}
+
+/** The columns of what a person fills in, checked. */
+async function fieldsOf(
+  manager: EntityManager,
+  actor: Actor,
+  { body, contactId, sendAt: sent, whatsappId }: ScheduleInput,
+  { connectionId: before }: Pick<Schedule, 'connectionId'>,
+) {
+  const contact = await findContact(manager, actor, contactId);
+  const connectionId = whatsappId === undefined ? before : whatsappId;
+  if (connectionId !== null) await connectionFor(manager, actor, contact, connectionId);
+  const zone = await zoneOf(manager, actor.companyId);
+  const sendAt = readSendTime(sent, zone);
+  if (sendAt <= new Date()) throw new AppError('ERR_SCHEDULE_PAST');
+  return { body, contactId, connectionId, sendAt, repeatFrom: repeatFromOf(sendAt, zone) };
+}
