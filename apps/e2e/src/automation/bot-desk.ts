@@ -68,6 +68,11 @@ export class BotDesk {
     await eventually(async () => expect(await this.textsAt(customer)).toContain(text), WITHIN_MS);
   }
 
+  /** Resolves when the phone got something. */
+  answered(customer: Customer): Promise<void> {
+    return eventually(async () => expect(await this.textsAt(customer)).not.toEqual([]), WITHIN_MS);
+  }
+
   /** Resolves when the phone got nothing further for a while. */
   async expectSilence(customer: Customer): Promise<void> {
     const before = await this.textsAt(customer);

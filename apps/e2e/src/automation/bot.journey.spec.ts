@@ -21,7 +21,10 @@ describeJourney('a bot with several queues and nested options', (stage) => {
       options: [],
       ...more,
     });
-    const deep = [option('Boleto', 'O boleto chega por e-mail.'), option('Pix', 'A chave é o CNPJ.')];
+    const deep = [
+      option('Boleto bancário', 'O boleto chega por e-mail.'),
+      option('Pix copia e cola', 'A chave é o CNPJ.'),
+    ];
     const body = {
       name: 'Financeiro',
       color: '#0033aa',
@@ -43,7 +46,7 @@ describeJourney('a bot with several queues and nested options', (stage) => {
   it('greets, sorts by number, and says nothing once the queue was chosen', async () => {
     const mara = await customer('Mara Lima');
     const [menu = ''] = await desk.converse(mara, 'Oi');
-    expect(menu).toContain('Olá Mara, bem-vindo à Padaria Central!');
+    expect(menu).toContain(`Olá Mara, bem-vindo à ${desk.company.name}!`);
     expect(menu).toContain('*[ 1 ]* - Vendas');
     expect(menu).toContain('*[ 2 ]* - Financeiro');
     await desk.seen(mara, { status: 'pending', queueId: null, isBot: true });
@@ -61,7 +64,7 @@ describeJourney('a bot with several queues and nested options', (stage) => {
     expect(options).toContain('Aqui é o financeiro.');
     const [nested = ''] = await desk.converse(joao, '1');
     expect(nested).toContain('Como prefere pagar?');
-    const [leaf = ''] = await desk.converse(joao, 'pix');
+    const [leaf = ''] = await desk.converse(joao, 'pix copia e cola');
     expect(leaf).toContain('A chave é o CNPJ.');
     await desk.seen(joao, { status: 'pending', queueId: support });
 
@@ -80,6 +83,7 @@ describeJourney('a bot with several queues and nested options', (stage) => {
     const rui = await customer('Rui Sá');
     await Promise.all([desk.company.write(rui, 'Oi'), desk.company.write(rui, 'Tem alguém aí?')]);
     await desk.seen(rui, { isBot: true });
+    await desk.answered(rui);
     await desk.expectSilence(rui);
     expect(await desk.textsAt(rui)).toHaveLength(1);
   });

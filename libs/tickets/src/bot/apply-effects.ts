@@ -41,7 +41,7 @@ const HANDLERS: Handlers = {
       media,
       quotedId: isQuoting ? target.messageId : null,
     }),
-  // Lists of files and integrations cannot be linked yet (docs/ARCHITECTURE.md, "Automation").
+  // Lists of files and integrations cannot be linked yet.
   sendFiles: nothing,
   integration: nothing,
   sendPosition: async (manager, ticket, { queueId }, { configuration }) => {

@@ -8,6 +8,7 @@ const OWN_CODE = "of the caller's own second factor, whatever it is";
 const RANDOM_TOKEN = '256 random bits, which name an invitation of their own';
 const OWN_NUMBER_CODE = "of the caller's own number, whatever it is";
 const A_POSITION = 'a position in what the caller sees anyway';
+const HOW_MANY = 'how many tickets a user may have at once';
 const UNBUILT = 'nothing there is to name yet';
 const OF_A_QUEUE = {
   orderQueue: A_POSITION,
@@ -17,6 +18,7 @@ const OF_A_QUEUE = {
   'schedules[]': 'opening hours',
   'chatbots[]': 'options of its own menu; menu.spec.ts tries those of others',
 };
+const TRIED_BY_CHANGING = 'looked up as by PUT /chatbot/{chatbotId}, which tries those of others';
 const NOT_BUILT = {
   optIntegrationId: UNBUILT,
   optFileId: UNBUILT,
@@ -93,7 +95,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /users/usage': { reached: 200 },
   'post /users': {
     ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
-    plain: { email: ONE_ACCOUNT },
+    plain: { email: ONE_ACCOUNT, maxTickets: HOW_MANY },
     bodies: [NEW_USER],
     reached: 201,
   },
@@ -116,7 +118,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
   'put /users/{userId}': {
     ids: { userId: 'user', 'queueIds[]': 'queue', whatsappId: 'connection' },
-    plain: { email: ONE_ACCOUNT },
+    plain: { email: ONE_ACCOUNT, maxTickets: HOW_MANY },
     bodies: [{ language: 'en' }, { defaultTheme: 'dark' }, { defaultMenu: 'open' }],
     reached: 200,
     accepted: {
@@ -149,13 +151,9 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
     reached: 200,
   },
   'post /chatbot': {
-    ids: { queueId: 'queue', chatbotId: 'option', optQueueId: 'queue', optUserId: 'user' },
-    plain: NOT_BUILT,
+    ids: { queueId: 'queue', chatbotId: 'option' },
+    plain: { ...NOT_BUILT, optQueueId: TRIED_BY_CHANGING, optUserId: TRIED_BY_CHANGING },
     bodies: [{ name: 'Opcao nova' }],
-    bodiesFor: {
-      optQueueId: [{ name: 'Opcao nova', queueType: 'queue' }],
-      optUserId: [{ name: 'Opcao nova', queueType: 'attendent' }],
-    },
     accepted: { queueId: 'not looked at where the menu of an option is named' },
     reached: 201,
   },

@@ -248,7 +248,9 @@ async function ended({ second }: TwoCompanies): Promise<string> {
 }
 
 async function menuOption({ api, queueId }: CompanyFixture, name: string): Promise<number> {
-  const { id } = await api.expect<{ id: number }>('POST', '/chatbot', { body: { queueId, name } });
+  const { id } = await api.expect<{ id: number }>('POST', '/chatbot', {
+    body: { queueId, name, greetingMessage: 'Pois não?' },
+  });
   return id;
 }
 

@@ -26,7 +26,7 @@ const consentText = ({ configuration }: Turn): string =>
 export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
   const { configuration, memory, ticket, contact } = turn;
   if (!needsConsent(configuration.options, contact, ticket.isGroup) || contact.disableBot) {
-    goOnBehind(turn, contact.disableBot ? 'botDisabled' : 'waiting');
+    endQuestion(turn, contact.disableBot ? 'botDisabled' : 'waiting');
     return true;
   }
   if (memory.consentAttempts > 0 && isYes(text)) {
@@ -34,7 +34,7 @@ export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
     turn.add({ kind: 'consent', why: 'consentGiven', isGiven: true, text: consentText(turn) });
     contact.lgpdAcceptedAt = turn.now.toISOString();
     Object.assign(memory, { hasConsented: true, consentAttempts: 0 });
-    goOnBehind(turn, 'consentGiven');
+    endQuestion(turn, 'consentGiven');
     return true;
   }
   if (memory.consentAttempts > 0 && isNo(text)) refuse(turn);
@@ -43,7 +43,7 @@ export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
 }
 
 /** The question is over: no menu was shown yet. */
-function goOnBehind(turn: Turn, why: BotReason): void {
+function endQuestion(turn: Turn, why: BotReason): void {
   Object.assign(turn.memory, { attempts: 0, promptedAt: null });
   turn.setStatus(why, 'pending');
 }

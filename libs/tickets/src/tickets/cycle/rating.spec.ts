@@ -109,14 +109,14 @@ describe('A rating', () => {
     await endSteps(db);
 
     expect(await publishedContacts(db)).toEqual([]);
-    const goingOn = { userId: 9, closedBy: null, rating: null, isClosed: false, isFinished: false };
-    expect(await cycles()).toMatchObject([goingOn]);
+    const continued = { userId: 9, closedBy: null, rating: null, isClosed: false, isFinished: false };
+    expect(await cycles()).toMatchObject([continued]);
 
     await close.execute(admin, { ticketId, sendFarewellMessage: false });
     expect(await cycles()).toMatchObject([{ isFinished: true }]);
     await new UndoStep(db).execute(admin, { ticketId });
     await new ReturnTicket(db).execute(admin, { ticketId });
-    expect(await cycles()).toMatchObject([{ ...goingOn, userId: null, isAccepted: false }]);
+    expect(await cycles()).toMatchObject([{ ...continued, userId: null, isAccepted: false }]);
   });
 
   it('is not requested of a contact who writes before that: they go on with whom they talked with', async () => {
