@@ -39,7 +39,6 @@ export interface ScheduleView {
   contact: { id: number; name: string; isGroup: boolean };
   /** The connection that sends it; null: the author's, else the company's default. */
   whatsappId: number | null;
-  whatsapp: { id: number; name: string } | null;
   /** Its author. `user` is null when the user was deleted. */
   userId: number;
   user: { id: number; name: string } | null;
@@ -57,15 +56,19 @@ export interface ScheduleWire extends Omit<ScheduleView, 'media'> {
   mediaInfo: MediaInfo | null;
 }
 
-export class ScheduleInput {
-  @IsText(SCHEDULE_BODY_LENGTH) body!: string;
-  @IsId() contactId!: number;
-  /** A moment in ISO 8601, or without a zone: the local time of the company (docs/spec/wire-contract.md §10). */
-  @IsSendTime() sendAt!: string;
+/** What a person may choose beside text, contact and time. */
+class ScheduleChoices {
   @IsIdOrNone() whatsappId?: number | null;
   @IsOptional() @IsIn(REPEAT_UNITS) repeatUnit?: RepeatUnit;
   @IsOptional() @IsInt() @Min(1) @Max(SCHEDULE_REPEAT_MAX) repeatEvery?: number;
   @IsOptional() @IsBoolean() cancelIfReplied?: boolean;
+}
+
+export class ScheduleInput extends ScheduleChoices {
+  @IsText(SCHEDULE_BODY_LENGTH) body!: string;
+  @IsId() contactId!: number;
+  /** A moment in ISO 8601, or without a zone: the local time of the company (docs/spec/wire-contract.md §10). */
+  @IsSendTime() sendAt!: string;
 }
 
 export class ScheduleIdInput {
@@ -73,8 +76,11 @@ export class ScheduleIdInput {
 }
 
 /** An absent field stays as it is. */
-export class ChangeScheduleInput extends ScheduleInput {
+export class ChangeScheduleInput extends ScheduleChoices {
   @IsId() scheduleId!: number;
+  @IsOptional() @IsText(SCHEDULE_BODY_LENGTH) body?: string;
+  @IsOptional() @IsId() contactId?: number;
+  @IsOptional() @IsSendTime() sendAt?: string;
 }
 
 export class ListSchedulesInput {
@@ -83,6 +89,8 @@ export class ListSchedulesInput {
   @IsOptional() @IsId() pageNumber?: number;
   /** Only of this contact. */
   @IsOptional() @IsId() contactId?: number;
+  /** Only in this state. */
+  @IsOptional() @IsIn(SCHEDULE_STATUSES) status?: ScheduleStatus;
 }
 
 export interface ScheduleRequests {

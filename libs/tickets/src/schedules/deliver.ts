@@ -31,12 +31,14 @@ export interface Delivered {
 
 /**
  * Stores a schedule as a message of the contact's live ticket and hands it to the channel, the contact being locked. A
- * message of it that failed is sent again instead.
+ * message of it that failed is sent again instead. A failure leaves nothing behind, no ticket either.
  */
 export async function deliver(manager: EntityManager, schedule: Schedule): Promise<Delivered> {
   try {
-    const messageId = (await sendAgain(manager, schedule)) ?? (await sendNew(manager, schedule));
-    return { messageId, failure: null };
+    return await manager.transaction(async (inner) => {
+      const messageId = (await sendAgain(inner, schedule)) ?? (await sendNew(inner, schedule));
+      return { messageId, failure: null };
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { messageId: schedule.messageId, failure: error.code };
@@ -47,13 +49,13 @@ async function sendAgain(manager: EntityManager, { companyId, messageId }: Sched
   const message = messageId === null ? null : await manager.findOneBy(Message, { companyId, id: messageId });
   const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
   if (!message || !ticket) return null;
+  if (message.isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
   if (!(await isWindowOpen(manager, ticket, null))) throw new AppError('ERR_WINDOW_CLOSED');
   // Null: somebody sent it again from its ticket meanwhile.
   await handAgain(manager, ticket, message);
   return message.id;
 }
 
-/** Throws before anything is stored. */
 async function sendNew(manager: EntityManager, schedule: Schedule): Promise<number> {
   const { companyId, userId, contactId, media } = schedule;
   const contact = await manager.findOneByOrFail(Contact, { companyId, id: contactId });
@@ -88,9 +90,19 @@ async function sendNew(manager: EntityManager, schedule: Schedule): Promise<numb
   return id;
 }
 
-/** The text with its placeholders filled from the rows of this transaction. */
-async function bodyOf(manager: EntityManager, ticket: Ticket, { companyId, userId, body }: Schedule): Promise<string> {
-  if (!hasPlaceholders(body)) return body;
+/** The text with its placeholders filled from the rows of this transaction. Throws ERR_EMPTY_MESSAGE. */
+async function bodyOf(manager: EntityManager, ticket: Ticket, schedule: Schedule): Promise<string> {
+  const { media, body } = schedule;
+  const text = hasPlaceholders(body) ? await filledBody(manager, ticket, schedule) : body;
+  if (text.trim() === '' && !media) throw new AppError('ERR_EMPTY_MESSAGE');
+  return text.trim();
+}
+
+async function filledBody(
+  manager: EntityManager,
+  ticket: Ticket,
+  { companyId, userId, body }: Schedule,
+): Promise<string> {
   const author = await manager.findOneBy(Attendant, { companyId, id: userId });
   const company = await manager.findOneBy(CompanyOptions, { companyId });
   const filled = fillPlaceholders(

@@ -22,6 +22,9 @@ import { armSchedule, disarmSchedule } from './schedule-timer.js';
 import { publishSchedule, scheduleLane } from './schedule-view.js';
 import { Schedule } from './schedule.entity.js';
 
+/** A schedule that is not sent yet. */
+const WAITING = { status: 'PENDENTE', failure: null, messageId: null, sentAt: null } as const;
+
 /** Creates, changes, repeats and deletes scheduled messages (docs/spec/domain-behaviour.md §12). */
 @Injectable()
 export class ManageSchedules {
@@ -31,10 +34,13 @@ export class ManageSchedules {
   create(actor: Actor, input: ScheduleInput): Promise<ScheduleView> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      const fields = await fieldsOf(manager, actor, input, { connectionId: null });
+      const { body, contactId, whatsappId: connectionId = null } = input;
       const { repeatUnit = 'none', repeatEvery = 1, cancelIfReplied = false } = input;
+      const times = await timesOf(manager, companyId, input.sendAt);
       const chosen = { repeatUnit, repeatEvery, cancelIfReplied };
-      const schedule = await manager.save(manager.create(Schedule, { companyId, userId, ...fields, ...chosen }));
+      const fields = { companyId, userId, contactId, connectionId, body, ...times, ...chosen };
+      await assertSendable(manager, actor, fields);
+      const schedule = await manager.save(manager.create(Schedule, fields));
       await armSchedule(manager, schedule);
       return publishSchedule(manager, schedule, 'schedule.created');
     });
@@ -44,10 +50,16 @@ export class ManageSchedules {
   change(actor: Actor, { scheduleId, ...input }: ChangeScheduleInput): Promise<ScheduleView> {
     return this.alter(actor, scheduleId, async (schedule, manager) => {
       assertNotSent(schedule);
-      const { repeatUnit, repeatEvery, cancelIfReplied } = { ...schedule, ...input };
-      const fields = await fieldsOf(manager, actor, input, schedule);
-      const waiting = { status: 'PENDENTE', failure: null, messageId: null, sentAt: null } as const;
-      Object.assign(schedule, fields, waiting, { repeatUnit, repeatEvery, cancelIfReplied });
+      const { body, contactId, repeatUnit, repeatEvery, cancelIfReplied } = schedule;
+      Object.assign(schedule, WAITING, await newTimes(manager, schedule, input.sendAt), {
+        body: input.body ?? body,
+        contactId: input.contactId ?? contactId,
+        connectionId: input.whatsappId === undefined ? schedule.connectionId : input.whatsappId,
+        repeatUnit: input.repeatUnit ?? repeatUnit,
+        repeatEvery: input.repeatEvery ?? repeatEvery,
+        cancelIfReplied: input.cancelIfReplied ?? cancelIfReplied,
+      });
+      await assertSendable(manager, actor, schedule);
       await armSchedule(manager, schedule);
     });
   }
@@ -113,18 +125,29 @@ function assertNotSent(schedule: Schedule): void {
   if (schedule.isSent) throw new AppError('ERR_SCHEDULE_SENT');
 }
 
-/** The columns of what a person fills in, checked. */
-async function fieldsOf(
+/** Throws ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST. */
+async function assertSendable(
   manager: EntityManager,
   actor: Actor,
-  { body, contactId, sendAt: sent, whatsappId }: ScheduleInput,
-  { connectionId: before }: Pick<Schedule, 'connectionId'>,
-) {
+  { contactId, connectionId, sendAt }: Pick<Schedule, 'contactId' | 'connectionId' | 'sendAt'>,
+): Promise<void> {
   const contact = await findContact(manager, actor, contactId);
-  const connectionId = whatsappId === undefined ? before : whatsappId;
   if (connectionId !== null) await connectionFor(manager, actor, contact, connectionId);
-  const zone = await zoneOf(manager, actor.companyId);
-  const sendAt = readSendTime(sent, zone);
   if (sendAt <= new Date()) throw new AppError('ERR_SCHEDULE_PAST');
-  return { body, contactId, connectionId, sendAt, repeatFrom: repeatFromOf(sendAt, zone) };
+}
+
+/** The times of a schedule that a person chose, with those from which it repeats. */
+async function timesOf(manager: EntityManager, companyId: number, sent: string) {
+  const zone = await zoneOf(manager, companyId);
+  const sendAt = readSendTime(sent, zone);
+  return { sendAt, repeatFrom: repeatFromOf(sendAt, zone) };
+}
+
+/**
+ * Those of a changed schedule; nothing when its time stays: then the day from which it repeats stays too, so that one of
+ * the 31st is not one of the 28th after a change in February.
+ */
+async function newTimes(manager: EntityManager, { companyId, sendAt }: Schedule, sent: string | undefined) {
+  const times = sent === undefined ? null : await timesOf(manager, companyId, sent);
+  return times && times.sendAt.getTime() !== sendAt.getTime() ? times : {};
 }

@@ -12,13 +12,11 @@ export const VIEW = `
     'status', s.status, 'failure', s.failure, 'repeatUnit', s.repeat_unit, 'repeatEvery', s.repeat_every,
     'cancelIfReplied', s.cancel_if_replied, 'contactId', s.contact_id,
     'contact', json_build_object('id', c.id, 'name', c.name, 'isGroup', c.is_group),
-    'whatsappId', s.connection_id,
-    'whatsapp', CASE WHEN n.id IS NOT NULL THEN json_build_object('id', n.id, 'name', n.name) END,
-    'userId', s.user_id, 'user', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END,
+    'whatsappId', s.connection_id, 'userId', s.user_id,
+    'user', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END,
     'messageId', s.message_id, 'createdAt', ${isoTime('s.created_at')}, 'updatedAt', ${isoTime('s.updated_at')})`;
 export const JOINED = `
   JOIN contact c ON c.company_id = s.company_id AND c.id = s.contact_id
-  LEFT JOIN connection n ON n.company_id = s.company_id AND n.id = s.connection_id
   LEFT JOIN attendant a ON a.company_id = s.company_id AND a.id = s.user_id AND NOT a.is_deleted`;
 
 /** The view of an existing schedule. */

@@ -20,11 +20,12 @@ export class ScheduleQueries {
   constructor(private readonly db: DataSource) {}
 
   /** A page of what the actor may see, the latest time first (docs/spec/wire-contract.md §10). */
-  list(actor: Actor, { searchParam = '', pageNumber = 1, contactId }: ListSchedulesInput) {
+  list(actor: Actor, { searchParam = '', pageNumber = 1, contactId, status }: ListSchedulesInput) {
     const bound = new BoundValues();
     const skipped = (pageNumber - 1) * SIZE;
     const conditions = [seenBy(actor, bound), ...containing(searchParam.trim(), bound)];
     if (contactId !== undefined) conditions.push(`s.contact_id = ${bound.bind(contactId)}`);
+    if (status !== undefined) conditions.push(`s.status = ${bound.bind(status)}`);
     const where = conditions.join(' AND ');
     const sql = `
       SELECT (SELECT count(*)::integer FROM schedule s ${JOINED} WHERE ${where}) AS count,

@@ -165,6 +165,19 @@ describe('scheduled messages', () => {
     expect(await queries.get(ana, id)).toMatchObject({ status: 'ENVIADA', failure: null });
   });
 
+  it('keep the day from which they repeat when only their text is changed', async () => {
+    const made = await schedule({ sendAt: '2099-01-31T09:00', repeatUnit: 'month' });
+    const repeatFrom = async () =>
+      (await within(db, 1, (manager) => manager.findOneByOrFail(Schedule, { id: made.id }))).repeatFrom;
+    await asOwner(db, `UPDATE schedule SET send_at = '2099-02-28T12:00:00Z' WHERE id = $1`, [made.id]);
+
+    const same = { scheduleId: made.id, body: 'Outro texto', sendAt: '2099-02-28T09:00' };
+    expect(await manage.change(ana, same)).toMatchObject({ body: 'Outro texto', repeatUnit: 'month', contactId });
+    expect(await repeatFrom()).toBe('2099-01-31T09:00:00');
+    await manage.change(ana, { scheduleId: made.id, sendAt: '2099-03-30T09:00' });
+    expect(await repeatFrom()).toBe('2099-03-30T09:00:00');
+  });
+
   it('can get another time and text after a failure', async () => {
     const { id } = await schedule();
     await pass(id);
@@ -242,6 +255,8 @@ describe('scheduled messages', () => {
     expect(await bodies(admin, { searchParam: '100%' })).toEqual(['100% pronto']);
     expect(await bodies(admin, { searchParam: 'mari' })).toHaveLength(2);
     expect(await bodies(admin, { contactId: 99 })).toEqual([]);
+    expect(await bodies(admin, { contactId, status: 'PENDENTE' })).toHaveLength(2);
+    expect(await bodies(admin, { status: 'ERRO' })).toEqual([]);
     expect(await bodies(stranger)).toEqual([]);
     const input = { scheduleId, body: 'Mudado', contactId, sendAt: inHours(2) };
     for (const actor of [bia, stranger]) {
