@@ -103,6 +103,10 @@ const LEAKS_WITHOUT_WALLS = [
   'put /quick-messages/{quickMessageId} quickMessageId',
   // The object is deleted before its file is requested.
   'delete /quick-messages/{quickMessageId} quickMessageId',
+  'get /schedules/{scheduleId} scheduleId',
+  'put /schedules/{scheduleId} scheduleId',
+  'put /schedules/{scheduleId} contactId',
+  'delete /schedules/{scheduleId} scheduleId',
   'get /queue/{queueId} queueId',
   'get /queue/{queueId}/usage queueId',
   'post /queue memberIds[]',
@@ -129,6 +133,7 @@ const LEAKS_WITHOUT_WALLS = [
 const LISTS_WITHOUT_WALLS = [
   '/quick-messages',
   '/quick-messages/list',
+  '/schedules',
   '/audit',
   '/audit/export',
   '/invoices/all',

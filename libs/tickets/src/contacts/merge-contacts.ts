@@ -60,6 +60,7 @@ async function mergeOne(manager: EntityManager, lane: EventScope, { into, other,
   const closed = await closeDuplicates(manager, companyId, [into.id, other.id]);
   const tickets = await moveRows(manager, ids, 'UPDATE ticket SET contact_id = $2, version = version + 1');
   const authored = await moveRows(manager, ids, 'UPDATE message SET author_id = $2', 'author_id');
+  const schedules = await moveRows(manager, ids, 'UPDATE schedule SET contact_id = $2');
   const tags = await moveTags(manager, ids);
   await mergeWindows(manager, { companyId, contactId: into.id, otherId: other.id });
   await manager.update(AliasRow, { companyId, contactId: other.id }, { contactId: into.id });
@@ -78,6 +79,7 @@ async function mergeOne(manager: EntityManager, lane: EventScope, { into, other,
       ...tags,
       ticketIds: tickets,
       authoredIds: authored,
+      scheduleIds: schedules,
       closed: closed.places,
       lastMessageId: row!.last,
     },

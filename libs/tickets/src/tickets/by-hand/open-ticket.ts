@@ -1,11 +1,10 @@
-import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
+import { type Actor, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { watchTicket } from '../../automation/watch-ticket.js';
-import { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { servesQueue } from '../../queues/queue.queries.js';
 import { logMove } from '../log/log-move.js';
@@ -17,6 +16,7 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { moveTicket } from '../move-ticket.js';
 import { findKeptTicket } from '../threads/continue-ticket.js';
 import { connectionFor } from './connection-for.js';
+import { findContact } from './find-contact.js';
 import { otherTicket } from './other-ticket.js';
 
 /**
@@ -49,14 +49,6 @@ export class OpenTicket {
       return publishOpened(manager, actor, ticket as Ticket);
     });
   }
-}
-
-/** Throws ERR_NO_CONTACT_FOUND, for a group too when the actor sees none. */
-async function findContact(manager: EntityManager, actor: Actor, id: number): Promise<Contact> {
-  const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
-  const own = { status: 'group', queueId: null, userId: actor.userId } as const;
-  if (!contact || !canSeeTicket(actor, own, contact.isGroup)) throw new AppError('ERR_NO_CONTACT_FOUND');
-  return contact;
 }
 
 async function publishOpened(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {
