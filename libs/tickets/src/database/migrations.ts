@@ -1,3 +1,4 @@
+import { EraseContacts1764200700000 } from './migrations/1764200700000-erase-contacts.js';
 import { CreateCopies1730000001000 } from './migrations/1730000001000-create-copies.js';
 import { CreateQueue1730000002000 } from './migrations/1730000002000-create-queue.js';
 import { CreateContact1730000003000 } from './migrations/1730000003000-create-contact.js';
@@ -89,4 +90,5 @@ export const migrations = [
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
+  EraseContacts1764200700000,
 ];

@@ -1,0 +1,56 @@
+import type { ContactErasureView, ErasureCounts } from '@prosa/contracts';
+import type { Reader } from '@prosa/service-kit/database';
+import { rows } from '../../database/rows.js';
+import { noCounts } from './count-erasure.js';
+
+/** By what the rows of an erased contact are found that do not name it by its id. */
+export interface ErasedIdentity {
+  /** Digits, in every form. */
+  numbers: string[];
+}
+
+/** An erasure with work left. */
+export interface DueErasure {
+  companyId: number;
+  erasureId: number;
+}
+
+export interface ErasureRow {
+  id: number;
+  contactId: number;
+  userId: number;
+  userName: string;
+  subject: string;
+  identity: ErasedIdentity | null;
+  planned: ErasureCounts;
+  removed: Partial<ErasureCounts>;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+/** The company's erasures that fulfil the condition, whose values begin with $2. */
+export const erasures = (
+  reader: Reader,
+  companyId: number,
+  condition: string,
+  values: readonly unknown[],
+): Promise<ErasureRow[]> =>
+  rows(
+    reader,
+    `SELECT id, contact_id AS "contactId", user_id AS "userId", user_name AS "userName", subject, identity, planned,
+       removed, started_at AS "startedAt", finished_at AS "finishedAt"
+     FROM contact_erasure WHERE company_id = $1 AND ${condition}`,
+    [companyId, ...values],
+  );
+
+export const erasureView = (row: ErasureRow): ContactErasureView => ({
+  id: row.id,
+  contactId: row.contactId,
+  state: row.finishedAt ? 'done' : 'running',
+  user: { id: row.userId, name: row.userName },
+  subject: row.subject,
+  planned: row.planned,
+  removed: { ...noCounts(), ...row.removed },
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
