@@ -1,3 +1,4 @@
+import type { BotCaseRequests } from './bot/bot-cases.contract.js';
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';
@@ -42,6 +43,7 @@ import type { MessageEvents, MessageRequests } from './tickets/messages/messages
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
+import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
@@ -75,6 +77,8 @@ export interface Requests
     CompanyAdminRequests,
     InvoiceRequests,
     QueueRequests,
+    ChatbotRequests,
+    BotCaseRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactErasureRequests,

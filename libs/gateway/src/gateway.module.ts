@@ -21,6 +21,7 @@ import { PinsModule } from './pins/pins.rest.module.js';
 import { PlansModule } from './plans/plans.rest.module.js';
 import { PresentersModule } from './presenters/presenters.module.js';
 import { PushModule } from './push/push.rest.module.js';
+import { BotCasesModule } from './bot-cases/bot-cases.rest.module.js';
 import { QueuesModule } from './queues/queues.rest.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.rest.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -62,6 +63,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     PinsModule,
     PlansModule,
     PushModule,
+    BotCasesModule,
     QueuesModule,
     QuickMessagesModule,
     RealtimeModule,

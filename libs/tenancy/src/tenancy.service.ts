@@ -24,7 +24,9 @@ import { NameSessionEnds1735400000000 } from './database/migrations/173540000000
 import { CloseSignUp1735300000000 } from './database/migrations/1735300000000-close-sign-up.js';
 import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mark-trials.js';
 import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
+import { PublishNames1764200020000 } from './database/migrations/1764200020000-publish-names.js';
 import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
+import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -86,5 +88,7 @@ export const tenancyService: ServiceDefinition = {
     MarkTrials1735300001000,
     ProveSignUpNumbers1735300002000,
     PublishZones1735300003000,
+    PublishNames1764200020000,
+    LimitTickets1764200510000,
   ],
 };

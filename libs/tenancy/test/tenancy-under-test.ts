@@ -9,8 +9,10 @@ import {
   PlatformKeys,
   type Storage,
 } from '@prosa/service-kit/operations';
+import { Bus } from '@prosa/service-kit/bus';
 import { LOG, SEALER, STORAGE } from '@prosa/service-kit/service';
-import { TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import type { QueueView } from '@prosa/contracts';
+import { aBus, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
 import { tenancyService } from '../src/index.js';
 import { TenancyConfig } from '../src/tenancy.config.js';
@@ -25,19 +27,24 @@ export interface Tenancy {
   get<T>(type: Type<T>): T;
   /** The settings it runs with; a spec may change them. */
   config: TenancyConfig;
+  /** The queues that the tickets service has. */
+  queues: Pick<QueueView, 'id' | 'name' | 'color'>[];
 }
 
-/** The service's own wiring on a real database for the surrounding describe, without a bus. */
+/** The service's own wiring on a real database for the surrounding describe. Of other services only the queues answer. */
 export function tenancyUnderTest(): Tenancy {
   const db = useTestDatabase(tenancyService);
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://nobody@nowhere/none' });
   const config = configOf(platform, TenancyConfig);
+  const queues: Tenancy['queues'] = [];
+  const bus = aBus({ 'queues.list': () => queues as QueueView[] });
   let app: INestApplicationContext | undefined;
 
   beforeAll(async () => {
     const keys = new PlatformKeys(TEST_SECRET);
     const provided = [
       { provide: DataSource, useValue: db },
+      { provide: Bus, useValue: bus },
       { provide: PlatformKeys, useValue: keys },
       { provide: PlatformConfig, useValue: config },
       { provide: TenancyConfig, useValue: config },
@@ -54,5 +61,5 @@ export function tenancyUnderTest(): Tenancy {
     };
     app = await NestFactory.createApplicationContext(root, { logger: false });
   });
-  return { db, config, get: (type) => app!.get(type, { strict: false }) };
+  return { db, config, queues, get: (type) => app!.get(type, { strict: false }) };
 }

@@ -4,6 +4,7 @@ import { ContactImport } from './contacts/imports/contact-import.entity.js';
 import { ContactAlias } from './conversation/contact/contact-alias.entity.js';
 import { Contact } from './conversation/contact/contact.entity.js';
 import { Message } from './conversation/message/message.entity.js';
+import { BotCase } from './bot-cases/bot-case.entity.js';
 import { CompanyOptions } from './options/company-options.entity.js';
 import { TicketNote } from './notes/note.entity.js';
 import { QueueMember } from './queues/queue-member.entity.js';
@@ -15,6 +16,7 @@ import { Ticket } from './conversation/ticket/ticket.entity.js';
 
 export const entities = [
   Attendant,
+  BotCase,
   CompanyOptions,
   Connection,
   Contact,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
+import { BotModule } from './bot/bot.module.js';
+import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -11,6 +13,7 @@ import { NotesModule } from './notes/notes.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
+import { RoutingModule } from './routing/routing.module.js';
 import { BulkModule } from './tickets/bulk/bulk.module.js';
 import { PinsModule } from './tickets/pins/pins.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
@@ -19,6 +22,8 @@ import { TypingModule } from './typing/typing.module.js';
 @Module({
   imports: [
     AttendantsModule,
+    BotModule,
+    BotCasesModule,
     ConnectionsModule,
     ContactsModule,
     OptionsModule,
@@ -26,6 +31,7 @@ import { TypingModule } from './typing/typing.module.js';
     NotesModule,
     QueuesModule,
     TicketsModule,
+    RoutingModule,
     TypingModule,
     BulkModule,
     PinsModule,

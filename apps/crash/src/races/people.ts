@@ -1,5 +1,4 @@
 import { Api, eachOf } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
 
 const PASSWORD = 'Girassol-17-Marinho';
 /**
@@ -42,8 +41,7 @@ async function makeAttendant(admin: Api, number: number, queueId: number): Promi
   const person = { name: `Atendente ${number}`, email: `a${number}@aurora.example`, password: PASSWORD };
   const rights = { profile: 'user', allTicket: 'enable', queueIds: [queueId] };
   const body = { ...person, ...rights, farewellMessage: `${FAREWELL} {{ticket_id}}` };
-  // Users are refused until their service has its copy of the new queue.
-  const { id } = await eventually(() => admin.expect<{ id: number }>('POST', '/users', { body }));
+  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body });
   const api = new Api(admin.url);
   await api.signIn(person.email, person.password);
   return { id, name: person.name, api };

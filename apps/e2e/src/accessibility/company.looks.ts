@@ -80,6 +80,28 @@ export function companyLooks(at: () => Stage): void {
     }
   }, 120_000);
 
+  it('the trial of the bot: a conversation, and its case', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/queues`);
+    await page.getByRole('button', { name: 'Testar o robô' }).click();
+    const message = page.getByLabel('Mensagem do cliente');
+    await message.fill('oi');
+    await message.press('Enter');
+    await page
+      .getByRole('log')
+      .getByText(/^Por quê/)
+      .first()
+      .waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Casos' }).click();
+    await page.getByLabel('Nome do caso').fill('Saudação');
+    await page.getByRole('button', { name: 'Salvar caso' }).click();
+    await page.getByText('1 caso passou').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
   it('the help page, and a guide', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/helps`);

@@ -1,5 +1,5 @@
 import type { Actor, Channel, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
-import { assertInPlan, assertRoom, Bus, KeyedLanes, planOf, recordEvent, publishAudit } from '@prosa/service-kit/bus';
+import { assertInPlan, assertRoom, Bus, KeyedLanes, planOf, publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -11,7 +11,8 @@ import { requestSession, type SessionRef } from '../sessions/request-session.js'
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 import { connectionView } from './connection.queries.js';
-import { connectionLane, connectionTarget } from './connection-lane.js';
+import { publishConnection } from './publish-connection.js';
+import { connectionTarget } from './connection-lane.js';
 import { clearDefault, lockDefault } from './default-connection.js';
 import { applySettings } from './settings/apply-settings.js';
 import { namesOfChosen } from './settings/known-queues.js';
@@ -78,7 +79,7 @@ export class CreateConnection {
       await requestSession(manager, { companyId, connectionId: connection.id, channel }, 'open');
       const view = connectionView(connection);
       await publishAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });
-      await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
+      await publishConnection(manager, connection);
       return view;
     };
     return this.turns

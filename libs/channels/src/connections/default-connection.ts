@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { recordEvent } from '@prosa/service-kit/bus';
 import { Connection } from './connection.entity.js';
-import { connectionLane } from './connection-lane.js';
-import { connectionView, saveChanged } from './connection.queries.js';
+import { saveChanged } from './connection.queries.js';
+import { publishConnection } from './publish-connection.js';
 
 /** First key of the advisory lock under which a company's connections are added and deleted and its default moves. */
 const DEFAULT_LOCK = 7_270_010;
@@ -35,7 +34,5 @@ export async function giveDefault(manager: EntityManager, companyId: number): Pr
 async function setDefault(manager: EntityManager, connection: Connection, isDefault: boolean): Promise<void> {
   connection.isDefault = isDefault;
   await saveChanged(manager, connection);
-  await recordEvent(manager, 'connection.saved', connectionLane(connection), {
-    connection: connectionView(connection),
-  });
+  await publishConnection(manager, connection);
 }

@@ -1,10 +1,10 @@
 import type { EventMessage } from '@prosa/contracts';
-import { once, recordEvent } from '@prosa/service-kit/bus';
+import { once } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
 import { ArrayContains, DataSource } from 'typeorm';
 import { Connection } from './connection.entity.js';
-import { connectionLane } from './connection-lane.js';
-import { connectionView, saveChanged } from './connection.queries.js';
+import { saveChanged } from './connection.queries.js';
+import { publishConnection } from './publish-connection.js';
 
 /** Removes a deleted queue from the company's connections; the queue that gets its tickets takes its place there. */
 @Injectable()
@@ -25,9 +25,7 @@ export class DropQueue {
         const queueIds = connection.queueIds.map((id) => (id === queueId ? toQueueId : id));
         connection.queueIds = [...new Set(queueIds.filter((id) => id !== null && id !== undefined))];
         await saveChanged(manager, connection);
-        await recordEvent(manager, 'connection.saved', connectionLane(connection), {
-          connection: connectionView(connection),
-        });
+        await publishConnection(manager, connection);
       }
     });
   }

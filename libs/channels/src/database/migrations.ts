@@ -28,6 +28,7 @@ import { ShowHealth1736000200000 } from './migrations/1736000200000-show-health.
 import { GiveGreetingMedia1736000100000 } from './migrations/1736000100000-give-greeting-media.js';
 import { RestartSessions1736000102000 } from './migrations/1736000102000-restart-sessions.js';
 import { SharePages1764100000000 } from './migrations/1764100000000-share-pages.js';
+import { PublishSettings1764200400000 } from './migrations/1764200400000-publish-settings.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   GiveGreetingMedia1736000100000,
   RestartSessions1736000102000,
   SharePages1764100000000,
+  PublishSettings1764200400000,
 ];

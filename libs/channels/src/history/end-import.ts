@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import type { Connection } from '../connections/connection.entity.js';
 import { connectionLane } from '../connections/connection-lane.js';
-import { connectionView, lockConnection, saveChanged } from '../connections/connection.queries.js';
+import { lockConnection, saveChanged } from '../connections/connection.queries.js';
+import { publishConnection } from '../connections/publish-connection.js';
 import type { ImportRecord } from '../connections/import-record.js';
 
 /** A phone that is silent for this long has sent all it has (docs/spec/domain-behaviour.md §17). */
@@ -46,6 +47,6 @@ export async function changeImport(
   connection.historyImport = record;
   await saveChanged(manager, connection);
   const lane = connectionLane(connection);
-  await recordEvent(manager, 'connection.saved', lane, { connection: connectionView(connection) });
+  await publishConnection(manager, connection);
   await recordEvent(manager, 'import.progressed', lane, { connectionId: connection.id, progress: null });
 }

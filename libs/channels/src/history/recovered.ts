@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import type { Connection } from '../connections/connection.entity.js';
 import { connectionLane } from '../connections/connection-lane.js';
-import { connectionView, lockConnection, saveChanged } from '../connections/connection.queries.js';
+import { lockConnection, saveChanged } from '../connections/connection.queries.js';
+import { publishConnection } from '../connections/publish-connection.js';
 import { announceWork } from '../work/session-work.js';
 
 /** A message younger than this was not held up, in milliseconds: nothing is looked up for it. */
@@ -61,7 +62,7 @@ export async function publishOutage(manager: EntityManager, session: ChannelSess
   connection.recoveredPublished = recovered;
   await saveChanged(manager, connection);
   const lane = connectionLane(connection);
-  await recordEvent(manager, 'connection.saved', lane, { connection: connectionView(connection) });
+  await publishConnection(manager, connection);
   await recordEvent(manager, 'connection.recovered', lane, {
     connectionId: connection.id,
     disconnectedAt: disconnectedAt.toISOString(),

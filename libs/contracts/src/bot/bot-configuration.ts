@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from '../channels/connections/connection-settings.contract.js';
 import type { Language } from '../shared/languages.js';
 import type { MediaRef } from '../shared/media.js';
-import type { OpeningPlan } from '../shared/hours/opening-at.js';
+import type { OpeningPlan } from '../shared/hours/opening-plan.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 
 /** What an option of a menu does (docs/spec/core.md §3, Chatbot option). The spelling is the wire's. */
@@ -21,7 +21,7 @@ export interface BotOption {
   optFileId: number | null;
   /** Whether the ticket is closed, without a farewell, once it was chosen. */
   closeTicket: boolean;
-  /** In the order of their ids. */
+  /** In the order in which the menu numbers them. */
   options: BotOption[];
 }
 

@@ -35,6 +35,8 @@ export const BOT_REASONS = [
   'windowUsed',
   'botDisabled',
   'silenced',
+  'waiting',
+  'writtenMeanwhile',
   'loopFound',
   'noQueue',
 ] as const;
@@ -49,14 +51,12 @@ export type BotEffect = { why: BotReason } & (
       media: MediaRef | null;
       /** Whether the contact's message is quoted. */
       isQuoting: boolean;
-      /** The wait before it, in milliseconds after the one before. */
-      delayMs: number;
     }
   /** All files of a list, each with the name of its option as caption. */
   | { kind: 'sendFiles'; fileListId: number }
   /** "Your position is n": how many wait in the queue longer, plus one. */
   | { kind: 'sendPosition'; queueId: number }
-  /** Puts the ticket into a queue, to wait there; with a user, for that user. */
+  /** Puts the ticket into a queue, to wait there; with a user, for that user. `isRouted`: one may be chosen for it. */
   | { kind: 'toQueue'; queueId: number; userId: number | null; isRouted: boolean }
   /** Leaves queue and user: the choice of a queue begins again. */
   | { kind: 'leaveQueue' }

@@ -30,6 +30,8 @@ export interface BotMemory {
   attempts: number;
   /** ISO time of the last of those. */
   promptedAt: string | null;
+  /** Whether the last of those was that nobody is there at the moment. */
+  isOutOfHours: boolean;
   /** How often consent was asked in this ticket. */
   consentAttempts: number;
   /** Whether consent was given in this ticket. */
@@ -53,6 +55,7 @@ export const NEW_BOT_MEMORY: BotMemory = {
   optionId: null,
   attempts: 0,
   promptedAt: null,
+  isOutOfHours: false,
   consentAttempts: 0,
   hasConsented: false,
   ratingAttempts: 0,
@@ -73,8 +76,11 @@ export interface BotState {
 
 /** What happened. */
 export type BotEvent =
-  /** A message of the contact, already stored. `text` is its body, '' for one without; a caption counts. */
-  | { kind: 'message'; content: 'text' | 'voice' | 'video' | 'other'; text: string }
+  /**
+   * A message of the contact, already stored. `text` is its body, '' for one without; a caption counts. `sentAt`: ISO time
+   * at which it was written, by the provider.
+   */
+  | { kind: 'message'; content: 'text' | 'voice' | 'video' | 'other'; text: string; sentAt?: string }
   /** A person of the company wrote, in the console or on the phone. */
   | { kind: 'answered' }
   /** A person moved the ticket: accepted, returned, transferred, reopened it. The state has its new place. */

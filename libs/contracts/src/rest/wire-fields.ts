@@ -44,6 +44,8 @@ export interface ChangeTicketFields extends TicketIdInput {
   userId?: number | null;
   /** Absent: yes. */
   sendFarewellMessage?: boolean;
+  /** Absent: yes, where the company and the connection ask for ratings. */
+  sendRatingRequest?: boolean;
   sendGreeting?: boolean;
   /** Our console accepts a ticket for another user by it: nothing happens when the ticket waits no more. */
   onlyWaiting?: boolean;

@@ -17,9 +17,15 @@ export const COMPANY_LIMIT_MAX = 1_000_000;
 export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 /** Queue colour, 3-9 characters (docs/spec/core.md §5). */
 export const COLOR_LENGTH = { min: 3, max: 9 } as const;
-/** The greeting of a queue, in characters, and the most queues or members in one call. */
+/** A text of a queue or of an option of its menu, in characters, and the most queues or members in one call. */
 export const QUEUE_GREETING_MAX_LENGTH = 4_096;
 export const QUEUE_LIST_MAX = 1_000;
+/** Name of an option of a queue's menu, at least 4 characters (docs/spec/core.md §5). */
+export const OPTION_NAME_LENGTH = { min: 4, max: 100 } as const;
+/** The most options of one queue, on all levels together. */
+export const MENU_OPTIONS_MAX = 500;
+/** After how many minutes the rotator offers a waiting ticket to another attendant (docs/spec/acceptance.md D14). */
+export const ROTATOR_MINUTES = [2, 5, 10, 15, 30, 45, 60] as const;
 /** Tag name, at least 3 characters (docs/spec/core.md §5). */
 export const TAG_NAME_LENGTH = { min: 3, max: 50 } as const;
 /** A note of a ticket, at least 2 characters (docs/spec/core.md §5). */
@@ -86,5 +92,16 @@ export const CONTACT_SEARCH_MIN = 3;
 /** The most tickets in one bulk action, and how many unchanged ones its report lists by name. */
 export const BULK_IDS_MAX = 500;
 export const BULK_SKIPS_MAX = 100;
+/** Recorded conversations of the bot's simulator: their number in a company, and steps and effects of each. */
+export const BOT_CASES_MAX = 100;
+export const BOT_CASE_STEPS_MAX = 100;
+export const BOT_CASE_REPLIES_MAX = 500;
+/** Characters of a recorded conversation: its name, a message in it, and all steps, or all effects, as JSON. */
+export const BOT_CASE_NAME_LENGTH = { min: 2, max: 100 } as const;
+export const BOT_CASE_TEXT_MAX = 1_000;
+export const BOT_CASE_SIZE_MAX = 200_000;
 /** The most tickets a user may pin; the database checks it too (ticket_pin.place). */
 export const PINS_MAX = 10;
+
+/** The most that the limit of a user's tickets at once can be. */
+export const USER_TICKETS_MAX = 1_000;

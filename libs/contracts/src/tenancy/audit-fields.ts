@@ -11,6 +11,7 @@ export const AUDIT_FIELDS = {
   super: 'flag',
   allTicket: 'flag',
   allowGroup: 'flag',
+  maxTickets: 'text',
   startWork: 'text',
   endWork: 'text',
   whatsappId: 'text',
@@ -54,6 +55,10 @@ export const AUDIT_FIELDS = {
   orderQueue: 'text',
   greetingMessage: 'hidden',
   userIds: 'list',
+  closeTicket: 'flag',
+  ativarRoteador: 'flag',
+  tempoRoteador: 'text',
+  menu: 'hidden',
   // connections
   isDefault: 'flag',
   groupAsTicket: 'option',

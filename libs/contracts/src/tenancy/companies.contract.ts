@@ -1,3 +1,4 @@
+import type { OpeningPlan } from '../shared/hours/opening-plan.js';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsTimeZone, MaxLength } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
@@ -63,6 +64,10 @@ export interface CompanyRequests {
 export interface CompanyEvents {
   /** The zone by which the company's days begin: another one, or that of a new company. */
   'company.zoneChanged': { timeZone: string };
+  /** The opening hours that the company's admin set. */
+  'company.hoursChanged': OpeningPlan;
+  /** The company's name: of a new company, or another one. Texts of the bot call the company by it. */
+  'company.named': { name: string };
   /**
    * Also recorded when its plan changed. `isPastDue`: only requests that help to pay or to sign out are answered
    * (docs/spec/core.md §4).

@@ -1,6 +1,26 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import type { BotOption } from '../bot/bot-configuration.js';
 import { IsId, IsIdOrNone, IsName, IsPlaceOrNone, IsText } from '../shared/decorators.js';
-import { COLOR_LENGTH, QUEUE_GREETING_MAX_LENGTH, QUEUE_LIST_MAX } from '../shared/limits.js';
+import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
+import {
+  COLOR_LENGTH,
+  MENU_OPTIONS_MAX,
+  QUEUE_GREETING_MAX_LENGTH,
+  QUEUE_LIST_MAX,
+  ROTATOR_MINUTES,
+} from '../shared/limits.js';
+import type { OptionRow, SentOption } from './chatbot.contract.js';
 
 export interface QueueView {
   id: number;
@@ -11,21 +31,33 @@ export interface QueueView {
   orderQueue: number | null;
   /** The users who serve it, ascending. */
   userIds: number[];
-  /** Options of the bot, which does not exist yet: always empty (docs/spec/wire-contract.md §8). */
-  chatbots: never[];
+  /** The options of the first level of its menu (docs/spec/wire-contract.md §8). */
+  chatbots: OptionRow[];
 }
 
-/**
- * GET /queue/{id} (docs/spec/wire-contract.md §8). Hours, rotator, integration, files and AI prompt do not exist yet: their
- * fields are empty.
- */
-export interface QueueDetail extends QueueView {
-  schedules: never[];
-  tempoRoteador: number;
+/** What an admin sets on a queue beside what everyone sees of it (docs/spec/core.md §3). Texts are '' while not set. */
+export interface QueueSettings {
+  outOfHoursMessage: string;
+  /** Sent when a ticket of the queue is closed. The spelling is that of a connection's. */
+  complationMessage: string;
+  /** Whether the bot closes a ticket, without a farewell, as soon as it is in the queue. */
+  closeTicket: boolean;
+  /** Opening hours, Monday first; used while the company's scheduleType is queue. */
+  schedules: DaySchedule[];
+  /** Whether waiting tickets are offered to one attendant after another, and after how many minutes to the next. */
   ativarRoteador: boolean;
-  integrationId: null;
-  fileListId: null;
-  promptId: null;
+  tempoRoteador: 0 | (typeof ROTATOR_MINUTES)[number];
+  integrationId: number | null;
+  fileListId: number | null;
+  promptId: number | null;
+}
+
+/** GET /queue/{id} (docs/spec/wire-contract.md §8). */
+export interface QueueDetail extends QueueView, QueueSettings {
+  /** 30 random characters that name the queue to other systems; it gives no rights. */
+  token: string;
+  /** The whole menu. Another field than `chatbots`, which other consoles send back as they read it. */
+  menu: BotOption[];
 }
 
 /** What a queue is used for: its deletion concerns these. */
@@ -40,12 +72,24 @@ export interface QueueUsage {
 const TWO_VISIBLE_CHARACTERS = /(\S\s*){2}/;
 const THREE_VISIBLE_CHARACTERS = /(\S\s*){3}/;
 
-export class CreateQueueInput {
-  @IsName() @Matches(TWO_VISIBLE_CHARACTERS) name!: string;
-  @IsText(COLOR_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) color!: string;
+/** An absent field stays as it is. */
+export class QueueSettingsInput {
   @IsOptional() @IsString() @MaxLength(QUEUE_GREETING_MAX_LENGTH) greetingMessage?: string;
+  @IsOptional() @IsString() @MaxLength(QUEUE_GREETING_MAX_LENGTH) outOfHoursMessage?: string;
+  @IsOptional() @IsString() @MaxLength(QUEUE_GREETING_MAX_LENGTH) complationMessage?: string;
+  @IsOptional() @IsBoolean() closeTicket?: boolean;
+  /** Days and times are parsed by `readWeek` and checked by `wrongTimes`; an empty list stays as it is. */
+  @IsOptional() @IsArray() @ArrayMaxSize(WEEKDAYS.length) @IsObject({ each: true }) schedules?: DaySchedule[];
+  @IsOptional() @IsBoolean() ativarRoteador?: boolean;
+  /** Needed while `ativarRoteador` is on. */
+  @IsOptional() @IsIn([0, ...ROTATOR_MINUTES]) tempoRoteador?: QueueSettings['tempoRoteador'];
+  @IsIdOrNone() integrationId?: number | null;
+  @IsIdOrNone() promptId?: number | null;
+  @IsIdOrNone() fileListId?: number | null;
   /** '' and null: none. */
   @IsPlaceOrNone() orderQueue?: number | null;
+  /** The first level of the menu, whole and in its order: what is missing is deleted. Parsed by the tickets service. */
+  @IsOptional() @IsArray() @ArrayMaxSize(MENU_OPTIONS_MAX) @IsObject({ each: true }) chatbots?: SentOption[];
   /**
    * The users who serve it; absent: unchanged, nobody for a new one. Not named as the field of the view, which other
    * consoles send back as they read it.
@@ -53,16 +97,19 @@ export class CreateQueueInput {
   @IsOptional() @IsArray() @ArrayMaxSize(QUEUE_LIST_MAX) @IsId({ each: true }) memberIds?: number[];
 }
 
+export class CreateQueueInput extends QueueSettingsInput {
+  @IsName() @Matches(TWO_VISIBLE_CHARACTERS) name!: string;
+  @IsText(COLOR_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) color!: string;
+}
+
 export class QueueIdInput {
   @IsId() queueId!: number;
 }
 
-export class ChangeQueueInput extends QueueIdInput {
+export class ChangeQueueInput extends QueueSettingsInput {
+  @IsId() queueId!: number;
   @IsOptional() @IsName() @Matches(TWO_VISIBLE_CHARACTERS) name?: string;
   @IsOptional() @IsText(COLOR_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) color?: string;
-  @IsOptional() @IsString() @MaxLength(QUEUE_GREETING_MAX_LENGTH) greetingMessage?: string;
-  @IsPlaceOrNone() orderQueue?: number | null;
-  @IsOptional() @IsArray() @ArrayMaxSize(QUEUE_LIST_MAX) @IsId({ each: true }) memberIds?: number[];
 }
 
 export class OrderQueuesInput {
@@ -83,11 +130,12 @@ export interface QueueRequests {
   'queues.get': { input: QueueIdInput; output: QueueDetail };
   'queues.usage': { input: QueueIdInput; output: QueueUsage };
   /**
-   * Throws ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS, and ERR_NO_USER_FOUND
-   * for an unknown member.
+   * Throws ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS, ERR_NO_USER_FOUND
+   * for an unknown member, ERR_VALIDATION for wrong hours or rotator, ERR_NO_INTEGRATION_FOUND, ERR_NO_PROMPT_FOUND,
+   * ERR_NO_FILE_LIST_FOUND, and for a menu the errors of `chatbot.change`.
    */
   'queues.create': { input: CreateQueueInput; output: QueueDetail };
-  /** Throws ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS, ERR_NO_USER_FOUND. */
+  /** Throws as `queues.create`, the limit of the plan excepted. */
   'queues.change': { input: ChangeQueueInput; output: QueueDetail };
   /** Returns all queues in their new order. */
   'queues.order': { input: OrderQueuesInput; output: QueueView[] };
@@ -98,7 +146,13 @@ export interface QueueRequests {
 /** Lane: `{company}:queue:{id}`. */
 export interface QueueEvents {
   /** With `memberIds`, an admin chose who serves it: tenancy, which owns users, makes that true. */
-  'queue.saved': { queue: QueueView; isNew?: boolean; memberIds?: number[] };
+  'queue.saved': {
+    queue: QueueView;
+    isNew?: boolean;
+    memberIds?: number[];
+    /** Absent in events of a time before the rotator; `minutes` is 0 while none were chosen. */
+    rotator?: { isRotating: boolean; minutes: number };
+  };
   /** Users began or stopped to serve it. */
   'queue.membersChanged': { queue: QueueView };
   /** `toQueueId` gets its tickets; null: they have no queue any more. */

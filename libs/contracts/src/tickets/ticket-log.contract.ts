@@ -14,12 +14,41 @@ export const TICKET_LOG_TYPES = [
   'receivedTransfer',
   'closed',
   'pending',
+  /** The bot requested a rating. */
+  'nps',
+  /** The bot asked for consent to the treatment of personal data. */
+  'lgpd',
+  /** Closed because nobody wrote for too long. */
+  'autoClose',
   /** From our console only: a printable transcript was made. */
   'transcript',
   /** From our console only: an automatic text was not sent, because the reply window was closed. */
   'windowClosed',
+  /** From our console only: an attendant of the queue was chosen (`reason`). */
+  'routed',
+  /** From our console only: it did not get an answer in time, and went to another attendant of its queue. */
+  'rotated',
+  /** From our console only: no attendant of the queue could get it (`reason`). */
+  'nobodyOnline',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
+
+/** Why an attendant was chosen (the first four), or why none was. */
+export const ROUTING_REASONS = [
+  /** The contact's last attendant. */
+  'lastAttendant',
+  /** Nobody else of the queue could get it. */
+  'onlyAvailable',
+  'leastLoaded',
+  /** Of those with the fewest tickets, the one who has not been given one for longest. */
+  'longestIdle',
+  /** No attendant serves the queue; admins are not chosen. */
+  'noMembers',
+  'nobodyOnline',
+  /** All who are online have as many tickets as they may have at once. */
+  'everyoneFull',
+] as const;
+export type RoutingReason = (typeof ROUTING_REASONS)[number];
 
 /**
  * An entry of GET /tickets-log/{id}. `user` is present for access, transfered, open, receivedTransfer and transcript,
@@ -34,6 +63,8 @@ export interface TicketLogEntry {
   user: { id: number | null; name: string } | null;
   /** The queue's name at that time. */
   queue: { id: number | null; name: string } | null;
+  /** Of routed, rotated and nobodyOnline. */
+  reason: RoutingReason | null;
 }
 
 export interface TicketLogRequests {

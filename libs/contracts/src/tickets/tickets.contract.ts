@@ -78,6 +78,11 @@ export class AcceptTicketInput extends TicketIdInput {
 export class CloseTicketInput extends TicketIdInput {
   /** Whether the farewell is sent; absent means yes (docs/spec/wire-contract.md §5). */
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
+  /**
+   * Whether the contact is asked for a rating before the farewell, where the company and the connection want that; absent
+   * means yes.
+   */
+  @IsOptional() @IsBoolean() sendRatingRequest?: boolean;
 }
 
 export class TransferTicketInput extends TicketIdInput {
@@ -175,6 +180,8 @@ export interface TicketEvents {
   'ticket.accepted': TicketMoved;
   'ticket.returned': TicketMoved;
   'ticket.closed': TicketMoved;
+  /** A person closed it, and it waits for the contact's rating. */
+  'ticket.ratingRequested': TicketMoved;
   'ticket.reopened': TicketMoved;
   'ticket.transferred': TicketMoved;
   /** Back in its place before a close or a transfer. */

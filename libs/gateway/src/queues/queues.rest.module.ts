@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ChatbotController } from './chatbot.rest.controller.js';
 import { QueuesController } from './queues.rest.controller.js';
 
-@Module({ controllers: [QueuesController] })
+@Module({ controllers: [QueuesController, ChatbotController] })
 export class QueuesModule {}

@@ -12,6 +12,8 @@ export class ChangeTicketInput implements ChangeTicketFields {
   @IsOptional() @IsId() userId?: number;
   /** Absent = yes. */
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
+  /** Sent by our own console, which can close without asking for a rating. Absent = yes. */
+  @IsOptional() @IsBoolean() sendRatingRequest?: boolean;
   /** Sent by our own console when it accepts: see AcceptTicketInput. */
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
   /** Sent by our own console when it accepts for another user; without it such a body is a transfer. */

@@ -14,11 +14,12 @@ type TicketIntent = Extract<
  * means nothing, ERR_NO_CHANGE for a body without an intent known yet.
  */
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
-  const { ticketId, status, queueId, sendFarewellMessage } = change;
+  const { ticketId, status, queueId, sendFarewellMessage, sendRatingRequest } = change;
   const isOwn = namesNobodyElse(actor, change);
   if (status === 'open' || status === 'group') return isOwn ? acceptance(change) : handOver(change);
   if (!isOwn) throw new AppError('ERR_NO_USER_FOUND');
-  if (status === 'closed') return { name: 'tickets.close', input: { ticketId, sendFarewellMessage } };
+  if (status === 'closed')
+    return { name: 'tickets.close', input: { ticketId, sendFarewellMessage, sendRatingRequest } };
   if (status !== 'pending') throw new AppError('ERR_NO_CHANGE');
   return queueId === undefined ? { name: 'tickets.return', input: { ticketId } } : transfer(change);
 }

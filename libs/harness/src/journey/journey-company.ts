@@ -69,6 +69,11 @@ export class JourneyCompany {
     return this.api.url;
   }
 
+  /** The number of the phone that is linked. */
+  get businessNumber(): string {
+    return this.business;
+  }
+
   /** Returns the queue's id. */
   async addQueue(name: string, color: string): Promise<number> {
     const { id } = await this.api.expect<{ id: number }>('POST', '/queue', { body: { name, color } });

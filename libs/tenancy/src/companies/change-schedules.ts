@@ -1,12 +1,14 @@
 import { type Actor, type DaySchedule, isAdmin, type OwnCompanyView, readWeek, wrongTimes } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { companyLane } from '../accounts/companies/company-lane.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { lockCompany, ownCompanyView } from '../accounts/companies/company.queries.js';
 
-/** Replaces the whole week, so that changes of two admins at once are never mixed. */
+/** Replaces the whole week, so that changes of two admins at once are never mixed, and publishes it. */
 @Injectable()
 export class ChangeSchedules {
   constructor(private readonly db: DataSource) {}
@@ -23,6 +25,7 @@ export class ChangeSchedules {
         target,
         changes: [{ field: 'schedules', from: null, to: null }],
       });
+      await recordEvent(manager, 'company.hoursChanged', companyLane(company.id), { week: schedules, exceptions: [] });
       return ownCompanyView(await manager.save(company));
     });
   }

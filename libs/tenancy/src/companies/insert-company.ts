@@ -16,10 +16,11 @@ export async function nextCompanyId(db: DataSource): Promise<number> {
   return Number(row?.id);
 }
 
-/** Saves a company in the caller's transaction, publishes its zone and sets when it is billed first. */
+/** Saves a company in the caller's transaction, publishes its name and zone, and sets when it is billed first. */
 export async function insertCompany(manager: EntityManager, fields: NewCompany): Promise<Company> {
   const company = await manager.save(manager.create(Company, fields));
-  const { id, timeZone } = company;
+  const { id, name, timeZone } = company;
+  await recordEvent(manager, 'company.named', companyLane(id), { name });
   if (timeZone !== FIRST_ZONE) await recordEvent(manager, 'company.zoneChanged', companyLane(id), { timeZone });
   await setBillTimer(manager, company);
   return company;

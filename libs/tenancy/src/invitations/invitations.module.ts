@@ -3,6 +3,7 @@ import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RecoveryModule } from '../recovery/recovery.module.js';
 import { ThrottleModule } from '../sessions/throttle/throttle.module.js';
+import { CopyMissingQueues } from '../users/change/copy-missing-queues.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { DeleteInvitation } from './delete-invitation.js';
 import { GiveLink } from './give-link.js';
@@ -15,6 +16,14 @@ import { OpenInvitations } from './open-invitation.js';
 @Module({
   imports: [PasswordsModule, RecoveryModule, ThrottleModule, UserLookupsModule],
   controllers: [InvitationsController],
-  providers: [AcceptInvitation, DeleteInvitation, GiveLink, InvitationThrottle, Invite, OpenInvitations],
+  providers: [
+    AcceptInvitation,
+    CopyMissingQueues,
+    DeleteInvitation,
+    GiveLink,
+    InvitationThrottle,
+    Invite,
+    OpenInvitations,
+  ],
 })
 export class InvitationsModule {}

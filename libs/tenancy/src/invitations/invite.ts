@@ -8,6 +8,7 @@ import { assertRoom } from '../accounts/users/assert-room.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { lockRow } from '../platform/locked-row.js';
+import { CopyMissingQueues } from '../users/change/copy-missing-queues.js';
 import { assertConnection, knownQueues } from '../users/change/known-choices.js';
 import { GiveLink } from './give-link.js';
 import { invitationTarget } from './invitation-target.js';
@@ -25,11 +26,13 @@ export class Invite {
     private readonly db: DataSource,
     private readonly names: SignInNames,
     private readonly giveLink: GiveLink,
+    private readonly queues: CopyMissingQueues,
   ) {}
 
   async execute(actor: Actor, { queueIds = [], sendBy = 'link', consoleUrl, ...data }: InviteData) {
     if (!may(actor, 'user-modal:editProfile')) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
+    await this.queues.execute(actor, queueIds);
 
     return withTenant(this.db, actor, async (manager): Promise<InvitationWithLink> => {
       await assertRoom(manager, companyId);

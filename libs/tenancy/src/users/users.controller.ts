@@ -4,6 +4,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CopyMissingQueues } from './change/copy-missing-queues.js';
 import { ChangeUser } from './change/change-user.js';
 import { usersInUse } from '../accounts/users/users-in-use.js';
 import { CreateUser } from './create-user.js';
@@ -16,6 +17,7 @@ export class UsersController {
   constructor(
     private readonly db: DataSource,
     private readonly createUser: CreateUser,
+    private readonly queues: CopyMissingQueues,
     private readonly changeUser: ChangeUser,
     private readonly setUserPicture: SetPicture,
     private readonly deleteUser: DeleteUser,
@@ -43,7 +45,8 @@ export class UsersController {
   }
 
   @OnRequest('users.create')
-  create({ actor, input }: RequestMessage<'users.create'>) {
+  async create({ actor, input }: RequestMessage<'users.create'>) {
+    await this.queues.execute(actor, input.queueIds);
     return this.createUser.execute(actor, input);
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ChangeUser } from './change/change-user.js';
+import { CopyMissingQueues } from './change/copy-missing-queues.js';
 import { NewPassword } from './change/new-password.js';
 import { NotifyChange } from './change/notify-change.js';
 import { ProveChange } from './change/prove-change.js';
@@ -17,6 +18,15 @@ import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 @Module({
   imports: [PasswordsModule, RecoveryModule, SessionsModule, ThrottleModule, UserLookupsModule],
   controllers: [UsersController],
-  providers: [ChangeUser, CreateUser, DeleteUser, NewPassword, NotifyChange, ProveChange, SetPicture],
+  providers: [
+    ChangeUser,
+    CopyMissingQueues,
+    CreateUser,
+    DeleteUser,
+    NewPassword,
+    NotifyChange,
+    ProveChange,
+    SetPicture,
+  ],
 })
 export class UsersModule {}

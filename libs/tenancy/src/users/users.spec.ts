@@ -37,6 +37,16 @@ describe('users', () => {
   });
 
   describe('create', () => {
+    it('takes a queue whose event has not arrived, and no other that it does not know', async () => {
+      tenancy.queues.push({ id: 8, name: 'Nova', color: '#111111' });
+
+      const hire = (input: CreateUserInput) => get(UsersController).create({ actor: admin, input });
+
+      expect(await hire({ ...BIA, queueIds: [8] })).toMatchObject({ queues: [{ id: 8, name: 'Nova' }] });
+      const unknown = hire({ ...BIA, email: 'caio@loja.example', queueIds: [8, 9] });
+      await expect(unknown).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
+    });
+
     it('creates a user with queues, who can sign in, and records the event with the attendant', async () => {
       await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);
 

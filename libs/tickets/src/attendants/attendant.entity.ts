@@ -16,6 +16,13 @@ export class Attendant {
   @Column('text', { default: '' }) language!: Language | '';
   /** The connection that new tickets of the user take by default. */
   @Column('int', { nullable: true }) whatsappId!: number | null;
+  /** How many live tickets routing may give the user at once; 0 for no limit. */
+  @Column('int', { default: 0 }) maxTickets!: number;
+  @Column('boolean', { default: false }) isOnline!: boolean;
+  /** Null while offline. */
+  @Column('timestamptz', { nullable: true }) onlineSince!: Date | null;
+  /** When routing last gave the user a ticket. */
+  @Column('timestamptz', { nullable: true }) lastGivenAt!: Date | null;
   /** The row stays, because old tickets show the name; no ticket can be given to the user any more. */
   @Column('boolean', { default: false }) isDeleted!: boolean;
 }

@@ -17,4 +17,9 @@ export class AttendantsController {
   changed(event: EventMessage<'user.changed'>) {
     return this.syncAttendant.execute(event);
   }
+
+  @OnEvent('user.presenceChanged')
+  presenceChanged(event: EventMessage<'user.presenceChanged'>) {
+    return this.syncAttendant.setPresence(event);
+  }
 }

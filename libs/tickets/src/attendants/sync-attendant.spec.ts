@@ -45,4 +45,20 @@ describe('SyncAttendant', () => {
     expect(await synced(1)).toMatchObject({ attendants: [{ id: 7 }], queueIds: [] });
     expect(await synced(2)).toEqual({ attendants: [], queueIds: [] });
   });
+
+  it('knows who is online and since when, and keeps it when other fields change', async () => {
+    const presence = (online: boolean) => {
+      const event = anEvent('user.presenceChanged', 1, { user: { id: 7, online } as UserView });
+      return new SyncAttendant(db).setPresence({ ...event, at: '2026-01-01T09:00:00.000Z' });
+    };
+    await sync({});
+    await presence(true);
+    await sync({ name: 'Ana Maria' });
+    expect(await synced(1)).toMatchObject({
+      attendants: [{ name: 'Ana Maria', isOnline: true, onlineSince: new Date('2026-01-01T09:00:00.000Z') }],
+    });
+
+    await presence(false);
+    expect(await synced(1)).toMatchObject({ attendants: [{ isOnline: false, onlineSince: null }] });
+  });
 });

@@ -14,8 +14,8 @@ export class SyncAttendant {
   execute(event: EventMessage<'user.created' | 'user.changed'>): Promise<void> {
     const { companyId } = event;
     const { queueIds, ...attendant } = event.data.attendant;
-    const { farewellMessage, language, whatsappId } = event.data.user;
-    const copy = { companyId, ...attendant, farewellMessage, language, whatsappId };
+    const { farewellMessage, language, whatsappId, maxTickets } = event.data.user;
+    const copy = { companyId, ...attendant, farewellMessage, language, whatsappId, maxTickets };
 
     return once(this.db, event, 'keep-attendant', async (manager) => {
       await manager.upsert(Attendant, copy, ['companyId', 'id']);
@@ -32,5 +32,15 @@ export class SyncAttendant {
       const ended = served.filter((id) => !queueIds.includes(id));
       await publishMembers(manager, companyId, [...begun, ...ended]);
     });
+  }
+
+  /** Stores whether the user is online, and since when: the time of the event. */
+  setPresence(event: EventMessage<'user.presenceChanged'>): Promise<void> {
+    const { companyId, at } = event;
+    const { id, online } = event.data.user;
+
+    return once(this.db, event, 'keep-presence', (manager) =>
+      manager.update(Attendant, { companyId, id }, { isOnline: online, onlineSince: online ? new Date(at) : null }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '@prosa/contracts';
+import type { Channel, ServedSettings } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -18,5 +18,9 @@ export class Connection {
   @Column('boolean', { default: false }) isDeleted!: boolean;
   @Column('boolean', { default: true }) allowGroup!: boolean;
   @Column('boolean', { default: false }) groupAsTicket!: boolean;
+  /** What was set of those by which tickets are served; `connectionSettings` completes it with the defaults. */
+  @Column('jsonb', { default: {} }) settings!: Partial<ServedSettings>;
+  /** In the order of its menu. */
+  @Column('int', { array: true, default: [] }) queueIds!: number[];
   @Column('timestamptz') updatedAt!: Date;
 }

@@ -1,8 +1,10 @@
-import type { ConnectionView } from '@prosa/contracts';
+import { aWeek, type ConnectionSessionView, type ConnectionView, servedSettings } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
-import { within } from '../../test/arrange.js';
+import { aQueue, within } from '../../test/arrange.js';
 import { Connection } from './connection.entity.js';
+import { Queue } from '../queues/queue.entity.js';
+import { connectionSettings } from './connection-settings.js';
 import { ForgetConnection } from './forget-connection.js';
 import { CopyConnection } from './copy-connection.js';
 
@@ -44,6 +46,29 @@ describe('CopyConnection', () => {
     await sync();
 
     expect(await synced()).toMatchObject([{ name: 'Shop', isDeleted: true }]);
+  });
+
+  it('copies settings and queues, which news of a session and of old versions leave as they are', async () => {
+    const [first, second] = [await aQueue(db, 'Sales'), await aQueue(db, 'Support')];
+    const theirs = await aQueue(db, 'Theirs', 2);
+    const served = (companyId = 1) => within(db, companyId, (manager) => connectionSettings(manager, companyId, 1));
+    expect(await served()).toEqual({ settings: servedSettings({}), queueIds: [] });
+    const view = connection({ queueIds: [second, theirs, first] });
+    const settings = servedSettings({ ratingMessage: 'De 0 a 10?', timeCreateNewTicket: 60 });
+
+    await new CopyConnection(db).execute(anEvent('connection.saved', 1, { connection: view, settings }));
+    await new CopyConnection(db).execute(
+      anEvent('connection.sessionChanged', 1, { connection: view, session: {} as ConnectionSessionView }),
+    );
+    await new CopyConnection(db).execute(anEvent('connection.saved', 1, { connection: view }));
+
+    expect(await served()).toEqual({ settings, queueIds: [second, first] });
+    expect(await served(2)).toMatchObject({ settings: { ratingMessage: '', maxUseBotQueuesNPS: 3 }, queueIds: [] });
+    expect(settings).toMatchObject({ schedules: aWeek(), greetingMedia: null });
+    expect(settings).not.toHaveProperty('rateUtility');
+
+    await within(db, 1, (manager) => manager.update(Queue, { id: second }, { isDeleted: true }));
+    expect((await served()).queueIds).toEqual([first]);
   });
 
   it('leaves those of other companies alone', async () => {

@@ -10,21 +10,36 @@ export class CopyConnection {
 
   execute(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {
     const { id, name, channel, number, isDefault, humanAgent = false, updatedAt } = event.data.connection;
-    const { allowGroup = null, groupAsTicket } = event.data.connection;
+    const { allowGroup = null, groupAsTicket, queueIds } = event.data.connection;
     // Null: published by a version without settings; what is copied stays.
     const asTicket = groupAsTicket === undefined ? null : groupAsTicket === 'enabled';
+    // A change of the session says nothing about settings either.
+    const settings = 'settings' in event.data ? event.data.settings : null;
 
     return once(this.db, event, 'keep-connection', (manager) =>
       manager.query(
         `INSERT INTO connection AS copy (company_id, id, name, channel, number, is_default, updated_at, allow_group,
-           group_as_ticket, human_agent)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10)
+           group_as_ticket, human_agent, queue_ids, settings)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10, $11, coalesce($12::jsonb, '{}'))
          ON CONFLICT (company_id, id) DO UPDATE SET name = excluded.name, channel = excluded.channel,
            number = excluded.number, is_default = excluded.is_default, updated_at = excluded.updated_at,
            allow_group = coalesce($8, copy.allow_group), group_as_ticket = coalesce($9, copy.group_as_ticket),
-           human_agent = excluded.human_agent
+           human_agent = excluded.human_agent, queue_ids = excluded.queue_ids, settings = coalesce($12::jsonb, copy.settings)
          WHERE copy.updated_at <= excluded.updated_at`,
-        [event.companyId, id, name, channel, number, isDefault, updatedAt, allowGroup, asTicket, humanAgent],
+        [
+          event.companyId,
+          id,
+          name,
+          channel,
+          number,
+          isDefault,
+          updatedAt,
+          allowGroup,
+          asTicket,
+          humanAgent,
+          queueIds,
+          settings && JSON.stringify(settings),
+        ],
       ),
     );
   }

@@ -23,15 +23,20 @@ const GROUP = { aliases: [{ type: 'group' as const, value: '1203' }], name: 'Fam
 describe('a connection', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ profile: 'admin' });
-  const view = {
+  const view: ConnectionView = {
     id: 1,
     companyId: 1,
     name: 'Shop',
     channel: 'whatsapp',
     number: '',
     isDefault: true,
+    status: 'CONNECTED',
+    qrcode: '',
+    retries: 0,
+    reason: null,
+    queueIds: [],
     updatedAt: '2026-01-01T00:00:00.000Z',
-  } as ConnectionView;
+  };
   const publish = (settings: Partial<ConnectionView> = {}) =>
     new CopyConnection(db).execute(anEvent('connection.saved', 1, { connection: { ...view, ...settings } }));
   const ofGroup = () => receive(db, { ...inbound(), externalId: Math.random().toString(), contact: GROUP });

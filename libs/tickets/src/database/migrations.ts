@@ -43,6 +43,12 @@ import { FindUsernames1736000400001 } from './migrations/1736000400001-find-user
 import { UndoMerges1736000400002 } from './migrations/1736000400002-undo-merges.js';
 import { PriceMessages1736000500000 } from './migrations/1736000500000-price-messages.js';
 import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-group-settings.js';
+import { CreateTicketCycle1764200410001 } from './migrations/1764200410001-create-ticket-cycle.js';
+import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
+import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queues.js';
+import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
+import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -90,5 +96,11 @@ export const migrations = [
   PriceMessages1736000500000,
   KeepMessageContext1736000601000,
   CopyGroupSettings1736000101000,
+  RememberBot1764200000000,
+  WidenQueues1764200100000,
+  CopyConnectionSettings1764200410000,
+  CreateTicketCycle1764200410001,
+  RouteTickets1764200500000,
+  CreateBotCase1764200600000,
   EraseContacts1764200700000,
 ];

@@ -24,6 +24,8 @@ export const TICKET_FACTS: Projection = {
   zoneOf: zoneSql,
   apply: async (db, { name, companyId, at, data }) => {
     const column = COLUMNS[name as FactEvent];
+    // A ticket that waits for a rating is not closed yet.
+    if (column === 'reopened' && (data as Events['ticket.reopened']).from.status !== 'closed') return;
     if (column === 'closes_undone' && (data as Events['ticket.undone']).from.status !== 'closed') return;
     await db.query(
       `INSERT INTO tickets.ticket_fact AS fact (company_id, day, ${column})

@@ -1,11 +1,15 @@
-import { FIRST_ZONE } from '@prosa/contracts';
+import { FIRST_ZONE, type OpeningPlan } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The options and the zone that a company set, copied from tenancy's events. A company without a row set none. */
+/** A company's name, and the options, the zone and the hours that it set, copied from tenancy's events. */
 @Entity('company_options')
 export class CompanyOptions {
   @PrimaryColumn('int') companyId!: number;
+  /** Empty until its event came. */
+  @Column('text', { default: '' }) name!: string;
   /** IANA name of the zone by which its days begin. */
   @Column('text', { default: FIRST_ZONE }) timeZone!: string;
+  /** Null: those of a new company. */
+  @Column('jsonb', { nullable: true }) hours!: OpeningPlan | null;
   @Column('jsonb', { default: {} }) settings!: Record<string, string>;
 }

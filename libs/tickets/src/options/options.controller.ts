@@ -16,4 +16,14 @@ export class OptionsController {
   zoneChanged(event: EventMessage<'company.zoneChanged'>) {
     return this.syncOptions.setZone(event);
   }
+
+  @OnEvent('company.named')
+  named(event: EventMessage<'company.named'>) {
+    return this.syncOptions.setName(event);
+  }
+
+  @OnEvent('company.hoursChanged')
+  hoursChanged(event: EventMessage<'company.hoursChanged'>) {
+    return this.syncOptions.setHours(event);
+  }
 }

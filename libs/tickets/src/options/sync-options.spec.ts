@@ -1,7 +1,9 @@
-import { companySettings } from '@prosa/contracts';
+import { aWeek, companySettings } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { choose, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
+import { hoursOf } from './company-hours.js';
+import { CompanyOptions } from './company-options.entity.js';
 import { zoneOf } from './company-zone.js';
 import { optionsOf } from './options-of.js';
 import { SyncOptions } from './sync-options.js';
@@ -28,5 +30,21 @@ describe('SyncOptions', () => {
     await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'America/Belem' }));
     expect(await zone(1)).toBe('America/Belem');
     expect((await synced(1)).requiredTag).toBe('enabled');
+  });
+
+  it('keeps name and hours beside them', async () => {
+    const copy = (companyId: number) =>
+      within(db, companyId, (manager) => manager.findOneBy(CompanyOptions, { companyId }));
+    const hours = {
+      week: aWeek(() => ({ startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' })),
+      exceptions: [],
+    };
+    await new SyncOptions(db).setHours(anEvent('company.hoursChanged', 1, hours));
+    await new SyncOptions(db).setName(anEvent('company.named', 1, { name: 'Padaria' }));
+    await choose(db, { requiredTag: 'enabled' });
+
+    expect(await copy(1)).toMatchObject({ name: 'Padaria', hours });
+    expect(hoursOf(await copy(1))).toEqual(hours);
+    expect(hoursOf(await copy(2))).toEqual({ week: aWeek(), exceptions: [] });
   });
 });

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { CompanyOptions } from './company-options.entity.js';
 
-/** Stores the copy of a company's options, of which each event carries all, and of its zone. */
+/** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
 @Injectable()
 export class SyncOptions {
   constructor(private readonly db: DataSource) {}
@@ -22,6 +22,22 @@ export class SyncOptions {
 
     return once(this.db, event, 'keep-zone', (manager) =>
       manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']),
+    );
+  }
+
+  setName(event: EventMessage<'company.named'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-name', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, name: data.name }, ['companyId']),
+    );
+  }
+
+  setHours(event: EventMessage<'company.hoursChanged'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-hours', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, hours: { ...data } }, ['companyId']),
     );
   }
 }

@@ -1,17 +1,32 @@
-import type { AuditValues, QueueView } from '@prosa/contracts';
+import { aWeek, type AuditValues, type DaySchedule, type QueueDetail } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-
-type Audited = Pick<QueueView, 'name' | 'color' | 'greetingMessage' | 'orderQueue' | 'userIds'>;
 
 /** The fields of a queue that the audit log records, with the names of those who serve it. */
 export async function auditedQueue(
   manager: EntityManager,
-  { name, color, greetingMessage, orderQueue, userIds }: Audited,
+  queue: Omit<QueueDetail, 'token'>,
   companyId: number,
 ): Promise<AuditValues> {
   const members: { name: string }[] = await manager.query(
     'SELECT name FROM attendant WHERE company_id = $1 AND id = ANY($2) ORDER BY name',
-    [companyId, userIds],
+    [companyId, queue.userIds],
   );
-  return { name, color, greetingMessage, orderQueue, userIds: members.map((member) => member.name) };
+  const { name, color, greetingMessage, orderQueue, outOfHoursMessage, complationMessage } = queue;
+  return {
+    name,
+    color,
+    greetingMessage,
+    orderQueue,
+    userIds: members.map((member) => member.name),
+    outOfHoursMessage,
+    complationMessage,
+    closeTicket: queue.closeTicket,
+    ativarRoteador: queue.ativarRoteador,
+    tempoRoteador: queue.tempoRoteador || null,
+    // Compared as one text; the log hides both.
+    schedules: isDefault(queue.schedules) ? null : JSON.stringify(queue.schedules),
+    menu: queue.menu.length > 0 ? JSON.stringify(queue.menu) : null,
+  };
 }
+
+const isDefault = (schedules: DaySchedule[]): boolean => JSON.stringify(schedules) === JSON.stringify(aWeek());

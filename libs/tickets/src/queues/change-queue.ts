@@ -6,10 +6,11 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { auditedQueue } from './audited-queue.js';
 import { publishQueue, queueTarget } from './publish-queue.js';
-import { lockQueue, type Queue } from './queue.entity.js';
-import { queueDetail } from './queue.queries.js';
+import { saveMenu } from './menu/save-menu.js';
+import { lockQueue } from './queue.entity.js';
+import { queueDetail } from './queue-detail.js';
+import { applySettings } from './queue-settings.js';
 import { conflictOf, knownMembers } from './queue-rules.js';
-import { viewQueue } from './queue-view.js';
 
 /** Changes the given fields of a queue, and who serves it. Only admins may. */
 @Injectable()
@@ -18,7 +19,7 @@ export class ChangeQueue {
 
   /**
    * Throws ERR_NO_PERMISSION, ERR_NO_QUEUE_FOUND, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS,
-   * ERR_NO_USER_FOUND.
+   * ERR_NO_USER_FOUND, and the errors of `applySettings` and `saveMenu`.
    */
   async execute(actor: Actor, input: ChangeQueueInput): Promise<QueueDetail> {
     if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
@@ -28,26 +29,22 @@ export class ChangeQueue {
     const change = withTenant(this.db, actor, async (manager) => {
       const queue = await lockQueue(manager, companyId, queueId);
       if (!queue) throw new AppError('ERR_NO_QUEUE_FOUND');
-      const before = await auditedQueue(manager, await viewQueue(manager, companyId, queueId), companyId);
-      await manager.save(Object.assign(queue, changesOf(input)));
+      const before = await auditedQueue(manager, await queueDetail(manager, companyId, queueId), companyId);
+      if (input.name !== undefined) queue.name = input.name.trim();
+      if (input.color !== undefined) queue.color = input.color.trim();
+      applySettings(queue, input);
+      await manager.save(queue);
+      if (input.chatbots) await saveMenu(manager, queue, input.chatbots);
       const memberIds = input.memberIds && (await knownMembers(manager, companyId, input.memberIds));
       const saved = await publishQueue(manager, companyId, queueId, { memberIds });
-      const changes = auditChanges(before, await auditedQueue(manager, saved, companyId));
+      const detail = { ...(await queueDetail(manager, companyId, queueId)), userIds: saved.userIds };
+      const changes = auditChanges(before, await auditedQueue(manager, detail, companyId));
       if (changes.length > 0)
         await publishAudit(manager, actor, 'queue.changed', { target: queueTarget(queue), changes });
-      return { ...(await queueDetail(manager, companyId, queueId)), userIds: saved.userIds };
+      return detail;
     });
     return change.catch((error: unknown) => {
       throw conflictOf(error);
     });
   }
-}
-
-function changesOf({ name, color, greetingMessage, orderQueue }: ChangeQueueInput): Partial<Queue> {
-  return {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(color !== undefined && { color: color.trim() }),
-    ...(greetingMessage !== undefined && { greetingMessage }),
-    ...(orderQueue !== undefined && { orderQueue }),
-  };
 }

@@ -1,3 +1,4 @@
+import { aWeek } from '@prosa/contracts';
 import { aBus, aCompanyView, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { eventNames, recordedEvents } from '../../test/arrange.js';
@@ -17,7 +18,8 @@ describe('CreateQueue', () => {
     const view = await create.execute(admin, { name: ' Sales ', color: ' #00ff00 ' });
 
     const queue = { id: 1, ...sales, greetingMessage: '', orderQueue: null, userIds: [], chatbots: [] };
-    expect(view).toMatchObject({ ...queue, schedules: [], integrationId: null });
+    expect(view).toMatchObject({ ...queue, schedules: aWeek(), integrationId: null, menu: [], closeTicket: false });
+    expect(view.token).toMatch(/^[0-9A-Z]{30}$/);
     expect(await queries.list(anActor())).toEqual([queue]);
     expect(await queries.list(anActor({ companyId: 2 }))).toEqual([]);
     expect(await recordedEvents(db)).toMatchObject([

@@ -11,7 +11,7 @@ import { lockQueues } from './queue-rules.js';
 
 /**
  * Deletes a queue. Only admins may. Its tickets are moved by the event (tickets/empty-queue.ts), and users and connections
- * lose it. Its row stays for the name in old messages; name and colour are free again.
+ * lose it, and so do the options of menus that led to it. Its row stays for the name in old messages; name and colour are free again.
  */
 @Injectable()
 export class DeleteQueue {
@@ -31,6 +31,11 @@ export class DeleteQueue {
         throw new AppError('ERR_NO_QUEUE_FOUND');
       await manager.save(Object.assign(queue, { isDeleted: true }));
       await manager.delete(QueueMember, { companyId, queueId });
+      await manager.query('DELETE FROM chatbot WHERE company_id = $1 AND queue_id = $2', [companyId, queueId]);
+      await manager.query('UPDATE chatbot SET opt_queue_id = NULL WHERE company_id = $1 AND opt_queue_id = $2', [
+        companyId,
+        queueId,
+      ]);
       const { color } = queue;
       await publishAudit(manager, actor, 'queue.deleted', { target: queueTarget(queue), details: { color } });
       const event = { queueId, toQueueId, byUserId: userId };

@@ -1,11 +1,10 @@
 import { type Actor, isAdmin, type OrderQueuesInput, type QueueView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { queueLane } from './publish-queue.js';
+import { publishQueue } from './publish-queue.js';
 import { lockQueues } from './queue-rules.js';
 import { viewQueues } from './queue-view.js';
 
@@ -27,9 +26,7 @@ export class OrderQueues {
       const rest = present.filter(({ id }) => !queueIds.includes(id)).map(({ id }) => id);
       const moved = await placeQueues(manager, companyId, [...queueIds, ...rest]);
       const views = await viewQueues(manager, companyId);
-      for (const queue of views.filter(({ id }) => moved.has(id))) {
-        await recordEvent(manager, 'queue.saved', queueLane(companyId, queue.id), { queue, isNew: false });
-      }
+      for (const { id } of views.filter((queue) => moved.has(queue.id))) await publishQueue(manager, companyId, id);
       return views;
     });
   }

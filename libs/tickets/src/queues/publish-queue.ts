@@ -1,6 +1,7 @@
 import type { AuditTarget, QueueView } from '@prosa/contracts';
 import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { Queue } from './queue.entity.js';
 import { viewQueue, viewQueues } from './queue-view.js';
 
 /** The lane of a queue's events. */
@@ -21,8 +22,15 @@ export async function publishQueue(
 ): Promise<QueueView> {
   const saved = await viewQueue(manager, companyId, queueId);
   const queue = memberIds ? { ...saved, userIds: memberIds } : saved;
-  await recordEvent(manager, 'queue.saved', queueLane(companyId, queueId), { queue, isNew, memberIds });
+  const rotator = await rotatorOf(manager, companyId, queueId);
+  await recordEvent(manager, 'queue.saved', queueLane(companyId, queueId), { queue, isNew, memberIds, rotator });
   return queue;
+}
+
+/** How the queue's tickets are offered to its attendants. */
+async function rotatorOf(manager: EntityManager, companyId: number, id: number) {
+  const { isRotating, rotatorMinutes: minutes } = await manager.findOneByOrFail(Queue, { companyId, id });
+  return { isRotating, minutes };
 }
 
 /** Records that users began or stopped to serve the queues; those deleted meanwhile are left out. */

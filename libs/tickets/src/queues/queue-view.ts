@@ -2,6 +2,7 @@ import type { QueueView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
+import { optionRow, storedOptions } from './menu/menu-rows.js';
 
 /** The company's queues in their display order as consoles see them; with an id, that one alone. */
 export async function viewQueues(
@@ -18,7 +19,12 @@ export async function viewQueues(
      ORDER BY order_queue NULLS LAST, id`,
     [companyId, queueId],
   );
-  return found.map((queue) => ({ ...queue, chatbots: [] }));
+  const options = await storedOptions(manager, companyId, queueId);
+  const firstLevel = options.filter(({ parentId }) => parentId === null);
+  return found.map((queue) => ({
+    ...queue,
+    chatbots: firstLevel.filter((option) => option.queueId === queue.id).map(optionRow),
+  }));
 }
 
 /** A queue as consoles see it. Throws ERR_NO_QUEUE_FOUND. */

@@ -1,3 +1,4 @@
+import type { DaySchedule, QueueSettings } from '@prosa/contracts';
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Where tickets wait for the attendants who serve it. A deleted one keeps its row: old messages show its name. */
@@ -9,6 +10,19 @@ export class Queue {
   @Column('text') color!: string;
   @Column('text', { default: '' }) greetingMessage!: string;
   @Column('int', { nullable: true }) orderQueue!: number | null;
+  @Column('text', { default: '' }) outOfHoursMessage!: string;
+  @Column('text', { default: '' }) complationMessage!: string;
+  @Column('boolean', { default: false }) closeTicket!: boolean;
+  /** Null while nobody set them: the hours of a new company. */
+  @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
+  @Column('boolean', { default: false }) isRotating!: boolean;
+  /** After how many minutes the rotator goes on; 0: not chosen. */
+  @Column('int', { default: 0 }) rotatorMinutes!: QueueSettings['tempoRoteador'];
+  @Column('int', { nullable: true }) integrationId!: number | null;
+  @Column('int', { nullable: true }) promptId!: number | null;
+  @Column('int', { nullable: true }) fileListId!: number | null;
+  /** Made by the database. */
+  @Column('text', { default: '' }) token!: string;
   @Column('boolean', { default: false }) isDeleted!: boolean;
 }
 

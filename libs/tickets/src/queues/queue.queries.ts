@@ -12,6 +12,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { queueExists, Queue } from './queue.entity.js';
+import { queueDetail } from './queue-detail.js';
 import { viewQueue, viewQueues } from './queue-view.js';
 
 @Injectable()
@@ -52,19 +53,6 @@ export class QueueQueries {
 export async function servesQueue(manager: EntityManager, actor: Actor, queueId: number): Promise<boolean> {
   if (!isAdmin(actor) && !actor.queueIds.includes(queueId)) return false;
   return queueExists(manager, actor.companyId, queueId);
-}
-
-/** A queue with the empty fields of the bot. Throws ERR_NO_QUEUE_FOUND. */
-export async function queueDetail(manager: EntityManager, companyId: number, queueId: number): Promise<QueueDetail> {
-  return {
-    ...(await viewQueue(manager, companyId, queueId)),
-    schedules: [],
-    tempoRoteador: 0,
-    ativarRoteador: false,
-    integrationId: null,
-    fileListId: null,
-    promptId: null,
-  };
 }
 
 /** How many queues the company has. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeQueue } from './change-queue.js';
+import { ChangeMenu } from './menu/change-menu.js';
+import { MenuController } from './menu/menu.controller.js';
 import { CreateQueue } from './create-queue.js';
 import { DeleteQueue } from './delete-queue.js';
 import { OrderQueues } from './order-queues.js';
@@ -7,7 +9,7 @@ import { QueueQueries } from './queue.queries.js';
 import { QueuesController } from './queues.controller.js';
 
 @Module({
-  controllers: [QueuesController],
-  providers: [QueueQueries, CreateQueue, ChangeQueue, OrderQueues, DeleteQueue],
+  controllers: [QueuesController, MenuController],
+  providers: [QueueQueries, CreateQueue, ChangeQueue, OrderQueues, DeleteQueue, ChangeMenu],
 })
 export class QueuesModule {}

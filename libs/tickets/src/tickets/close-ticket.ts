@@ -38,7 +38,7 @@ export class CloseTicket {
   async within(
     manager: EntityManager,
     actor: Actor,
-    { ticketId, sendFarewellMessage = true }: CloseTicketInput,
+    { ticketId, sendFarewellMessage = true, sendRatingRequest = true }: CloseTicketInput,
     company: Facts,
   ): Promise<TicketView> {
     const ticket = await lockTicket(manager, actor.companyId, ticketId);
@@ -46,7 +46,9 @@ export class CloseTicket {
     const options = await optionsOf(manager, actor.companyId);
     await assertTagged(manager, ticket, options);
 
-    const farewell = sendFarewellMessage ? { options, company } : null;
+    const farewell = sendFarewellMessage
+      ? { options, company, isRated: sendRatingRequest && options.userRating === 'enabled' }
+      : null;
     return closeLockedTicket(manager, actor, ticket, { farewell, isUndoable: true });
   }
 }

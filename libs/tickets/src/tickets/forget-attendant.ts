@@ -31,6 +31,10 @@ export class ForgetAttendant {
         companyId,
         served.map(({ queueId }) => queueId),
       );
+      await manager.query('UPDATE chatbot SET opt_user_id = NULL WHERE company_id = $1 AND opt_user_id = $2', [
+        companyId,
+        userId,
+      ]);
       // Nobody else may read drafts.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);

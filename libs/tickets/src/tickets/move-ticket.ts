@@ -1,9 +1,11 @@
 import type { Actor, TicketPlacement, TicketView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { watchTicket } from '../automation/watch-ticket.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
+import { requestRating } from './cycle/request-rating.js';
 import { closeCycle } from './cycle/close-cycle.js';
 import { logMove } from './log/log-move.js';
 import { logStep } from './log/log-step.js';
@@ -37,6 +39,7 @@ export async function moveTicket(
   const view = await recordMove(manager, actor, ticket, event);
   await dropPins(manager, ticket);
   if (undoable) await saveStep(manager, actor, ticket, undoable.text);
+  await watchTicket(manager, ticket.companyId, ticket.id);
   return view;
 }
 
@@ -47,13 +50,27 @@ export async function rehomeTicket(
   ticket: Ticket,
   to: LivePlacement,
 ): Promise<void> {
-  await finishStep(manager, ticket);
-  if (!(await applyMove(manager, ticket, to))) return;
+  if (!(await relocateTicket(manager, actor, ticket, to))) return;
   const { companyId, id: ticketId } = ticket;
   const userId = actor.userId || null;
   await logStep(manager, { companyId, ticketId, type: 'transfered', userId, queueId: to.queueId });
+}
+
+/**
+ * Moves a locked ticket for the platform and records its event, without an entry in the log, which the caller adds. Its
+ * last step can no longer be undone. Returns whether it moved.
+ */
+export async function relocateTicket(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  to: LivePlacement,
+): Promise<boolean> {
+  await finishStep(manager, ticket);
+  if (!(await applyMove(manager, ticket, to))) return false;
   await recordMove(manager, actor, ticket, 'ticket.transferred');
   await dropPins(manager, ticket);
+  return true;
 }
 
 /** A close by a person. */
@@ -64,7 +81,10 @@ interface Close {
   isUndoable: boolean;
 }
 
-/** Closes a locked ticket and records its event. Returns the ticket as it is then: unmoved when it was closed already. */
+/**
+ * Closes a locked ticket, or lets it wait for the contact's rating first where that is asked, and records its event. Returns the ticket as it is then: unmoved when it was
+ * closed already.
+ */
 export async function closeLockedTicket(
   manager: EntityManager,
   actor: Actor,
@@ -73,6 +93,12 @@ export async function closeLockedTicket(
 ): Promise<TicketView> {
   if (ticket.status === 'closed') return ticketView(manager, ticket.companyId, ticket.id);
   await finishStep(manager, ticket);
+  const request = isUndoable ? await requestRating(manager, { ticket, actor, farewell }) : null;
+  if (request !== null) {
+    const waiting = await recordMove(manager, actor, ticket, 'ticket.ratingRequested');
+    await saveStep(manager, actor, ticket, request);
+    return waiting;
+  }
   const { isClosed, text } = await closeCycle(manager, { ticket, actor, farewell });
   if (!isClosed) return ticketView(manager, ticket.companyId, ticket.id);
   const view = await recordMove(manager, actor, ticket, 'ticket.closed');
@@ -84,7 +110,7 @@ async function recordMove(
   manager: EntityManager,
   { userId: byUserId }: Actor,
   ticket: Ticket,
-  event: Move['event'] | 'ticket.closed',
+  event: Move['event'] | 'ticket.closed' | 'ticket.ratingRequested',
 ): Promise<TicketView> {
   const view = await ticketView(manager, ticket.companyId, ticket.id);
   const from: TicketPlacement = ticket.place;

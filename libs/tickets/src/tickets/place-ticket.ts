@@ -1,6 +1,7 @@
 import type { TicketPlacement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
+import { onQueued } from '../queues/rotator/rotator-timer.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 
 /**
@@ -11,6 +12,7 @@ export async function placeTicket(manager: EntityManager, ticket: Ticket, to: Ti
   const moved = await rows(
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
+       moved_at = clock_timestamp(), is_bot = is_bot AND $4 IN ('pending', 'lgpd', 'nps') AND $6::integer IS NULL,
        waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END
      WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7
        AND ($4 = 'closed' OR NOT EXISTS
@@ -21,6 +23,12 @@ export async function placeTicket(manager: EntityManager, ticket: Ticket, to: Ti
   return moved.length > 0;
 }
 
-/** Moves a locked ticket to where it is live. Returns whether it did, as `placeTicket`. */
-export const applyMove = (manager: EntityManager, ticket: Ticket, to: LivePlacement): Promise<boolean> =>
-  placeTicket(manager, ticket, to);
+/**
+ * Moves a locked ticket to where it is live. Returns whether it did, as `placeTicket`. Where it waits in a queue, the
+ * rotator of the queue is set.
+ */
+export async function applyMove(manager: EntityManager, ticket: Ticket, to: LivePlacement): Promise<boolean> {
+  const isMoved = await placeTicket(manager, ticket, to);
+  if (isMoved && to.status === 'pending' && to.queueId !== null) await onQueued(manager, ticket);
+  return isMoved;
+}

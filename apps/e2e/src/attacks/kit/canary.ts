@@ -16,6 +16,7 @@ const MOVING: Record<string, string> = {
   inbound_journal: `- 'done_at'`,
   wa_creds: `- 'data'`,
   app_user: `- 'is_online' - 'last_seen_at'`,
+  attendant: `- 'is_online' - 'online_since'`,
 };
 
 /** Excludes what the platform sends over the first company's connection, such as codes for password recovery. */

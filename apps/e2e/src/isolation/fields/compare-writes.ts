@@ -4,7 +4,7 @@ import { callersOf, fixtureOf } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
-import { plantQuickMessage, plantTag, plantTicket } from '../world/plant.js';
+import { plantBotCase, plantQuickMessage, plantTag, plantTicket } from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
@@ -98,6 +98,7 @@ async function objectsOf(
     messageId: ticket.messageId,
     contactId: ticket.contactId,
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
+    ...(path.includes('{botCaseId}') && { botCaseId: await plantBotCase(owner, second.companyId, 'Meu') }),
     connectionId: spareConnection,
     companyId: second.companyId,
     queueId: second.queueId,

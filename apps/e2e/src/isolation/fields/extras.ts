@@ -28,6 +28,7 @@ export function extrasOf({ first }: World): Record<string, unknown> {
     passwordHash: 'x',
     startWork: '01:00',
     endWork: '02:00',
+    maxTickets: 3,
     whatsappId: first.connectionId,
     wpp: '55',
     isGroup: true,

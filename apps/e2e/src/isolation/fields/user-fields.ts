@@ -9,6 +9,7 @@ export const ADMINS_TO_WRITE = [
   'queueIds',
   'allTicket',
   'allowGroup',
+  'maxTickets',
   'startWork',
   'endWork',
   'whatsappId',

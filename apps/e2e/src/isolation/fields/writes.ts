@@ -133,11 +133,19 @@ export const WRITES: Record<string, Write> = {
   // The one column it writes is checked in pictures.spec.ts.
   'post /users/{userId}/media-upload': { table: null },
   'delete /users/{userId}/media-upload': { table: null },
-  'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'], accepts: OF_QUEUES },
+  'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color', 'token'], accepts: OF_QUEUES },
   // The answer is the list; manage-queues.spec.ts checks the rows.
   'put /queue/order': { table: null },
   'put /queue/{queueId}': { table: 'tickets.queue', accepts: OF_QUEUES },
+  // The rows are checked in menu.spec.ts.
+  'post /chatbot': { table: null },
+  'put /chatbot/{chatbotId}': { table: null },
+  'delete /chatbot/{chatbotId}': { table: null, isFinal: true },
   'delete /queue/{queueId}': { table: null, isFinal: true },
+  // Without a connection nothing is stored; manage-bot-cases.spec.ts checks the row.
+  'post /bot-cases': { table: null, accepts: { admin: ['connectionId'], others: [] } },
+  'put /bot-cases/{botCaseId}': { table: 'tickets.bot_case', differs: [...TIMES, 'id', 'name'] },
+  'delete /bot-cases/{botCaseId}': { table: null, isFinal: true },
   // The rows are compared in create-contact.spec.ts: a number creates only one contact.
   'post /contacts': { table: null },
   'put /contacts/{contactId}': {

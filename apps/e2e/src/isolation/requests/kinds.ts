@@ -75,6 +75,12 @@ export const KINDS = {
     foreign: ({ tags }) => tags.first,
     deleted: ({ deleted }) => deleted.tagId,
   },
+  botCase: {
+    own: ({ botCases }) => botCases.second,
+    absent: () => NOBODY,
+    foreign: ({ botCases }) => botCases.first,
+    deleted: ({ botCases }) => botCases.deleted,
+  },
   queue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,
@@ -88,6 +94,13 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ first }) => first.queueId,
     deleted: ({ deleted }) => deleted.queueId,
+  },
+  /** An option of a queue's menu. For admins only. */
+  option: {
+    own: ({ options }, isAttendant) => (isAttendant ? options.first : options.second),
+    absent: () => NOBODY,
+    foreign: ({ options }) => options.first,
+    deleted: ({ options }) => options.deleted,
   },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),

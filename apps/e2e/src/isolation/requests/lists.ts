@@ -40,6 +40,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /first-steps': () => ['', 'companyId=1&userId=1'],
   'get /users/usage': () => ['', 'companyId=1'],
   'get /queue': () => ['', 'companyId=1'],
+  'get /bot-cases': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
   'get /cloud-signup': () => ['', 'companyId=1&userId=1'],

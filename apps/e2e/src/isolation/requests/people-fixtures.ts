@@ -8,6 +8,29 @@ const OWN_CODE = "of the caller's own second factor, whatever it is";
 const RANDOM_TOKEN = '256 random bits, which name an invitation of their own';
 const OWN_NUMBER_CODE = "of the caller's own number, whatever it is";
 const A_POSITION = 'a position in what the caller sees anyway';
+const HOW_MANY = 'how many tickets a user may have at once';
+const UNBUILT = 'nothing there is to name yet';
+const OF_A_QUEUE = {
+  orderQueue: A_POSITION,
+  integrationId: UNBUILT,
+  promptId: UNBUILT,
+  fileListId: UNBUILT,
+  'schedules[]': 'opening hours',
+  'chatbots[]': 'options of its own menu; menu.spec.ts tries those of others',
+};
+const TRIED_BY_CHANGING = 'looked up as by PUT /chatbot/{chatbotId}, which tries those of others';
+const NOT_BUILT = {
+  optIntegrationId: UNBUILT,
+  optFileId: UNBUILT,
+  'options[]': 'options of its own menu; menu.spec.ts tries those of others',
+};
+
+const A_CONVERSATION = 'what was typed in the simulator, where ids of queues are compared and never looked for';
+const A_BOT_CASE = {
+  name: 'Saudação',
+  steps: [{ at: '2026-11-26T12:00:00.000Z', event: { kind: 'message', content: 'text', text: 'oi' } }],
+  expected: [],
+};
 
 /** Sign-in, the audit log, users, invitations and queues. */
 export const PEOPLE_FIXTURES: Record<string, Fixture> = {
@@ -72,7 +95,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /users/usage': { reached: 200 },
   'post /users': {
     ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
-    plain: { email: ONE_ACCOUNT },
+    plain: { email: ONE_ACCOUNT, maxTickets: HOW_MANY },
     bodies: [NEW_USER],
     reached: 201,
   },
@@ -95,7 +118,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
   'put /users/{userId}': {
     ids: { userId: 'user', 'queueIds[]': 'queue', whatsappId: 'connection' },
-    plain: { email: ONE_ACCOUNT },
+    plain: { email: ONE_ACCOUNT, maxTickets: HOW_MANY },
     bodies: [{ language: 'en' }, { defaultTheme: 'dark' }, { defaultMenu: 'open' }],
     reached: 200,
     accepted: {
@@ -114,7 +137,7 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /queue': { reached: 200 },
   'post /queue': {
     ids: { 'memberIds[]': 'user' },
-    plain: { orderQueue: A_POSITION },
+    plain: OF_A_QUEUE,
     bodies: [{ name: 'Fila nova', color: '#0A0B0C' }],
     reached: 201,
   },
@@ -123,9 +146,39 @@ export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'get /queue/{queueId}/usage': { ids: { queueId: 'queue' }, reached: 200 },
   'put /queue/{queueId}': {
     ids: { queueId: 'queue', 'memberIds[]': 'user' },
-    plain: { orderQueue: A_POSITION },
+    plain: OF_A_QUEUE,
     bodies: [{ greetingMessage: 'Bem-vindo' }, { greetingMessage: 'Boas-vindas' }],
     reached: 200,
   },
+  'post /chatbot': {
+    ids: { queueId: 'queue', chatbotId: 'option' },
+    plain: { ...NOT_BUILT, optQueueId: TRIED_BY_CHANGING, optUserId: TRIED_BY_CHANGING },
+    bodies: [{ name: 'Opcao nova' }],
+    accepted: { queueId: 'not looked at where the menu of an option is named' },
+    reached: 201,
+  },
+  'get /chatbot/{chatbotId}': { ids: { chatbotId: 'option' }, reached: 200 },
+  'put /chatbot/{chatbotId}': {
+    ids: { chatbotId: 'option', optQueueId: 'queue', optUserId: 'user' },
+    plain: NOT_BUILT,
+    bodies: [{ greetingMessage: 'Pois não' }],
+    bodiesFor: { optQueueId: [{ queueType: 'queue' }], optUserId: [{ queueType: 'attendent' }] },
+    reached: 200,
+  },
+  'delete /chatbot/{chatbotId}': { ids: { chatbotId: 'option' }, reached: null },
   'delete /queue/{queueId}': { ids: { queueId: 'queue', toQueueId: 'queue' }, reached: null },
+  'get /bot-cases': { reached: 200 },
+  'post /bot-cases': {
+    ids: { connectionId: 'connection' },
+    plain: { 'steps[]': A_CONVERSATION, 'expected[]': A_CONVERSATION },
+    bodies: [A_BOT_CASE],
+    reached: 201,
+  },
+  'put /bot-cases/{botCaseId}': {
+    ids: { botCaseId: 'botCase' },
+    plain: { 'expected[]': A_CONVERSATION },
+    bodies: [{ name: 'Outro nome' }],
+    reached: 200,
+  },
+  'delete /bot-cases/{botCaseId}': { ids: { botCaseId: 'botCase' }, reached: null },
 };

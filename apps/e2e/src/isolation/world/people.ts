@@ -1,5 +1,4 @@
 import { Api } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
 
 /** A user of a company, signed in. */
 export interface Person {
@@ -23,8 +22,7 @@ export async function hire(
   },
 ): Promise<Person> {
   const body = { ...input, password: PASSWORD };
-  // Users are refused until their service has its copy of a new queue.
-  const { id } = await eventually(() => admin.expect<{ id: number }>('POST', '/users', { body }));
+  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body });
   const api = new Api(admin.url);
   await api.signIn(input.email, PASSWORD);
   return { id, api, email: input.email };

@@ -66,6 +66,16 @@ export async function plantQuickMessage(owner: Owner, companyId: number, userId:
   return id;
 }
 
+/** Inserts a recorded conversation of the bot's simulator. */
+export async function plantBotCase(owner: Owner, companyId: number, name: string): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.bot_case (company_id, name, connection_id, steps, expected)
+     VALUES ($1, $2, 1, '[]', '[]') RETURNING id`,
+    [companyId, name],
+  );
+  return id;
+}
+
 /** Inserts an invoice of a company, open or paid. */
 export async function plantInvoice(
   owner: Owner,

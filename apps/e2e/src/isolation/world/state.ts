@@ -9,6 +9,7 @@ const VOLATILE = [
   'media_due_at',
   'next_try_at',
   'is_online', // sockets connect and disconnect
+  'online_since',
   'last_seen_at', // the last one disconnects
   'done_at', // the journal is cleaned up after the message was handled
 ];

@@ -6,6 +6,7 @@ import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { subscriptions } from './pushes.js';
 import {
+  plantBotCase,
   type PlantedTicket,
   plantEarlier,
   plantInvoice,
@@ -42,8 +43,12 @@ export interface World extends TwoCompanies {
   deleted: DeletedRecords;
   /** A note of `hidden`, of `seen` and of `spare`. */
   notes: { first: number; seen: number; second: number };
+  /** An option of a queue's menu of each company, and one of the second that was deleted. */
+  options: { first: number; second: number; deleted: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
+  /** A recorded conversation of the bot's simulator of each company, and one of the second that was deleted. */
+  botCases: { first: number; second: number; deleted: number };
   /** Announcements: active, draft and deleted. */
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
@@ -109,9 +114,8 @@ async function staff({ first, second }: TwoCompanies) {
     first.api.expect<{ id: number }>('POST', '/queue', { body: { name: `${name} ${MARK}`, color } });
   const { id: served } = await queue('Servida', '#805AD5');
   const { id: other } = await queue('Alheia', '#D53F8C');
-  // Retried, because tenancy receives the queue's event a moment later.
   const person = ({ api }: CompanyFixture, input: { name: string; email: string; profile: string }, queueId: number) =>
-    eventually(() => hire(api, { ...input, queueIds: [queueId] }));
+    hire(api, { ...input, queueIds: [queueId] });
   const ours = (name: string, profile: string, queueId: number) =>
     person(first, { name: `${name} ${MARK}`, email: `${name}@${MARK}.example`, profile }, queueId);
   return {
@@ -156,10 +160,16 @@ async function furnish(world: Staffed) {
       seen: await plantNote(owner, seen, `nota ${MARK}`),
       second: await plantNote(owner, spare, 'nota'),
     },
+    options: {
+      first: await menuOption(first, `Opcao ${MARK}`),
+      second: await menuOption(second, 'Opcao'),
+      deleted: await deletedOption(second),
+    },
     tags: {
       first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
       second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
     },
+    botCases: await botCases(world),
     spareConnection,
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),
@@ -175,6 +185,17 @@ async function furnish(world: Staffed) {
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
+  };
+}
+
+async function botCases({ owner, first, second }: Staffed) {
+  const deleted = await plantBotCase(owner, second.companyId, 'Ido');
+  await second.api.expect('DELETE', `/bot-cases/${deleted}`);
+  await plantBotCase(owner, first.companyId, `Outro caso ${MARK}`);
+  return {
+    deleted,
+    first: await plantBotCase(owner, first.companyId, `Caso ${MARK}`),
+    second: await plantBotCase(owner, second.companyId, 'Caso'),
   };
 }
 
@@ -224,4 +245,17 @@ async function ended({ second }: TwoCompanies): Promise<string> {
   const token = api.token ?? '';
   await api.expect('DELETE', '/auth/logout');
   return token;
+}
+
+async function menuOption({ api, queueId }: CompanyFixture, name: string): Promise<number> {
+  const { id } = await api.expect<{ id: number }>('POST', '/chatbot', {
+    body: { queueId, name, greetingMessage: 'Pois não?' },
+  });
+  return id;
+}
+
+async function deletedOption(company: CompanyFixture): Promise<number> {
+  const id = await menuOption(company, 'Opcao ida');
+  await company.api.expect('DELETE', `/chatbot/${id}`);
+  return id;
 }

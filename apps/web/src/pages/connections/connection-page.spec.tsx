@@ -55,6 +55,7 @@ const aServer = (row = aRow(), scheduleType = 'disabled') =>
   new FakeServer({
     'GET /whatsapp/:connectionId': () => row,
     'PUT /whatsapp/:connectionId': () => row,
+    'GET /bot-cases': () => [],
     'GET /queue': () => [aQueue({ id: 3, name: 'Vendas' }), aQueue({ id: 4, name: 'Suporte' })],
     'GET /companySettings/:companyId': () => companySettings({ scheduleType }),
     'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),

@@ -4,6 +4,7 @@ import { Smartphone } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useBotCheck } from '../../features/bot-simulator/api/use-bot-check.js';
 import { useConnection } from '../../features/connection-editor/api/use-connection.js';
 import { EditorForm, type EditorTabProps } from '../../features/connection-editor/form/editor-form.js';
 import { EDITOR_TABS, type EditorTab } from '../../features/connection-editor/form/editor-tabs.js';
@@ -23,6 +24,8 @@ import { Pane } from '../../shared/panes/pane.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { BackToConnections } from './back-to-connections.js';
+import { editedConnection } from './edited-connection.js';
+import { TryEditedConnection } from './try-edited-connection.js';
 
 // Loaded when they are opened.
 const LazyHours = lazily(async () => (await import('./hours-tab.js')).HoursTab);
@@ -68,6 +71,7 @@ export function ConnectionPage() {
   const navigate = useNavigate();
   const connection = useConnection(connectionId);
   const { data: settings } = useCompanySettings();
+  const { check, question } = useBotCheck();
   const [{ tab }, changeAddress] = useAddress(FIELDS);
   const { data } = connection;
 
@@ -99,9 +103,14 @@ export function ConnectionPage() {
             onTab={(next) => changeAddress({ tab: next })}
             onSaved={handleSaved}
             onClose={leave}
+            actions={<TryEditedConnection connection={data} />}
+            beforeSave={(values, save) =>
+              void check({ connectionId: data.id, connection: editedConnection(data, values) }, save)
+            }
           />
         )}
       </EditorContent>
+      {question}
     </Flex>
   );
 }

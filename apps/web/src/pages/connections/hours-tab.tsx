@@ -2,7 +2,6 @@ import { wrongTimes } from '@prosa/contracts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorValues } from '../../features/connection-editor/form/editor-values.js';
-import { NotYet } from '../../features/connection-editor/form/not-yet.js';
 import { WeekFields } from '../../features/opening-hours/components/week-fields.js';
 
 /** The opening hours of a connection, while the company chose those (scheduleType). */
@@ -13,10 +12,5 @@ export function HoursTab() {
     rules: { validate: (week) => wrongTimes(week).length === 0 || t('wrong.schedules') },
   });
 
-  return (
-    <>
-      <NotYet />
-      <WeekFields week={field.value} wrong={wrongTimes(field.value)} onChange={field.onChange} />
-    </>
-  );
+  return <WeekFields week={field.value} wrong={wrongTimes(field.value)} onChange={field.onChange} />;
 }

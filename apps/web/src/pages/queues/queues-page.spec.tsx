@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import type { QueueDetail, QueueView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { aPlan } from '../../shared/testing/a-plan.js';
-import { aQueue } from '../../shared/testing/a-queue.js';
+import { aQueue, aQueueDetail } from '../../shared/testing/a-queue.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
@@ -14,21 +13,11 @@ import { QueuesPage } from './queues-page.js';
 const sales = aQueue({ id: 5, name: 'Vendas', color: '#0e7490', orderQueue: 1, userIds: [8] });
 const help = aQueue({ id: 6, name: 'Suporte', color: '#b91c1c', orderQueue: 2, greetingMessage: 'Bem-vindo' });
 
-const detail = (queue: QueueView): QueueDetail => ({
-  ...queue,
-  schedules: [],
-  tempoRoteador: 0,
-  ativarRoteador: false,
-  integrationId: null,
-  fileListId: null,
-  promptId: null,
-});
-
 const aServer = (queues = [sales, help]) =>
   new FakeServer({
     'GET /queue': () => queues,
-    'POST /queue': ({ body }) => detail(aQueue({ id: 9, ...(body as object) })),
-    'PUT /queue/:queueId': ({ body }) => detail({ ...help, ...(body as object) }),
+    'POST /queue': ({ body }) => aQueueDetail({ id: 9, ...(body as object) }),
+    'PUT /queue/:queueId': ({ body }) => aQueueDetail({ ...help, ...(body as object) }),
     'PUT /queue/order': () => [...queues].reverse(),
     'GET /queue/:queueId/usage': () => ({ waiting: 12, attended: 1, closed: 0 }),
     'DELETE /queue/:queueId': () => ({ deleted: true }),

@@ -110,19 +110,12 @@ it('saves a text with its button', async () => {
   expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
 });
 
-it('shows no option that has no effect yet', async () => {
+it('shows no option that has no effect', async () => {
   aServer();
   await open();
   await option('Tag obrigatória para encerrar');
 
-  for (const name of [
-    'Avaliações',
-    'Horário de atendimento',
-    'Link da política de privacidade',
-    'Aceitar áudio de contatos',
-  ]) {
-    expect(screen.queryByText(name)).not.toBeInTheDocument();
-  }
+  expect(screen.queryByText('Tipo do bot')).not.toBeInTheDocument();
 });
 
 it('offers a retry after an error', async () => {

@@ -44,7 +44,7 @@ async function openPage(to: Record<string, () => unknown> = {}) {
     'GET /messages/:ticketId': () => aThreadPage(MESSAGES, { ticket }),
     'POST /tickets/:ticketId/transcript': () => ({ isRecorded: true }),
     'GET /tickets-log/:ticketId': () => [
-      { id: 1, type: 'closed', createdAt: '2026-11-20T18:30:00.000Z', user: null, queue: null },
+      { id: 1, type: 'closed', createdAt: '2026-11-20T18:30:00.000Z', user: null, queue: null, reason: null },
     ],
     'GET /companies/:companyId': () => aCompany({ name: 'Padaria Sol' }),
     'GET /users/list': () => [{ id: 8, name: 'Bia Reis' }],

@@ -16,6 +16,8 @@ export const KEYS = {
   metaLogin: (step: object | null) => ['meta-login', step] as const,
   connections: ['connections'],
   connectionEditor: (connectionId: number) => ['connections', 'editor', connectionId] as const,
+  botConfiguration: (connectionId: number) => ['connections', 'bot', connectionId] as const,
+  botCases: ['bot-cases'],
   connectionUsage: (connectionId: number) => ['connections', 'usage', connectionId] as const,
   cloudSignupOptions: ['cloud-signup', 'options'],
   cloudConnection: (connectionId: number) => ['connections', 'cloud', connectionId] as const,

@@ -1,4 +1,4 @@
-import type { QueueView } from '@prosa/contracts';
+import { aWeek, type QueueDetail, type QueueView } from '@prosa/contracts';
 
 /** A complete queue with the given fields. */
 export const aQueue = (given: Partial<QueueView> = {}): QueueView => ({
@@ -9,5 +9,22 @@ export const aQueue = (given: Partial<QueueView> = {}): QueueView => ({
   orderQueue: null,
   userIds: [],
   chatbots: [],
+  ...given,
+});
+
+/** The same as its editor reads it. */
+export const aQueueDetail = (given: Partial<QueueDetail> = {}): QueueDetail => ({
+  ...aQueue(),
+  outOfHoursMessage: '',
+  complationMessage: '',
+  closeTicket: false,
+  schedules: aWeek(),
+  ativarRoteador: false,
+  tempoRoteador: 0,
+  integrationId: null,
+  promptId: null,
+  fileListId: null,
+  token: 'TOKEN',
+  menu: [],
   ...given,
 });

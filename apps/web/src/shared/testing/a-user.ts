@@ -28,6 +28,7 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   language: '',
   wpp: '',
   farewellMessage: '',
+  maxTickets: 0,
   online: true,
   lastSeenAt: null,
   hasSecondFactor: false,

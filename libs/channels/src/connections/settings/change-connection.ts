@@ -1,5 +1,5 @@
 import { type Actor, auditChanges, type ChangeConnectionInput, type ConnectionDetail } from '@prosa/contracts';
-import { Bus, publishAudit, recordEvent } from '@prosa/service-kit/bus';
+import { Bus, publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -8,8 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Connection } from '../connection.entity.js';
 import { canManageConnections } from '../connection.policy.js';
-import { connectionView, lockConnection, saveChanged } from '../connection.queries.js';
-import { connectionLane, connectionTarget } from '../connection-lane.js';
+import { lockConnection, saveChanged } from '../connection.queries.js';
+import { publishConnection } from '../publish-connection.js';
+import { connectionTarget } from '../connection-lane.js';
 import { clearDefault, lockDefault } from '../default-connection.js';
 import { takenName } from '../taken-name.js';
 import { applySettings } from './apply-settings.js';
@@ -43,9 +44,7 @@ export class ChangeConnection {
       const changes = auditChanges(before, auditedConnection(connection, queues));
       if (changes.length > 0)
         await publishAudit(manager, actor, 'connection.changed', { target: connectionTarget(connection), changes });
-      await recordEvent(manager, 'connection.saved', connectionLane(connection), {
-        connection: connectionView(connection),
-      });
+      await publishConnection(manager, connection);
       return connectionDetail(manager, this.sealer, connection);
     });
     return change.catch((error: unknown) => {

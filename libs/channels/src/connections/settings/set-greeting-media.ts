@@ -7,7 +7,8 @@ import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canManageConnections } from '../connection.policy.js';
-import { connectionView, lockConnection, saveChanged } from '../connection.queries.js';
+import { lockConnection, saveChanged } from '../connection.queries.js';
+import { publishConnection } from '../publish-connection.js';
 import { connectionLane, connectionTarget } from '../connection-lane.js';
 import { connectionDetail } from './connection-detail.js';
 
@@ -32,7 +33,7 @@ export class SetGreetingMedia {
       const changes = auditChanges({ greetingMedia: former?.key ?? null }, { greetingMedia: media?.key ?? null });
       if (changes.length > 0)
         await publishAudit(manager, actor, 'connection.changed', { target: connectionTarget(connection), changes });
-      await recordEvent(manager, 'connection.saved', lane, { connection: connectionView(connection) });
+      await publishConnection(manager, connection);
       return connectionDetail(manager, this.sealer, connection);
     });
   }

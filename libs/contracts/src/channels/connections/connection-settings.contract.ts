@@ -27,8 +27,7 @@ export const IMPORT_YEARS = 2;
  * is asked by the company's options, and nothing says what a connection would decide about it. Texts are '' and times null while not set. A time without
  * another word is in minutes.
  *
- * Read today: `allowGroup`, `groupAsTicket`. The import of old messages reads the import fields; all others are read by
- * the bot and the timers, which are not built.
+ * `channels` reads the import fields and rates, `tickets` all others: the bot (contracts/bot) and the tickets' timers.
  */
 export interface ConnectionSettings {
   /** Whether group chats become tickets at all. */

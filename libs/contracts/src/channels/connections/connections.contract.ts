@@ -4,6 +4,7 @@ import type { MediaRef } from '../../shared/media.js';
 import type { StateSource } from './connection-health.contract.js';
 import { type ChangeConnectionInput, ConnectionSettingsInput } from './connection-input.contract.js';
 import type { ConnectionSettings } from './connection-settings.contract.js';
+import type { ServedSettings } from './served-settings.js';
 import type { ImportStatus, ImportView, RecoveredView } from '../history.contract.js';
 
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
@@ -180,7 +181,11 @@ export interface ConnectionRequests {
 }
 
 export interface ConnectionEvents {
-  'connection.saved': { connection: ConnectionView };
+  /**
+   * `settings`: those by which tickets are served; absent in what versions without them published. The queues of the
+   * view stand in the order of its menu.
+   */
+  'connection.saved': { connection: ConnectionView; settings?: ServedSettings };
   'connection.deleted': { connectionId: number };
   /** The file of a greeting was replaced or removed. */
   'connection.mediaDropped': { media: MediaRef };

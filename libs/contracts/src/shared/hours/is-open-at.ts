@@ -1,38 +1,46 @@
-import { type DaySchedule, type DayHours, WEEKDAYS, type Weekday } from './opening-hours.js';
+import { exceptionOn, type OpeningPlan } from './opening-plan.js';
+import { type DaySchedule, type DayHours, type Weekday, WEEKDAYS } from './opening-hours.js';
 import { endsNextDay } from './wrong-times.js';
+import { datesFrom, localMoment } from './zone-clock.js';
 
 const MIDNIGHT = '00:00';
-
-interface LocalMoment {
-  weekday: Weekday;
-  /** HH:mm. */
-  time: string;
-}
 
 /**
  * Whether the hours are open at an instant in a zone (IANA name; docs/spec/domain-behaviour.md §5). Both ends of a span
  * are included, and a span that ends before it begins continues after midnight. A missing start means midnight, a
  * missing end closes the span. A missing day counts as open.
  */
-export function isOpenAt(schedules: readonly DaySchedule[], zone: string, instant: Date): boolean {
-  const { weekday, time } = localMoment(zone, instant);
-  const today = dayOf(schedules, weekday);
-  const yesterday = dayOf(schedules, dayBefore(weekday));
+export const isOpenAt = (week: readonly DaySchedule[], zone: string, instant: Date): boolean =>
+  isPlanOpenAt({ week, exceptions: [] }, zone, instant);
+
+/** The same with exceptions, whose spans replace those of the weekday. */
+export function isPlanOpenAt(plan: OpeningPlan, zone: string, instant: Date): boolean {
+  const { date, time } = localMoment(zone, instant);
+  const today = spansOfDate(plan, date);
   if (!today) return true;
-  return spansOf(today).some((span) => isWithin(span, time)) || spansOf(yesterday).some((span) => isAfter(span, time));
+  const [before = date] = datesFrom(date, 1, -1);
+  const yesterday = spansOfDate(plan, before) ?? [];
+  return today.some((span) => isWithin(span, time)) || yesterday.some((span) => isAfter(span, time));
 }
 
-type Span = readonly [start: string, end: string];
+export type Span = readonly [start: string, end: string];
 
-const dayOf = (schedules: readonly DaySchedule[], weekday: Weekday) =>
-  schedules.find(({ weekdayEn }) => weekdayEn === weekday);
+/** The open spans of a local date; null where the plan does not know its weekday, which counts as open. */
+export function spansOfDate(plan: OpeningPlan, date: string): Span[] | null {
+  const exception = exceptionOn(plan, date);
+  if (exception) return exception.spans.map(({ start, end }) => [start, end]);
+  const day = plan.week.find(({ weekdayEn }) => weekdayEn === weekdayOf(date));
+  return day ? spansOf(day) : null;
+}
 
-const dayBefore = (weekday: Weekday): Weekday =>
-  WEEKDAYS[(WEEKDAYS.indexOf(weekday) + WEEKDAYS.length - 1) % WEEKDAYS.length]!;
+/** 1 January 2024 is a Monday. */
+function weekdayOf(date: string): Weekday {
+  const days = Math.round((Date.parse(`${date}T00:00Z`) - Date.parse('2024-01-01T00:00Z')) / 86_400_000);
+  return WEEKDAYS[((days % WEEKDAYS.length) + WEEKDAYS.length) % WEEKDAYS.length]!;
+}
 
-/** The open spans of a day. */
-function spansOf(day: DayHours | undefined): Span[] {
-  if (!day) return [];
+/** The open spans of a day of the week. */
+function spansOf(day: DayHours): Span[] {
   const spans: Span[] = [
     [day.startTimeA, day.endTimeA],
     [day.startTimeB, day.endTimeB],
@@ -46,17 +54,3 @@ const isWithin = ([start, end]: Span, time: string): boolean =>
 
 /** Whether a time is in the part of the span after midnight. */
 const isAfter = ([start, end]: Span, time: string): boolean => endsNextDay(start, end) && time <= end;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Weekday and local time of an instant in a zone (IANA name). */
-export function localMoment(zone: string, instant: Date): LocalMoment {
-  const format = formats.get(zone) ?? formatOf(zone);
-  formats.set(zone, format);
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { weekday: parts.weekday!.toLowerCase() as Weekday, time: `${parts.hour}:${parts.minute}` };
-}
-
-/** Formatters by zone: creating one costs a hundred times as much as using it. */
-const formatOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,4 +1,4 @@
-import { localMoment } from './is-open-at.js';
+import { localMoment } from './zone-clock.js';
 
 /** Hours without alerts: HH:mm in the person's zone (IANA name); they may span midnight. */
 export interface QuietHours {

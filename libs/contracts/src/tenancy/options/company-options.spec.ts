@@ -9,6 +9,7 @@ describe('the options of a company', () => {
       acceptCallWhatsapp: 'enabled',
       acceptCallWhatsappMessage: '',
       userRandom: 'enabled',
+      returnToAttendant: 'disabled',
       sendGreetingMessageOneQueues: 'enabled',
       sendSignMessage: 'enabled',
       sendFarewellWaitingTicket: 'disabled',

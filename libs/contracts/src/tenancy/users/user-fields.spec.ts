@@ -19,6 +19,7 @@ const RIGHTS: UserField[] = [
   'whatsappId',
   'allTicket',
   'allowGroup',
+  'maxTickets',
   'queueIds',
 ];
 const user = { userId: 1, profile: 'user', super: false } as const;

@@ -28,6 +28,7 @@ export const USER_FIELDS = {
   whatsappId: ADMIN,
   allTicket: ADMIN,
   allowGroup: ADMIN,
+  maxTickets: ADMIN,
   queueIds: ['user-modal:editQueues'],
   super: ['super'],
 } as const satisfies Record<string, readonly WriteRight[]>;

@@ -21,6 +21,7 @@ export function asSeenByColleague(view: UserView): UserView {
     endWork: '',
     wpp: '',
     farewellMessage: '',
+    maxTickets: 0,
     company: { ...view.company, companieSettings: [] },
   };
 }

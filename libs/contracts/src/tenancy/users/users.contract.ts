@@ -4,16 +4,19 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
+  IsInt,
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateIf,
 } from 'class-validator';
 import type { Profile } from '../../shared/actor.js';
 import { IsId, IsIdOrNone, IsName, IsText } from '../../shared/decorators.js';
 import { LANGUAGES, type Language } from '../../shared/languages.js';
-import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
+import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, PASSWORD_LENGTH, USER_TICKETS_MAX } from '../../shared/limits.js';
 import type { CompanyView } from '../companies.contract.js';
 import type { PlanUsage } from '../plans.contract.js';
 import type { ClientOrigin } from '../sessions.contract.js';
@@ -53,6 +56,8 @@ export interface UserView {
   language: Language | '';
   wpp: string;
   farewellMessage: string;
+  /** How many live tickets routing may give the user at once; 0 for no limit. Only admins and the user see it. */
+  maxTickets: number;
   online: boolean;
   /** ISO time at which the user was last connected; null for never. Only admins and the user see it. */
   lastSeenAt: string | null;
@@ -89,6 +94,7 @@ class UserFieldsInput extends UserRightsInput {
   @IsOptional() @IsIn(['light', 'dark', '']) defaultTheme?: 'light' | 'dark' | '';
   @IsOptional() @IsIn(['open', 'closed']) defaultMenu?: 'open' | 'closed';
   @IsOptional() @IsString() @MaxLength(FAREWELL_MAX_LENGTH) farewellMessage?: string;
+  @ValidateIf(isProvided) @IsInt() @Min(0) @Max(USER_TICKETS_MAX) maxTickets?: number;
 }
 
 export class CreateUserInput extends UserFieldsInput {

@@ -6,7 +6,13 @@ import { statusRoom, ticketRoom } from '../log/rooms.js';
 import { ticketDeleted, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
 
 type Moved = EventMessage<
-  'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred' | 'ticket.undone'
+  | 'ticket.accepted'
+  | 'ticket.returned'
+  | 'ticket.closed'
+  | 'ticket.ratingRequested'
+  | 'ticket.reopened'
+  | 'ticket.transferred'
+  | 'ticket.undone'
 >;
 
 @EventController()
@@ -30,6 +36,11 @@ export class TicketRealtime {
 
   @OnEvent('ticket.closed')
   closed(event: EventMessage<'ticket.closed'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.ratingRequested')
+  ratingRequested(event: EventMessage<'ticket.ratingRequested'>): Promise<void> {
     return this.moved(event);
   }
 

@@ -57,6 +57,7 @@ const fieldsOf = (user: User): Omit<UserView, 'company' | 'queues' | 'hasSecondF
   language: user.language,
   wpp: user.wpp,
   farewellMessage: user.farewellMessage,
+  maxTickets: user.maxTickets,
   online: user.isOnline,
   lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
 });

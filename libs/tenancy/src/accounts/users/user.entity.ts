@@ -25,6 +25,8 @@ export class User {
   @Column('text', { default: '' }) language!: UserView['language'];
   @Column('text', { default: '' }) wpp!: string;
   @Column('text', { default: '' }) farewellMessage!: string;
+  /** How many live tickets routing may give the user at once; 0 for no limit. */
+  @Column('int', { default: 0 }) maxTickets!: number;
   /** Whether a gateway has a socket of the user, by the last event. */
   @Column('boolean', { default: false }) isOnline!: boolean;
   /**

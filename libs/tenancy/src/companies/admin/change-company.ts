@@ -38,7 +38,8 @@ export class ChangeCompany {
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
       if (companyId === PLATFORM_COMPANY && input.status === false) throw new AppError('ERR_FIRST_COMPANY');
       const fields = companyFields(input);
-      if (fields.name !== company.name) await assertNameFree(manager, fields.name, companyId);
+      const isRenamed = fields.name !== company.name;
+      if (isRenamed) await assertNameFree(manager, fields.name, companyId);
 
       const before = await auditedCompany(manager, company);
       Object.assign(company, fields);
@@ -49,6 +50,7 @@ export class ChangeCompany {
       const changes = auditChanges(before, await auditedCompany(manager, company));
       await auditCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, changes });
       await setBillTimer(manager, company);
+      if (isRenamed) await recordEvent(manager, 'company.named', companyLane(companyId), { name: fields.name });
       await announceCompany(manager, companyId);
       return companyRecord(manager, companyId);
     });

@@ -11,7 +11,8 @@ export async function auditedUser(manager: EntityManager, user: User): Promise<A
      WHERE u.company_id = $1 AND u.user_id = $2 ORDER BY q.name`,
     [user.companyId, user.id],
   );
-  const { name, email, profile, isSuper, allTicket, allowGroup, startWork, endWork, whatsappId, wpp } = user;
+  const { name, email, profile, isSuper, allTicket, allowGroup, startWork, endWork, whatsappId, wpp, maxTickets } =
+    user;
   const rights = { profile, super: isSuper, allTicket, allowGroup, queueIds: queues.map((queue) => queue.name) };
   return {
     name,
@@ -21,6 +22,7 @@ export async function auditedUser(manager: EntityManager, user: User): Promise<A
     endWork,
     whatsappId: await connectionName(manager, user.companyId, whatsappId),
     wpp,
+    maxTickets: maxTickets || null,
   };
 }
 

@@ -33,6 +33,7 @@ const OTHER: Required<Omit<ChangeUserInput, 'userId' | 'currentPassword' | 'hasC
   whatsappId: 4,
   allTicket: 'enable',
   allowGroup: true,
+  maxTickets: 12,
   queueIds: [5],
   super: true,
 };

@@ -1,4 +1,4 @@
-import { canManageUser, type Actor, type Requests, type UserView } from '@prosa/contracts';
+import { canManageUser, may, type Actor, type Requests, type UserView } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { RecoveryNumbers } from '../../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../../accounts/users/sign-in-names.js';
 import { lockUser, type User } from '../../accounts/users/user.entity.js';
 import { type ProvidedFields, providedFields } from './provided-fields.js';
+import { CopyMissingQueues } from './copy-missing-queues.js';
 import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
 import { assertNotLastAdmin } from './last-admin.js';
 import { NewPassword } from './new-password.js';
@@ -27,12 +28,14 @@ export class ChangeUser {
     private readonly names: SignInNames,
     private readonly numbers: RecoveryNumbers,
     private readonly notify: NotifyChange,
+    private readonly queues: CopyMissingQueues,
   ) {}
 
   async execute(actor: Actor, input: Requests['users.change']['input']): Promise<UserView> {
     const { companyId } = actor;
     const provenHash = await this.proof.prepare(actor, input);
     const passwordHash = await this.newPassword.prepare(actor, input);
+    if (may(actor, 'user-modal:editQueues')) await this.queues.execute(actor, input.queueIds);
 
     return withTenant(this.db, actor, async (manager) => {
       const user = await lockUser(manager, companyId, input.userId);

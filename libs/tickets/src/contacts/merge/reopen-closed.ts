@@ -2,6 +2,7 @@ import { systemActor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { resumeCycle } from '../../tickets/cycle/ticket-cycle.js';
 import { logMove } from '../../tickets/log/log-move.js';
 import { applyMove } from '../../tickets/place-ticket.js';
 import { findLiveTicket } from '../../tickets/threads/live-ticket.js';
@@ -20,6 +21,7 @@ export async function reopenClosed(
   for (const { id, ...to } of closed) {
     const ticket = await lockTicket(manager, companyId, id);
     if (!ticket || ticket.status !== 'closed' || (await findLiveTicket(manager, ticket))) continue;
+    await resumeCycle(manager, ticket);
     if (!(await applyMove(manager, ticket, to))) continue;
     await logMove(manager, systemActor(companyId), ticket, { to, isTransfer: false });
     reopened.push(ticket);

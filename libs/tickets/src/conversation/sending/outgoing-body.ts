@@ -61,6 +61,18 @@ async function fill(
   body: string,
   { actor, ticket, company }: { actor: Actor; ticket: Ticket; company: PlaceholderFacts['company'] },
 ): Promise<string> {
+  const facts = {
+    ...(await namesOf(manager, ticket)),
+    userName: actor.name,
+    ticketId: ticket.id,
+    company,
+    at: new Date(),
+  };
+  return fillPlaceholders(body, placeholderValues(facts));
+}
+
+/** The names that texts of a ticket may use. */
+export async function namesOf(manager: EntityManager, ticket: Ticket): Promise<Named> {
   const [named] = await rows<Named>(
     manager,
     `SELECT c.name AS "contactName", q.name AS "queueName", coalesce(n.name, '') AS "connectionName"
@@ -70,6 +82,5 @@ async function fill(
      WHERE t.company_id = $1 AND t.id = $2`,
     [ticket.companyId, ticket.id],
   );
-  const facts = { ...named!, userName: actor.name, ticketId: ticket.id, company, at: new Date() };
-  return fillPlaceholders(body, placeholderValues(facts));
+  return named!;
 }

@@ -25,6 +25,8 @@ export class Ticket implements TicketPlacement, Thread {
   @Column('int', { nullable: true }) lastMessageId!: number | null;
   @Column('int', { default: 0 }) unreadMessages!: number;
   @Column('timestamptz', { nullable: true }) waitingSince!: Date | null;
+  /** Since when it is in its place. */
+  @Column('timestamptz', { default: () => 'now()' }) movedAt!: Date;
   /** When an import opened it; null once it is work like any other. */
   @Column('timestamptz', { nullable: true }) imported!: Date | null;
   @Column('int', { default: 1 }) version!: number;
@@ -75,9 +77,16 @@ export class Ticket implements TicketPlacement, Thread {
     return { status: 'closed', queueId: this.queueId, userId: owner };
   }
 
-  /** Its place when the user reopens it; null when it is not closed. */
+  /** Its place while the contact is asked for a rating; it keeps its owner as when it is closed. */
+  awaitingRating(byUserId: number): LivePlacement {
+    return { ...this.closed(byUserId), status: 'nps' };
+  }
+
+  /** Its place when the user reopens it; null unless it is closed or waits for a rating. */
   reopenedBy(userId: number): LivePlacement | null {
-    return this.status === 'closed' ? { status: this.attendedStatus, queueId: this.queueId, userId } : null;
+    return this.status === 'closed' || this.status === 'nps'
+      ? { status: this.attendedStatus, queueId: this.queueId, userId }
+      : null;
   }
 
   private get attendedStatus(): LiveStatus {

@@ -2,6 +2,7 @@ import type { Actor } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
+import { watchTicket } from '../../automation/watch-ticket.js';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { moveTicket } from '../../tickets/move-ticket.js';
@@ -32,6 +33,7 @@ export async function claimReceivingTicket(
     await applyMove(manager, ticket, to);
     const view = await ticketView(manager, companyId, ticket.id);
     await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: view });
+    await watchTicket(manager, companyId, ticket.id);
   } else {
     await moveTicket(manager, actor, ticket, { to, event: 'ticket.accepted' });
   }

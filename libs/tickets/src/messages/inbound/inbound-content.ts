@@ -1,15 +1,9 @@
-import { callBody, type InboundContent, type MediaKind, type MediaType } from '@prosa/contracts';
+import { callBody, type InboundContent, type MediaType } from '@prosa/contracts';
+import { MEDIA_TYPES } from '../../conversation/message/media-columns.js';
 import type { Message } from '../../conversation/message/message.entity.js';
 
 /** The columns of a message that its content decides. */
 export type ContentColumns = Pick<Message, 'body' | 'mediaType' | 'mediaState' | 'mediaInfo'>;
-
-export const MEDIA_TYPES: Record<MediaKind, MediaType> = {
-  image: 'image',
-  audio: 'audio',
-  video: 'video',
-  document: 'application',
-};
 
 const text = (mediaType: MediaType, body: string): ContentColumns => ({
   body,

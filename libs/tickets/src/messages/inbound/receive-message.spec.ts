@@ -76,7 +76,6 @@ describe('ReceiveMessage', () => {
 
   it.each([
     ['attended', { status: 'open', userId: 7 }],
-    ['rated', { status: 'nps' }],
     ['waiting', { status: 'pending' }],
   ] as const)('adds to the live ticket that is %s, and leaves it there', async (_, overrides) => {
     await aTicket(db, overrides);

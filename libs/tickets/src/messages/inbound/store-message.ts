@@ -1,6 +1,7 @@
 import type { InboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { firstStatus } from '../../automation/first-status.js';
 import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
 import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
@@ -39,7 +40,7 @@ export async function storeMessage(
   const contact = await contactOf(manager, companyId, inbound);
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
-  const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
+  const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
 
   const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
   const draft = inboundDraft(inbound, content, timeZone);

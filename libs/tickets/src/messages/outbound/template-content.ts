@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Message } from '../../conversation/message/message.entity.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
-import { mediaColumns } from './media-columns.js';
+import { mediaColumns } from '../../conversation/message/media-columns.js';
 
 /** The columns of a message that is sent as a template, with the file of its header. */
 export type TemplateContent = Pick<Message, 'body' | 'template' | 'mediaType'> &

@@ -18,7 +18,7 @@ import { type ContactCard, contactCard } from './contact-card.js';
 import { type TemplateContent, templateContent } from './template-content.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
-import { mediaColumns } from './media-columns.js';
+import { mediaColumns } from '../../conversation/message/media-columns.js';
 import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 

@@ -4,6 +4,7 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { watchTicket } from '../../automation/watch-ticket.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { servesQueue } from '../../queues/queue.queries.js';
@@ -58,5 +59,6 @@ async function publishOpened(manager: EntityManager, actor: Actor, ticket: Ticke
   await logMove(manager, actor, ticket, { to: { status, queueId, userId }, isTransfer: false });
   const view = await ticketView(manager, companyId, id);
   await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: view });
+  await watchTicket(manager, companyId, id);
   return view;
 }

@@ -2,11 +2,20 @@ import { logMove } from '../log/log-move.js';
 import { dropPins } from '../pins/drop-pins.js';
 import { farewellOf } from '../texts/farewell-of.js';
 import { type CycleHook } from './cycle-hook.js';
+import { recordCloser } from './ticket-cycle.js';
 
 const log: CycleHook = {
   name: 'log',
   onEnd: async (manager, { ticket, actor }) => {
     await logMove(manager, actor, ticket, { to: ticket.closed(actor.userId), isTransfer: false });
+    return null;
+  },
+};
+
+const cycle: CycleHook = {
+  name: 'cycle',
+  onEnd: async (manager, { ticket, actor }) => {
+    await recordCloser(manager, ticket, actor.userId);
     return null;
   },
 };
@@ -21,9 +30,9 @@ const pins: CycleHook = {
 
 const farewell: CycleHook = {
   name: 'farewell',
-  onEnd: (manager, cycle) =>
-    cycle.farewell ? farewellOf(manager, { ...cycle, ...cycle.farewell }) : Promise.resolve(null),
+  onEnd: (manager, ended) =>
+    ended.farewell ? farewellOf(manager, { ...ended, ...ended.farewell }) : Promise.resolve(null),
 };
 
 /** All hooks, in the order in which they run and in which their texts reach the contact. */
-export const CYCLE_HOOKS: readonly CycleHook[] = [log, pins, farewell];
+export const CYCLE_HOOKS: readonly CycleHook[] = [log, cycle, pins, farewell];

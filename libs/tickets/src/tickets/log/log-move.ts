@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { logStep } from './log-step.js';
 
-/** The log type of each status. Consent and rating are logged by the bot that starts them. */
+/** The log type of each status. Consent is logged by the bot that asks for it. */
 const TYPES: Partial<Record<TicketStatus, TicketLogType>> = {
   open: 'open',
   group: 'open',
   pending: 'pending',
   closed: 'closed',
+  nps: 'nps',
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { TicketLogType } from '@prosa/contracts';
+import type { RoutingReason, TicketLogType } from '@prosa/contracts';
 import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 
@@ -9,13 +9,15 @@ export interface LoggedStep {
   /** Who did it, or the new owner; null for the platform and the contact. */
   userId: number | null;
   queueId: number | null;
+  /** Of routed, rotated and nobodyOnline. */
+  reason?: RoutingReason;
 }
 
 /** Adds an entry to the ticket's log, in the transaction of the step. */
 export const logStep = (manager: EntityManager, step: LoggedStep): Promise<void> =>
   pipelineQuery(
     manager,
-    `INSERT INTO ticket_log (company_id, ticket_id, type, user_id, queue_id, queue_name)
-     VALUES ($1, $2, $3, $4, $5, (SELECT name FROM queue WHERE company_id = $1 AND id = $5))`,
-    [step.companyId, step.ticketId, step.type, step.userId, step.queueId],
+    `INSERT INTO ticket_log (company_id, ticket_id, type, user_id, queue_id, reason, queue_name)
+     VALUES ($1, $2, $3, $4, $5, $6, (SELECT name FROM queue WHERE company_id = $1 AND id = $5))`,
+    [step.companyId, step.ticketId, step.type, step.userId, step.queueId, step.reason ?? null],
   );

@@ -3,26 +3,28 @@ import { readTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { groupSettings } from '../../connections/served-groups.js';
+import { connectionSettings } from '../../connections/connection-settings.js';
 import { rows } from '../../database/rows.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
-/** Whether the farewell has placeholders, as far as is known before the ticket is locked. */
+/** Whether the farewell, or the request for a rating before it, may have placeholders, as far as is known before the ticket is locked. */
 export async function isFarewellFilled(
   db: DataSource,
   { companyId, userId }: Actor,
   ticketId: number,
 ): Promise<boolean> {
-  const [owner] = await readTenant(db, { companyId }, (reader) =>
-    rows<{ farewell: string }>(
+  const [texts] = await readTenant(db, { companyId }, (reader) =>
+    rows<{ all: string }>(
       reader,
-      `SELECT a.farewell_message AS farewell FROM ticket t
-       JOIN attendant a ON a.company_id = t.company_id AND a.id = CASE WHEN t.user_id IS NULL THEN $3 ELSE t.user_id END
+      `SELECT concat_ws(' ', a.farewell_message, n.settings->>'complationMessage', n.settings->>'ratingMessage') AS "all"
+       FROM ticket t LEFT JOIN connection n ON n.company_id = t.company_id AND n.id = t.connection_id
+       LEFT JOIN attendant a ON a.company_id = t.company_id AND a.id = CASE WHEN t.user_id IS NULL THEN $3 ELSE t.user_id END
        WHERE t.company_id = $1 AND t.id = $2`,
       [companyId, ticketId, userId],
     ),
   );
-  return hasPlaceholders(owner?.farewell);
+  return hasPlaceholders(texts?.all);
 }
 
 /** What a farewell needs to know of the company. */
@@ -30,15 +32,18 @@ export interface FarewellFacts {
   options: CompanySettings;
   /** The values of placeholders; null: none are filled. */
   company: PlaceholderFacts['company'] | null;
+  /** Whether a rating may be asked for first. */
+  isRated: boolean;
 }
 
-interface FarewellInput extends FarewellFacts {
+interface FarewellInput extends Omit<FarewellFacts, 'isRated'> {
   actor: Actor;
   ticket: Ticket;
 }
 
 /**
- * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it; null for none. Contacts who
+ * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it, else the connection's; null for
+ * none. Contacts who
  * still waited get it only where the company chose so (sendFarewellWaitingTicket), groups only where the connection
  * serves them like people (docs/spec/domain-behaviour.md §7).
  */
@@ -50,10 +55,17 @@ export async function farewellOf(
   if (ticket.isGroup && !(await groupSettings(manager, ticket)).groupAsTicket) return null;
   const id = ticket.userId ?? actor.userId;
   const owner = await manager.findOneBy(Attendant, { companyId: actor.companyId, id });
-  const text = owner?.farewellMessage.trim();
-  if (!owner || !text) return null;
-  return outgoingBody(manager, text, { actor: { ...actor, name: owner.name }, ticket, company, isSigned: false });
+  const author = owner ? { ...actor, name: owner.name } : actor;
+  const text = ownFarewell(owner) || (await completionOf(manager, ticket));
+  return text && outgoingBody(manager, text, { actor: author, ticket, company, isSigned: false });
 }
 
-const receivesFarewell = ({ status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
+const ownFarewell = (owner: Attendant | null): string => owner?.farewellMessage.trim() ?? '';
+
+/** What the connection says at the end, where the owner has no farewell of their own. */
+const completionOf = async (manager: EntityManager, { companyId, connectionId }: Ticket): Promise<string | null> =>
+  (await connectionSettings(manager, companyId, connectionId)).settings.complationMessage.trim() || null;
+
+/** Whether a person's ticket in this status gets a farewell at all. */
+export const receivesFarewell = ({ status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
   status !== 'pending' || sendFarewellWaitingTicket === 'enabled';

@@ -4,7 +4,7 @@ import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { rows } from '../../database/rows.js';
 import { logStep } from '../log/log-step.js';
 import type { Thread } from '../../conversation/ticket/thread-lane.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { type LiveStatus, Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** Locks the thread's live ticket (any status but closed) until the transaction ends. */
 export const findLiveTicket = (manager: EntityManager, { companyId, connectionId, contactId }: Thread) =>
@@ -13,8 +13,13 @@ export const findLiveTicket = (manager: EntityManager, { companyId, connectionId
     lock: { mode: 'pessimistic_write' },
   });
 
+/** Returns the status of a new ticket of the thread; not called for a group's. */
+export type FirstStatus = (manager: EntityManager, thread: Thread) => Promise<LiveStatus>;
+
+const waiting: FirstStatus = () => Promise.resolve('pending');
+
 /**
- * The thread's live ticket, or a new one: a person's waits, a group's has the status group unless the connection
+ * The thread's live ticket, or a new one: a person's waits unless `firstStatus` says otherwise, a group's has the status group unless the connection
  * serves groups like people. The unique index over live
  * tickets allows only one, whatever happens at the same time (docs/spec/rules.md 35).
  */
@@ -22,6 +27,7 @@ export async function findOrOpenTicket(
   manager: EntityManager,
   thread: Thread,
   isGroup: boolean,
+  firstStatus: FirstStatus = waiting,
 ): Promise<{ ticket: Ticket; isNew: boolean }> {
   // Before anything else, because a ticket that is closed while this waits for its lock would stay locked.
   await lockContacts(manager, thread.companyId, [thread.contactId]);
@@ -29,6 +35,7 @@ export async function findOrOpenTicket(
   if (live) return { ticket: live, isNew: false };
 
   const hasGroupStatus = isGroup && !(await groupSettings(manager, thread)).groupAsTicket;
+  const status = hasGroupStatus ? 'group' : await firstStatus(manager, thread);
   const opened = await rows(
     manager,
     `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, channel)
@@ -36,7 +43,7 @@ export async function findOrOpenTicket(
      FROM contact c LEFT JOIN connection n ON n.company_id = c.company_id AND n.id = $3
      WHERE c.company_id = $1 AND c.id = $2
      ON CONFLICT (company_id, contact_id, connection_id) WHERE status <> 'closed' DO NOTHING RETURNING 1`,
-    [thread.companyId, thread.contactId, thread.connectionId, hasGroupStatus ? 'group' : 'pending', isGroup],
+    [thread.companyId, thread.contactId, thread.connectionId, status, isGroup],
   );
   const ticket = await findLiveTicket(manager, thread);
   // It was closed between the two statements: the event is retried.

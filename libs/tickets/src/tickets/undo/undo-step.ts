@@ -1,11 +1,13 @@
-import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { type Actor, systemActor, type TicketIdInput, type TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sendText } from '../../conversation/sending/send-text.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { queueExists } from '../../queues/queue.entity.js';
+import { resumeCycle } from '../cycle/ticket-cycle.js';
 import { logMove } from '../log/log-move.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { applyMove } from '../place-ticket.js';
@@ -55,6 +57,7 @@ async function restore(
   { from: to, waitingSince }: TicketStep,
 ): Promise<TicketView> {
   const { companyId, id } = ticket;
+  await resumeCycle(manager, ticket);
   if (!(await applyMove(manager, ticket, to))) throw new AppError('ERR_UNDO_TOO_LATE');
   await manager.update(Ticket, { companyId, id }, { waitingSince });
   await logMove(manager, actor, ticket, { to, isTransfer: false });
@@ -65,4 +68,17 @@ async function restore(
     byUserId: actor.userId,
   });
   return view;
+}
+
+/**
+ * Takes back the close of a locked ticket whose contact writes before the request for a rating is sent. Returns false
+ * where that is sent already, or the ticket cannot return to its place; then the contact gets it now.
+ */
+export async function resumeUnasked(manager: EntityManager, ticket: Ticket): Promise<boolean> {
+  const step = ticket.status === 'nps' ? await claimStep(manager, ticket) : undefined;
+  if (!step) return false;
+  const isRestored = await canRestore(manager, ticket, step);
+  if (isRestored) await restore(manager, systemActor(ticket.companyId), ticket, step);
+  else if (step.text) await sendText(manager, ticket, step.text);
+  return isRestored;
 }

@@ -9,12 +9,17 @@ const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'sch
 /** It stores options for the others to read. */
 const STORE = 'tenancy/src/settings/';
 
-/** The services' code, without specs. */
-const serverCode = SERVICES.flatMap((service) =>
-  readdirSync(path.join(LIBS, service, 'src'), { encoding: 'utf8', recursive: true })
-    .map((file) => `${service}/src/${file}`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith(STORE)),
-).map((file) => readFileSync(path.join(LIBS, file), 'utf8'));
+/** The bot is a pure function beside the contracts; a service runs it. */
+const BOT = 'contracts/src/bot';
+
+/** The services' code and the bot's, without specs. */
+const serverCode = [...SERVICES.map((service) => `${service}/src`), BOT]
+  .flatMap((folder) =>
+    readdirSync(path.join(LIBS, folder), { encoding: 'utf8', recursive: true })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith(STORE)),
+  )
+  .map((file) => readFileSync(path.join(LIBS, file), 'utf8'));
 const isRead = (column: string) => serverCode.some((code) => new RegExp(`\\b${column}\\b`).test(code));
 
 const shown: CompanyOptionColumn[] = Object.values(OPTION_GROUPS).flat();

@@ -1,8 +1,8 @@
-import { Button, chakra, HStack, Stack, Tabs } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Stack, Tabs } from '@chakra-ui/react';
 import type { ConnectionEditorRow } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { CircleAlert } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDiscardGuard } from '../../../shared/records/form/use-discard-guard.js';
@@ -25,6 +25,10 @@ interface Props extends EditorTabProps {
   onTab: (tab: EditorTab) => void;
   onSaved: () => void;
   onClose: () => void;
+  /** Actions beside those that save and cancel; within the form. */
+  actions?: ReactNode;
+  /** Called before the values are saved, which `save` does then. */
+  beforeSave?: (values: EditorValues, save: () => void) => void;
 }
 
 const FIELD_OF = {
@@ -38,7 +42,7 @@ const FIELD_OF = {
 } as const;
 
 /** All settings of a connection in one form; its tabs stay mounted, so that every field is checked when it is saved. */
-export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }: Props) {
+export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose, actions, beforeSave }: Props) {
   const { t } = useTranslation('connection-editor');
   const { form, submit, isPending, isDirty, problem } = useRecordForm<EditorValues, void>({
     values: valuesOf(connection),
@@ -57,7 +61,8 @@ export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }:
           aria-label={t('title', { name: connection.name })}
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            if (beforeSave) beforeSave(form.getValues(), submit);
+            else submit();
           }}
         >
           <PageTabs
@@ -94,6 +99,7 @@ export function EditorForm({ connection, panels, tab, onTab, onSaved, onClose }:
             ))}
           </PageTabs>
           <HStack justify="flex-end" gap="3" padding={{ base: '3', md: '4' }} borderTopWidth="1px" bg="bg.panel">
+            {actions && <Box marginEnd="auto">{actions}</Box>}
             <Button variant="outline" colorPalette="gray" onClick={onClose}>
               {t('common:actions.cancel')}
             </Button>

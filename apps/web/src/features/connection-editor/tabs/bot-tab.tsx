@@ -6,7 +6,6 @@ import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
 import type { EditorValues } from '../form/editor-values.js';
-import { NotYet } from '../form/not-yet.js';
 import { Sentence } from '../form/sentence.js';
 import { useTimerSentences } from '../form/use-timer-sentences.js';
 
@@ -23,7 +22,6 @@ export function BotTab() {
 
   return (
     <>
-      <NotYet />
       <FormSection level={2} title={t('section.attempts')}>
         <FormNumber<EditorValues>
           name="maxUseBotQueues"

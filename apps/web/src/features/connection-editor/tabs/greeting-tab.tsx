@@ -3,7 +3,6 @@ import { FormFile } from '../../../shared/forms/form-file.js';
 import type { EditorTabProps } from '../form/editor-form.js';
 import type { EditorValues } from '../form/editor-values.js';
 import { MessageText } from '../form/message-text.js';
-import { NotYet } from '../form/not-yet.js';
 
 /** The greeting with its file, and what is sent at the end and out of hours. */
 export function GreetingTab({ connection }: EditorTabProps) {
@@ -13,7 +12,6 @@ export function GreetingTab({ connection }: EditorTabProps) {
 
   return (
     <>
-      <NotYet />
       <MessageText
         name="greetingMessage"
         label={t('field.greetingMessage')}

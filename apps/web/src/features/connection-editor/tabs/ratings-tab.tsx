@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { FormNumber } from '../../../shared/forms/form-number.js';
 import type { EditorValues } from '../form/editor-values.js';
 import { MessageText } from '../form/message-text.js';
-import { NotYet } from '../form/not-yet.js';
 import { Sentence } from '../form/sentence.js';
 import { useTimerSentences } from '../form/use-timer-sentences.js';
 
@@ -17,7 +16,6 @@ export function RatingsTab() {
 
   return (
     <>
-      <NotYet />
       <MessageText name="ratingMessage" label={t('field.ratingMessage')} hint={t('hint.ratingMessage')} />
       <FormNumber<EditorValues>
         name="expiresTicketNPS"

@@ -6,7 +6,6 @@ import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import type { EditorValues } from '../form/editor-values.js';
 import { MessageText } from '../form/message-text.js';
-import { NotYet } from '../form/not-yet.js';
 import { Sentence } from '../form/sentence.js';
 import { useTimerSentences } from '../form/use-timer-sentences.js';
 
@@ -23,7 +22,6 @@ export function TimersTab() {
 
   return (
     <>
-      <NotYet />
       <FormSection level={2} title={t('section.silence')}>
         <Sentence>{sentences.silence({ timeInactiveMessage, expiresTicket, whenExpiresTicket })}</Sentence>
         <FormNumber<EditorValues>

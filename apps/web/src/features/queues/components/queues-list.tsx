@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { QueueView } from '@prosa/contracts';
 import { ColorChip } from '@prosa/ui';
 import { ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
@@ -22,7 +23,7 @@ const SortableQueues = lazily<SortableRowsProps<QueueView>>(
 );
 
 /** The company's queues in their order, which admins change by dragging (docs/spec/core.md §2). */
-export function QueuesList() {
+export function QueuesList({ menu }: { menu?: ReactNode }) {
   const { t } = useTranslation('queues');
   const { number } = useFormat();
   const order = useOrderQueues();
@@ -58,6 +59,7 @@ export function QueuesList() {
       of={queues}
       icon={ListOrdered}
       columns={columns}
+      menu={menu}
       Editor={QueueEditor}
       DeleteDialog={DeleteQueueDialog}
       filter={undefined}

@@ -3,6 +3,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { EmptyState, ErrorState, Modal, RowsSkeleton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClockOff,
   ArrowRightLeft,
   Bot,
   Check,
@@ -15,7 +16,12 @@ import {
   MessageCircle,
   Plus,
   Printer,
+  ShieldCheck,
+  Star,
+  RefreshCw,
   TimerOff,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -33,8 +39,14 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   receivedTransfer: Inbox,
   closed: Check,
   pending: Clock,
+  nps: Star,
+  lgpd: ShieldCheck,
+  autoClose: AlarmClockOff,
   transcript: Printer,
   windowClosed: TimerOff,
+  routed: UserRoundCheck,
+  rotated: RefreshCw,
+  nobodyOnline: UserRoundX,
 };
 
 interface Props {
@@ -73,7 +85,7 @@ export function LogDialog({ ticket, onClose }: Props) {
   );
 }
 
-function Entry({ entry: { type, user, queue, createdAt } }: { entry: TicketLogEntry }) {
+function Entry({ entry: { type, user, queue, reason, createdAt } }: { entry: TicketLogEntry }) {
   const { t } = useTranslation('tickets');
   const Icon = ICONS[type];
   const isOwn = user !== null;
@@ -89,6 +101,11 @@ function Entry({ entry: { type, user, queue, createdAt } }: { entry: TicketLogEn
       </Box>
       <Text flex="1" minW="0" overflowWrap="anywhere">
         {text}
+        {reason && (
+          <Text as="span" display="block" fontSize="xs" color="fg.muted">
+            {t(`log.reason.${reason}`)}
+          </Text>
+        )}
       </Text>
       <Text as="time" fontSize="xs" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" pt="0.5">
         {exactText(createdAt)}

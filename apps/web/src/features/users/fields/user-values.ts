@@ -21,6 +21,7 @@ const NEW: UserValues = {
   queueIds: [],
   allTicket: false,
   allowGroup: false,
+  maxTickets: 0,
   whatsappId: null,
   ...WHOLE_DAY,
   language: '',

@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { ConnectionView, UserField } from '@prosa/contracts';
+import { type ConnectionView, USER_TICKETS_MAX, type UserField } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormTime } from '../../../shared/forms/form-date.js';
+import { FormNumber } from '../../../shared/forms/form-number.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import type { UserValues } from './user-values.js';
 
@@ -10,7 +11,7 @@ interface Props {
   connections: ConnectionView[];
 }
 
-/** Working hours and default connection of a user. */
+/** Working hours, limit of tickets and default connection of a user. */
 export function WorkFields({ writable, connections }: Props) {
   const { t } = useTranslation('users');
   const options = connections.map(({ id, name }) => ({ value: id, label: name }));
@@ -27,6 +28,16 @@ export function WorkFields({ writable, connections }: Props) {
             {t('hours.hint')}
           </Text>
         </Stack>
+      )}
+      {writable.has('maxTickets') && (
+        <FormNumber<UserValues>
+          name="maxTickets"
+          label={t('maxTickets')}
+          hint={t('maxTicketsHint')}
+          isRequired
+          min={0}
+          max={USER_TICKETS_MAX}
+        />
       )}
       {writable.has('whatsappId') && (
         <FormSelect<UserValues, number | null>

@@ -53,6 +53,7 @@ function InviteFields() {
   const { data, isError, error, refetch } = useUserChoices();
   const writable = writableFields({ ...own, userId: own.id }, { id: 0, super: false });
   writable.delete('super');
+  writable.delete('maxTickets');
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { EventMessage, MediaRef } from '@prosa/contracts';
+import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource, Not } from 'typeorm';
@@ -8,7 +8,7 @@ import { dropFiles } from '../../../conversation/message/drop-files.js';
 import { Message } from '../../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
-import { MEDIA_TYPES } from '../inbound-content.js';
+import { mediaColumns } from '../../../conversation/message/media-columns.js';
 
 /** Records that the file of a message is stored and can be shown. */
 @Injectable()
@@ -27,15 +27,10 @@ export class RecordMedia {
       const body = message.caption || media.fileName;
       // A deleted message gets no file, and nothing else would delete it.
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
-      const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
+      const { affected } = await manager.update(Message, isReady, { body, ...mediaColumns(media) });
       if (!affected) return dropFiles(manager, ticket, [media.key]);
       const isTicketChanged = body !== message.body && (await updateLastMessage(manager, ticket, { ...message, body }));
       await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
     });
   }
-}
-
-function storedColumns(media: MediaRef) {
-  const { key: _, ...mediaInfo } = media;
-  return { media, mediaInfo, mediaType: MEDIA_TYPES[media.kind], mediaState: 'ready' as const };
 }

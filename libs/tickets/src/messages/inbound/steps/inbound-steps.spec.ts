@@ -31,6 +31,7 @@ describe('The steps of a received message', () => {
       'reaction',
       'gesture',
       'store',
+      'bot',
     ]);
   });
 
@@ -49,17 +50,21 @@ describe('The steps of a received message', () => {
   });
 
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
-    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store']],
-    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store']],
+    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store', 'bot']],
+    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store', 'bot']],
     ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
-    ['reaction', { kind: 'reaction', targetExternalId: 'A', emoji: '👍' }, ['group', 'known', 'reaction', 'store']],
-    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['group', 'known', 'gesture', 'store']],
+    [
+      'reaction',
+      { kind: 'reaction', targetExternalId: 'A', emoji: '👍' },
+      ['group', 'known', 'reaction', 'store', 'bot'],
+    ],
+    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['group', 'known', 'gesture', 'store', 'bot']],
     ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'ring']],
     [
       'call',
       { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
-      ['group', 'known', 'call', 'store'],
+      ['group', 'known', 'call', 'store', 'bot'],
     ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);

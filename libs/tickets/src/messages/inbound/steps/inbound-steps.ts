@@ -1,3 +1,4 @@
+import { answerMessage } from '../../../bot/answer-message.js';
 import { groupSettings } from '../../../connections/served-groups.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
@@ -45,10 +46,20 @@ const store: InboundStep = {
   },
 };
 
+/** What answers the contact by itself: consent, opening hours, menus, ratings. */
+const bot: InboundStep = {
+  name: 'bot',
+  appliesTo: isShown,
+  run: async (context) => {
+    if (context.stored) await answerMessage(context.manager, context.inbound, context.stored);
+    return context;
+  },
+};
+
 /**
  * What happens to every received message, in this order (docs/flows/message-in.md). `group` and `known` come
  * first, so that no step with effects sees what is ignored, or a repeated message. The steps of one kind come before `store`, which takes what is
- * left. What answers a stored message (consent, opening hours, a bot) comes behind `store` and reads `stored`.
+ * left. `bot` reads what was stored.
  */
 export const INBOUND_STEPS: readonly InboundStep[] = [
   group,
@@ -61,4 +72,5 @@ export const INBOUND_STEPS: readonly InboundStep[] = [
   endingStep('reaction', isKind('reaction'), storeReaction),
   endingStep('gesture', isGesture, storeGesture),
   store,
+  bot,
 ];

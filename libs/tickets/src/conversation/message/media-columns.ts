@@ -1,5 +1,11 @@
-import type { MediaRef } from '@prosa/contracts';
-import { MEDIA_TYPES } from '../inbound/inbound-content.js';
+import type { MediaKind, MediaRef, MediaType } from '@prosa/contracts';
+
+export const MEDIA_TYPES: Record<MediaKind, MediaType> = {
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'application',
+};
 
 /** The columns of a message whose file is in the store. */
 export function mediaColumns(media: MediaRef) {

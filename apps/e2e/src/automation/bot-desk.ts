@@ -1,0 +1,87 @@
+import type { Customer, JourneyCompany } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+
+interface Row {
+  id: number;
+}
+
+/** What the tickets of a customer show of themselves. */
+export interface SeenTicket {
+  id: number;
+  status: string;
+  queueId: number | null;
+  userId: number | null;
+  isBot: boolean;
+}
+
+const WITHIN_MS = 20_000;
+/** How long a phone is watched before it counts as silent. */
+const SILENT_MS = 1_500;
+
+/** A company whose connection is answered by the bot, with customers at simulated phones. */
+export class BotDesk {
+  constructor(readonly company: JourneyCompany) {}
+
+  /** Changes settings of the company's only connection. */
+  async setUpConnection(settings: Record<string, unknown>): Promise<void> {
+    const { api } = this.company;
+    const [connection] = await api.expect<Row[]>('GET', '/whatsapp');
+    await api.expect('PUT', `/whatsapp/${connection!.id}`, { body: { name: this.company.name, ...settings } });
+  }
+
+  async setOption(column: string, value: string): Promise<void> {
+    await this.company.api.expect('PUT', `/companySettings/`, { body: { column, data: value } });
+  }
+
+  /** The tickets of a customer, the newest first, whatever their status. */
+  async ticketsOf({ number }: Customer): Promise<SeenTicket[]> {
+    const { tickets } = await this.company.api.expect<{ tickets: SeenTicket[] }>(
+      'GET',
+      `/tickets?status=search&searchParam=${number}&showAll=true`,
+    );
+    return tickets.toSorted((one, other) => other.id - one.id);
+  }
+
+  /** Resolves with the customer's newest ticket once it is as expected. */
+  seen(customer: Customer, expected: Partial<SeenTicket>): Promise<SeenTicket> {
+    return eventually(async () => {
+      const [ticket] = await this.ticketsOf(customer);
+      expect(ticket).toMatchObject(expected);
+      return ticket!;
+    }, WITHIN_MS);
+  }
+
+  /** Writes a text and returns what is answered, as many texts as expected, without the mark of automatic texts. */
+  async converse(customer: Customer, text: string, answers = 1): Promise<string[]> {
+    const before = (await this.textsAt(customer)).length;
+    await this.company.write(customer, text);
+    return eventually(async () => {
+      const texts = (await this.textsAt(customer)).slice(before);
+      if (texts.length < answers) throw new Error(`${texts.length} of ${answers} answers: ${JSON.stringify(texts)}`);
+      return texts;
+    }, WITHIN_MS);
+  }
+
+  /** A person of the company writes on the linked phone; resolves once the customer has it. */
+  async answerOnPhone(customer: Customer, text: string): Promise<void> {
+    await this.company.phones.write(this.company.businessNumber, customer.number, text);
+    await eventually(async () => expect(await this.textsAt(customer)).toContain(text), WITHIN_MS);
+  }
+
+  /** Resolves when the phone got something. */
+  answered(customer: Customer): Promise<void> {
+    return eventually(async () => expect(await this.textsAt(customer)).not.toEqual([]), WITHIN_MS);
+  }
+
+  /** Resolves when the phone got nothing further for a while. */
+  async expectSilence(customer: Customer): Promise<void> {
+    const before = await this.textsAt(customer);
+    await new Promise((resolve) => setTimeout(resolve, SILENT_MS));
+    expect(await this.textsAt(customer)).toEqual(before);
+  }
+
+  async textsAt({ number }: Customer): Promise<string[]> {
+    const texts = await this.company.phones.texts(number);
+    return texts.map(({ text }) => text.replace('\u200e', ''));
+  }
+}

@@ -1,0 +1,93 @@
+import type { BotOption, BotQueue } from '../bot-configuration.js';
+import { isBack, isExit, parseChoice } from '../texts/words.js';
+import type { MenuNode, MessageEvent, Turn } from '../turn.js';
+import { exitConversation } from './exit.js';
+import { type Menu, repeatMenu, showMenu } from './prompt.js';
+
+const menuOf = ({ texts }: Turn, { greetingMessage, options }: MenuNode): Menu => ({
+  why: 'optionChosen',
+  greeting: greetingMessage,
+  names: options.map(({ name }) => name),
+  footer: [texts.backToMenu, texts.exit],
+  hasMedia: false,
+});
+
+/** Shows the options of a queue or of an option; a single one is chosen by itself. */
+export function openOptions(turn: Turn, node: MenuNode): void {
+  const [only, ...others] = node.options;
+  turn.memory.attempts = 0;
+  if (!only || others.length > 0) return showMenu(turn, menuOf(turn, node));
+  turn.send('onlyOption', node.greetingMessage);
+  choose(turn, only);
+}
+
+/** A message of a contact who is in the options of the queue. */
+export function answerOptions(turn: Turn, queue: BotQueue, message: MessageEvent): void {
+  const node = findOption(queue.options, turn.memory.optionId) ?? queue;
+  const isMenuShown = turn.memory.promptedAt !== null;
+  const names = node.options.map(({ name }) => name);
+  const chosen = isMenuShown ? node.options[parseChoice(message.text, names) ?? -1] : undefined;
+  if (chosen) {
+    turn.understood();
+    return choose(turn, chosen);
+  }
+  if (leaveOptions(turn, message)) return;
+  // A person brought the ticket here, or the contact got all that this option has.
+  if (!isMenuShown || node.options.length === 0) return turn.nothing('waiting');
+  repeatMenu(turn, menuOf(turn, node), message);
+}
+
+/** The ways out below each list of options, for who saw one: to the main menu, and the end. Returns whether one was taken. */
+export function leaveOptions(turn: Turn, { text }: MessageEvent): boolean {
+  if (turn.memory.promptedAt === null && turn.memory.optionId === null) return false;
+  if (isExit(text)) exitConversation(turn);
+  else if (isBack(text)) {
+    turn.understood();
+    turn.goTo({ kind: 'mainMenu' });
+  } else return false;
+  return true;
+}
+
+/** Does what a chosen option does: its text or menu, its files, the close, or the way on (docs/spec/domain-behaviour.md §4). */
+function choose(turn: Turn, option: BotOption): void {
+  Object.assign(turn.memory, { optionId: option.id, promptedAt: turn.now.toISOString() });
+  turn.add({ kind: 'log', why: 'optionChosen', type: 'chatBot' });
+  if (hasOwnMenu(option)) {
+    sendFiles(turn, option);
+    return turn.goTo({ kind: 'options', node: option });
+  }
+  turn.send('optionChosen', option.greetingMessage);
+  sendFiles(turn, option);
+  if (option.closeTicket) turn.close('optionCloses');
+  else LEAD[option.queueType]?.(turn, option);
+}
+
+/** Only texts and files have options below them; one that closes the ticket has no use for them. */
+const hasOwnMenu = ({ queueType, options, closeTicket }: BotOption): boolean =>
+  (queueType === 'text' || queueType === 'file') && options.length > 0 && !closeTicket;
+
+function sendFiles(turn: Turn, { queueType, optFileId: fileListId }: BotOption): void {
+  if (queueType === 'file' && fileListId !== null) turn.add({ kind: 'sendFiles', why: 'optionFiles', fileListId });
+}
+
+/** Ways on to another queue, a person or an integration. */
+const LEAD: Partial<Record<BotOption['queueType'], (turn: Turn, option: BotOption) => void>> = {
+  queue: (turn, { optQueueId }) => {
+    const queue = turn.queue(optQueueId);
+    if (queue) turn.goTo({ kind: 'queue', queue, why: 'optionChosen', isOnly: false });
+  },
+  attendent: (turn, { optQueueId, optUserId }) => {
+    const queueId = turn.queue(optQueueId)?.id ?? turn.ticket.queueId;
+    if (queueId !== null) turn.moveToQueue('optionChosen', { queueId, userId: optUserId, isRouted: false });
+  },
+  integration: (turn, { optIntegrationId }) =>
+    turn.add({ kind: 'integration', why: 'integration', integrationId: optIntegrationId, promptId: null }),
+};
+
+function findOption(options: readonly BotOption[], id: number | null): BotOption | null {
+  for (const option of options) {
+    const found = option.id === id ? option : findOption(option.options, id);
+    if (found) return found;
+  }
+  return null;
+}

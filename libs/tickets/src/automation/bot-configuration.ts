@@ -1,0 +1,34 @@
+import { type BotConfiguration, companySettings, FIRST_ZONE } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { connectionSettings } from '../connections/connection-settings.js';
+import type { Thread } from '../conversation/ticket/thread-lane.js';
+import { hoursOf } from '../options/company-hours.js';
+import { CompanyOptions } from '../options/company-options.entity.js';
+import { menuQueues } from '../queues/menu/menu-queues.js';
+
+/** All that decides how the bot answers, and what its texts call the company. */
+export interface LoadedConfiguration {
+  configuration: BotConfiguration;
+  companyName: string;
+}
+
+/**
+ * The saved configuration of the bot on a connection. Texts of the bot are pt-BR until a company can choose another language (docs/spec/domain-behaviour.md, introduction).
+ */
+export async function loadConfiguration(
+  manager: EntityManager,
+  { companyId, connectionId }: Pick<Thread, 'companyId' | 'connectionId'>,
+): Promise<LoadedConfiguration> {
+  const { settings, queueIds } = await connectionSettings(manager, companyId, connectionId);
+  const company = await manager.findOneBy(CompanyOptions, { companyId });
+  const options = companySettings(company?.settings);
+  const configuration = {
+    connection: { ...settings, queueIds, hours: { week: settings.schedules, exceptions: [] } },
+    queues: await menuQueues(manager, companyId),
+    options,
+    companyHours: hoursOf(company),
+    zone: company?.timeZone ?? FIRST_ZONE,
+    language: 'pt-BR' as const,
+  };
+  return { configuration, companyName: company?.name ?? '' };
+}

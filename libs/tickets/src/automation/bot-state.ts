@@ -1,0 +1,51 @@
+import type { BotMemory, BotState } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { Contact } from '../conversation/contact/contact.entity.js';
+import { SYSTEM_MARK } from '../conversation/sending/send-text.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { rows } from '../database/rows.js';
+import { readMemory } from './bot-memory.js';
+
+/** A locked ticket, its contact and the bot's memory of it as the bot sees them. */
+export async function loadState(manager: EntityManager, ticket: Ticket): Promise<BotState> {
+  const { companyId, status, isGroup, queueId, userId, movedAt } = ticket;
+  const { disableBot, acceptAudioMessage, lgpdAcceptedAt } = await manager.findOneByOrFail(Contact, {
+    companyId,
+    id: ticket.contactId,
+  });
+  const last = await lastOfPerson(manager, ticket);
+  const memory = await readMemory(manager, ticket);
+  return {
+    ticket: {
+      status,
+      isGroup,
+      queueId,
+      userId,
+      lastMessageAt: iso(last?.at),
+      isLastFromMe: last?.fromMe === true,
+      movedAt: movedAt.toISOString(),
+    },
+    contact: { disableBot, acceptAudioMessage, lgpdAcceptedAt: iso(lgpdAcceptedAt) },
+    memory: { ...memory, warnedAt: isWarned(memory, last?.at) ? memory.warnedAt : null },
+  };
+}
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** A warning counts until a person writes again. */
+const isWarned = ({ warnedAt }: BotMemory, lastAt: Date | undefined): boolean =>
+  warnedAt !== null && (lastAt === undefined || warnedAt > lastAt.toISOString());
+
+/** The newest message of a person of either side: automatic texts and notes are no words of a person. */
+async function lastOfPerson(manager: EntityManager, ticket: Ticket): Promise<{ at: Date; fromMe: boolean } | null> {
+  const { companyId, id, contactId, connectionId } = ticket;
+  const [last] = await rows<{ at: Date; fromMe: boolean }>(
+    manager,
+    `SELECT created_at AS at, from_me AS "fromMe" FROM message
+     WHERE company_id = $1 AND contact_id = $2 AND connection_id = $3 AND ticket_id = $4 AND NOT is_private
+       AND NOT (from_me AND user_id IS NULL AND starts_with(body, $5))
+     ORDER BY seq DESC LIMIT 1`,
+    [companyId, contactId, connectionId, id, SYSTEM_MARK],
+  );
+  return last ?? null;
+}

@@ -1,0 +1,15 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Controller } from '@nestjs/common';
+import { OnTimer } from '@prosa/service-kit/bus';
+import { BotTick } from './bot-tick.js';
+import { BOT_TIMER } from '../automation/bot-timer.js';
+
+@Controller()
+export class BotController {
+  constructor(private readonly tick: BotTick) {}
+
+  @OnTimer(BOT_TIMER)
+  due(event: EventMessage<'timer.due'>) {
+    return this.tick.execute(event);
+  }
+}

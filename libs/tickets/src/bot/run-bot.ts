@@ -1,0 +1,80 @@
+import { type BotEffect, type BotEvent, type BotState, step } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { applyEffects } from './apply-effects.js';
+import { type LoadedConfiguration, loadConfiguration } from '../automation/bot-configuration.js';
+import { saveMemory } from '../automation/bot-memory.js';
+import { loadState } from '../automation/bot-state.js';
+import { armBot } from '../automation/bot-timer.js';
+
+interface Happening {
+  event: BotEvent;
+  /** The message that is answered; null for what is no message. */
+  messageId: number | null;
+}
+
+/**
+ * Gives the bot what happened in a locked ticket, and does what it decides, in the caller's transaction: a crash before the
+ * commit undoes all of it, and a repeat of the event finds it done.
+ */
+export async function runBot(manager: EntityManager, ticket: Ticket, happening: Happening): Promise<void> {
+  await takeStep(manager, ticket, await loadConfiguration(manager, ticket), happening);
+}
+
+/** As `runBot`, with what was loaded already. */
+export async function takeStep(
+  manager: EntityManager,
+  ticket: Ticket,
+  loaded: LoadedConfiguration,
+  { event, messageId }: Happening,
+): Promise<void> {
+  const { companyId, id: ticketId } = ticket;
+  const before = await loadState(manager, ticket);
+  const { state, effects } = step(loaded.configuration, before, event, new Date());
+  // Before the effects, whose events carry the ticket.
+  await markDialogue(manager, ticket, state, effects);
+  await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
+  const after = await lockTicket(manager, companyId, ticketId);
+  if (!after) return;
+  await saveMemory(manager, after, state.memory);
+  if (after.status === 'closed') return;
+  await armBot(manager, after, loaded.configuration, { ...state, ticket: { ...state.ticket, ...placeOf(after) } });
+}
+
+const placeOf = ({ status, queueId, userId, movedAt }: Ticket) => ({
+  status,
+  queueId,
+  userId,
+  movedAt: movedAt.toISOString(),
+});
+
+/** Whether the bot talks with the contact at the moment: lists show it. */
+async function markDialogue(
+  manager: EntityManager,
+  { companyId, id, userId }: Ticket,
+  { memory }: BotState,
+  effects: readonly BotEffect[],
+): Promise<void> {
+  const isTalking = userId === null && !memory.isSilenced;
+  const isBot = isTalking && effects.some(({ kind, why }) => kind === 'send' && EXPECTING.has(why));
+  const isOver = !isTalking || effects.some(({ kind }) => kind === 'toQueue');
+  if (!isBot && !isOver) return;
+  await manager.query('UPDATE ticket SET is_bot = $3 WHERE company_id = $1 AND id = $2 AND is_bot <> $3', [
+    companyId,
+    id,
+    isBot,
+  ]);
+}
+
+/** Texts to which the bot expects an answer. */
+const EXPECTING: ReadonlySet<string> = new Set([
+  'greeting',
+  'invalidOption',
+  'queueChosen',
+  'optionChosen',
+  'mainMenu',
+  'askConsent',
+  'askRating',
+  'invalidRating',
+]);

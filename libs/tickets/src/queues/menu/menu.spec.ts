@@ -1,0 +1,189 @@
+import { aWeek, type BotOption, type SentOption } from '@prosa/contracts';
+import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
+import { anAttendant, aQueue, recordedEvents, within } from '../../../test/arrange.js';
+import { ticketsService } from '../../index.js';
+import { ForgetAttendant } from '../../tickets/forget-attendant.js';
+import { ChangeQueue } from '../change-queue.js';
+import { DeleteQueue } from '../delete-queue.js';
+import { QueueQueries } from '../queue.queries.js';
+import { ChangeMenu } from './change-menu.js';
+import { menuQueues } from './menu-queues.js';
+
+/** A menu as names with those below them. */
+type Names = { [name: string]: Names };
+const namesOf = (menu: BotOption[]): Names =>
+  Object.fromEntries(menu.map(({ name, options }) => [name, namesOf(options)]));
+
+describe('Menus of queues', () => {
+  const db = useTestDatabase(ticketsService);
+  const admin = anActor({ profile: 'admin' });
+  const stranger = anActor({ profile: 'admin', companyId: 2 });
+  const change = new ChangeQueue(db);
+  const queries = new QueueQueries(db);
+  const options = new ChangeMenu(db);
+  let queueId: number;
+  const save = (chatbots: SentOption[]) => change.execute(admin, { queueId, chatbots });
+  const menu = async () => (await queries.get(admin, { queueId })).menu;
+
+  const deep: SentOption[] = [
+    {
+      name: 'Billing',
+      greetingMessage: 'What about it?',
+      options: [{ name: 'Second copy', greetingMessage: 'Of which?', options: [{ name: 'This month' }] }],
+    },
+    { name: 'Other matter' },
+  ];
+
+  beforeEach(async () => {
+    queueId = await aQueue(db, 'Sales');
+  });
+
+  it('are nested to any depth, in the order that was sent', async () => {
+    const saved = await save(deep);
+
+    expect(saved.chatbots).toMatchObject([{ name: 'Billing' }, { name: 'Other matter', queueType: 'text' }]);
+    expect(saved.chatbots[0]).not.toHaveProperty('options');
+    const tree = { Billing: { 'Second copy': { 'This month': {} } }, 'Other matter': {} };
+    expect(namesOf(saved.menu)).toEqual(tree);
+    const [forBot] = await within(db, 1, (manager) => menuQueues(manager, 1));
+    expect(forBot).toMatchObject({ id: queueId, hours: { week: aWeek() }, options: saved.menu });
+  });
+
+  it('keep the ids of options that move, and lose those that are missing', async () => {
+    const [billing, other] = (await save(deep)).menu;
+    const copy = billing!.options[0]!;
+
+    await save([{ ...other!, greetingMessage: 'Say', options: [copy] }]);
+
+    expect(await menu()).toMatchObject([{ id: other!.id, options: [{ id: copy.id, options: copy.options }] }]);
+    expect(namesOf(await menu())).toEqual({ 'Other matter': { 'Second copy': { 'This month': {} } } });
+  });
+
+  it('keep what is below an option that comes without a list, as other consoles send them', async () => {
+    const { chatbots } = await save(deep);
+
+    await save([...chatbots].reverse());
+
+    expect(namesOf(await menu())).toEqual({ 'Other matter': {}, Billing: { 'Second copy': { 'This month': {} } } });
+    expect((await menu()).map(({ name }) => name)).toEqual(['Other matter', 'Billing']);
+  });
+
+  it.each<[string, SentOption, string, string]>([
+    ['a short name', { name: 'abc' }, 'ERR_VALIDATION', 'name'],
+    ['an unknown type', { name: 'Other', queueType: 'dance' as never }, 'ERR_VALIDATION', 'queueType'],
+    ['a queue that is not chosen', { name: 'Other', queueType: 'queue' }, 'ERR_VALIDATION', 'optQueueId'],
+    ['a user that is not chosen', { name: 'Other', queueType: 'attendent' }, 'ERR_VALIDATION', 'optUserId'],
+    ['a menu without a message', { name: 'Other', options: [{ name: 'Below' }] }, 'ERR_VALIDATION', 'greetingMessage'],
+    ['an unknown queue', { name: 'Other', queueType: 'queue', optQueueId: 999 }, 'ERR_NO_QUEUE_FOUND', 'optQueueId'],
+    ['an unknown user', { name: 'Other', queueType: 'attendent', optUserId: 9 }, 'ERR_NO_USER_FOUND', 'optUserId'],
+    [
+      'an integration',
+      { name: 'Other', queueType: 'integration', optIntegrationId: 1 },
+      'ERR_NO_INTEGRATION_FOUND',
+      'optIntegrationId',
+    ],
+    ['a file list', { name: 'Other', queueType: 'file', optFileId: 1 }, 'ERR_NO_FILE_LIST_FOUND', 'optFileId'],
+  ])('refuse %s, and name the option', async (_, wrong, code, field) => {
+    await expect(save([{ name: 'First one' }, wrong])).rejects.toMatchObject({
+      code,
+      details: { fields: { [`chatbots.1.${field}`]: [expect.any(String)] } },
+    });
+    expect(await menu()).toEqual([]);
+  });
+
+  it('refuse an option of another queue, and one in two places', async () => {
+    const [{ id }] = (await save(deep)).menu as [BotOption];
+    const other = await aQueue(db, 'Help');
+
+    const foreign = change.execute(admin, { queueId: other, chatbots: [{ id, name: 'Mine now' }] });
+
+    await expect(foreign).rejects.toMatchObject({ code: 'ERR_NO_CHATBOT_FOUND' });
+    await expect(save([{ id }, { id }])).rejects.toMatchObject({ details: { fields: { chatbots: ['arrayUnique'] } } });
+  });
+
+  it('are changed option by option', async () => {
+    const [billing, other] = (await save(deep)).menu as [BotOption, BotOption];
+
+    const added = await options.create(admin, {
+      chatbotId: billing.id,
+      name: 'By post',
+      options: [{ name: 'Ignored' }],
+      greetingMessage: 'Ok',
+    });
+    await options.change(admin, { chatbotId: other.id, name: 'Anything', queueType: 'queue', optQueueId: queueId });
+    await options.create(admin, { queueId, name: 'Last one' });
+    await options.delete(admin, { chatbotId: billing.options[0]!.id });
+
+    expect(added).toMatchObject({ name: 'By post', options: [{ name: 'Ignored' }] });
+    expect(namesOf(await menu())).toEqual({ Billing: { 'By post': { Ignored: {} } }, Anything: {}, 'Last one': {} });
+    expect(await options.get(admin, { chatbotId: billing.id })).toMatchObject({ options: [{ id: added.id }] });
+    expect((await recordedEvents(db)).slice(-2)).toMatchObject([
+      { name: 'queue.saved', data: { queue: { chatbots: [{ name: 'Billing' }, { name: 'Anything' }, {}] } } },
+      { data: { act: 'queue.changed', changes: [{ field: 'menu', from: null, to: null }] } },
+    ]);
+  });
+
+  it('no longer lead to a queue or a user that was deleted', async () => {
+    const help = await aQueue(db, 'Help');
+    await anAttendant(db, { id: 7, name: 'Ana' });
+    await save([
+      { name: 'To Help', queueType: 'queue', optQueueId: help },
+      { name: 'To Ana', queueType: 'attendent', optQueueId: queueId, optUserId: 7 },
+    ]);
+
+    await new DeleteQueue(db).execute(admin, { queueId: help });
+    await new ForgetAttendant(db).execute(anEvent('user.deleted', 1, { userId: 7, byUserId: 1 }));
+
+    expect(await menu()).toMatchObject([{ optQueueId: null }, { optQueueId: queueId, optUserId: null }]);
+  });
+
+  it('are for the admins of their company', async () => {
+    const [{ id: chatbotId }] = (await save(deep)).menu as [BotOption];
+    const callsOf = (actor: typeof admin) => [
+      () => options.get(actor, { chatbotId }),
+      () => options.change(actor, { chatbotId, name: 'Taken' }),
+      () => options.create(actor, { chatbotId, name: 'Added' }),
+      () => options.delete(actor, { chatbotId }),
+    ];
+
+    for (const call of callsOf(anActor({ profile: 'supervisor' })))
+      await expect((async () => call())()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+    for (const call of callsOf(stranger))
+      await expect((async () => call())()).rejects.toMatchObject({ code: 'ERR_NO_CHATBOT_FOUND' });
+    expect(Object.keys(namesOf(await menu()))).toEqual(['Billing', 'Other matter']);
+  });
+});
+
+describe('Settings of queues', () => {
+  const db = useTestDatabase(ticketsService);
+  const admin = anActor({ profile: 'admin' });
+  const change = new ChangeQueue(db);
+
+  it('are stored, answered and published', async () => {
+    const queueId = await aQueue(db, 'Sales');
+    const settings = {
+      outOfHoursMessage: 'Closed',
+      complationMessage: 'Bye',
+      closeTicket: true,
+      ativarRoteador: true,
+      tempoRoteador: 5,
+      schedules: aWeek(() => ({ startTimeA: '09:00', endTimeA: '12:00', startTimeB: '', endTimeB: '' })),
+    } as const;
+
+    expect(await change.execute(admin, { queueId, ...settings })).toMatchObject(settings);
+    expect(await new QueueQueries(db).get(admin, { queueId })).toMatchObject(settings);
+    expect((await recordedEvents(db))[0]).toMatchObject({ data: { rotator: { isRotating: true, minutes: 5 } } });
+  });
+
+  it.each([
+    [{ ativarRoteador: true }, 'ERR_VALIDATION'],
+    [{ schedules: aWeek().slice(1) }, 'ERR_VALIDATION'],
+    [{ integrationId: 1 }, 'ERR_NO_INTEGRATION_FOUND'],
+    [{ promptId: 1 }, 'ERR_NO_PROMPT_FOUND'],
+    [{ fileListId: 1 }, 'ERR_NO_FILE_LIST_FOUND'],
+  ])('refuse %j', async (input, code) => {
+    const queueId = await aQueue(db, 'Sales');
+
+    await expect(change.execute(admin, { queueId, ...input })).rejects.toMatchObject({ code });
+  });
+});

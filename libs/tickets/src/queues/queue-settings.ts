@@ -1,0 +1,39 @@
+import { type DaySchedule, type QueueSettings, type QueueSettingsInput, readWeek, wrongTimes } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit/http';
+import type { Queue } from './queue.entity.js';
+
+type Sent = Pick<QueueSettingsInput, keyof QueueSettings | 'greetingMessage' | 'orderQueue'>;
+
+/**
+ * Applies the settings that were sent. Throws ERR_VALIDATION for wrong opening hours and for a rotator without its time;
+ * ERR_NO_INTEGRATION_FOUND, ERR_NO_PROMPT_FOUND, ERR_NO_FILE_LIST_FOUND, because nothing there is to link yet.
+ */
+export function applySettings(queue: Partial<Queue>, sent: Sent): void {
+  if (sent.integrationId) throw new AppError('ERR_NO_INTEGRATION_FOUND', { fields: { integrationId: ['unknown'] } });
+  if (sent.promptId) throw new AppError('ERR_NO_PROMPT_FOUND', { fields: { promptId: ['unknown'] } });
+  if (sent.fileListId) throw new AppError('ERR_NO_FILE_LIST_FOUND', { fields: { fileListId: ['unknown'] } });
+  const settings: Partial<Queue> = {
+    greetingMessage: sent.greetingMessage,
+    orderQueue: sent.orderQueue,
+    outOfHoursMessage: sent.outOfHoursMessage,
+    complationMessage: sent.complationMessage,
+    closeTicket: sent.closeTicket,
+    schedules: sent.schedules?.length ? rightWeek(sent.schedules) : undefined,
+    isRotating: sent.ativarRoteador,
+    rotatorMinutes: sent.tempoRoteador,
+    integrationId: sent.integrationId,
+    promptId: sent.promptId,
+    fileListId: sent.fileListId,
+  };
+  Object.assign(queue, Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)));
+  if (queue.isRotating && !queue.rotatorMinutes)
+    throw new AppError('ERR_VALIDATION', { fields: { tempoRoteador: ['required'] } });
+}
+
+function rightWeek(sent: DaySchedule[]): DaySchedule[] {
+  const week = readWeek(sent);
+  if (!week) throw new AppError('ERR_VALIDATION', { fields: { schedules: ['isWeek'] } });
+  const wrong = wrongTimes(week).map(({ weekdayEn, field, problem }) => `${weekdayEn}.${field}.${problem}`);
+  if (wrong.length > 0) throw new AppError('ERR_VALIDATION', { fields: { schedules: wrong } });
+  return week;
+}
