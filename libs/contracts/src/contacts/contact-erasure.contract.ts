@@ -3,8 +3,11 @@ import { IsId } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 import type { ContactIdInput } from './contacts.contract.js';
 
-/** What is counted before an erasure, and what it removed: rows of tickets' tables, and files. */
-export const ERASURE_PLACES = [
+/**
+ * What is counted before an erasure and removed by it: rows of tickets' tables, and files. A message has a file or none, so
+ * `files` are among the messages.
+ */
+export const PLANNED_PLACES = [
   'tickets',
   'messages',
   /** Written by the contact in groups. */
@@ -16,8 +19,30 @@ export const ERASURE_PLACES = [
   'tags',
   'aliases',
   'merges',
+  /** Answers about the treatment of personal data, with their texts. */
+  'consents',
+  /** Service cycles that the contact rated. */
+  'ratings',
   'importRows',
 ] as const;
+
+/** Copies of the above in other services and on the way between them: found while the erasure runs, counted in its certificate. */
+export const TRACE_PLACES = [
+  /** Messages that the channels received, sent, or decrypted, and requests about the person. */
+  'channelRows',
+  /** The person's keys, and entries in address books of connected phones. */
+  'channelContacts',
+  /** Requests of providers, as they came. */
+  'webhooks',
+  /** Events between services. */
+  'events',
+  /** Events for open consoles. */
+  'liveEvents',
+  /** Entries of the audit log, which stay without the name. */
+  'auditNames',
+] as const;
+
+export const ERASURE_PLACES = [...PLANNED_PLACES, ...TRACE_PLACES] as const;
 export type ErasurePlace = (typeof ERASURE_PLACES)[number];
 export type ErasureCounts = Record<ErasurePlace, number>;
 
@@ -46,6 +71,11 @@ export interface ContactErasureView {
   /** ISO times. */
   startedAt: string;
   finishedAt: string | null;
+  /**
+   * HMAC-SHA256 of the finished certificate under a key of the installation, base64url: it shows that nothing in it was
+   * changed. Null while the erasure runs.
+   */
+  seal: string | null;
 }
 
 export class EraseContactInput {
@@ -71,4 +101,27 @@ export interface ContactErasureRequests {
   'contacts.erasure': { input: ErasureIdInput; output: ContactErasureView };
   /** The company's erasures, latest first, at most 200. Throws ERR_NO_PERMISSION. */
   'contacts.erasures': { input: Record<string, never>; output: ContactErasureView[] };
+}
+
+/** By what rows about a person are found. Stored until the erasure is done, and in no log. */
+export interface PersonTraces {
+  contactId: number;
+  /** ISO time of the start: what is newer belongs to somebody who wrote after it. */
+  until: string;
+  /** Numbers in every form, private ids, ids of people at Pages and accounts, usernames. */
+  names: string[];
+  ticketIds: number[];
+  /** Groups in which the person wrote: their contacts and tickets. */
+  groupIds: number[];
+  groupTicketIds: number[];
+}
+
+export interface ContactErasureEvents {
+  /**
+   * Every service removes what it has of the person. It comes twice, so that what was on its way at the first time is
+   * found as well.
+   */
+  'contact.tracesDue': { erasureId: number; round: 1 | 2; traces: PersonTraces };
+  /** A service has nothing left, with what it removed. */
+  'contact.tracesErased': { erasureId: number; round: 1 | 2; service: string; removed: Partial<ErasureCounts> };
 }

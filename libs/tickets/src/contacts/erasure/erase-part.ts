@@ -9,6 +9,7 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { rows } from '../../database/rows.js';
 import { refreshLastMessage } from '../../conversation/message/refresh-last-message.js';
 import { claimStep } from '../../tickets/undo/ticket-step.js';
+import { TICKET_ROWS } from './count-erasure.js';
 
 /** Messages that go in one transaction: short enough to hold nobody up. */
 export const ERASED_AT_ONCE = 500;
@@ -78,15 +79,13 @@ async function deleteTicket(manager: EntityManager, ticket: Ticket): Promise<Rem
   const { companyId, id } = ticket;
   const view = await ticketView(manager, companyId, id);
   await claimStep(manager, ticket);
-  const count = async (table: string) => {
-    const where = 'WHERE company_id = $1 AND ticket_id = $2 RETURNING 1';
-    return (await rows(manager, `DELETE FROM ${table} ${where}`, [companyId, id])).length;
-  };
-  const notes = await count('ticket_note');
-  const drafts = await count('composer_draft');
-  const logEntries = await count('ticket_log');
+  const removed: NonNullable<Removed> = {};
+  for (const [place, from] of Object.entries(TICKET_ROWS)) {
+    const deleted = await rows(manager, `DELETE FROM ${from} RETURNING 1`, [companyId, [id]]);
+    removed[place as keyof typeof TICKET_ROWS] = deleted.length;
+  }
   await manager.delete(Ticket, { companyId, id });
   const last = { ...view, lastMessage: '', version: view.version + 1 };
   await recordEvent(manager, 'ticket.deleted', laneOf(ticket), { ticket: last, byUserId: 0 });
-  return { notes, drafts, logEntries };
+  return removed;
 }

@@ -1,13 +1,7 @@
-import type { ContactErasureView, ErasureCounts } from '@prosa/contracts';
+import type { ContactErasureView, ErasureCounts, PersonTraces } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 import { noCounts } from './count-erasure.js';
-
-/** By what the rows of an erased contact are found that do not name it by its id. */
-export interface ErasedIdentity {
-  /** Digits, in every form. */
-  numbers: string[];
-}
 
 /** An erasure with work left. */
 export interface DueErasure {
@@ -21,9 +15,15 @@ export interface ErasureRow {
   userId: number;
   userName: string;
   subject: string;
-  identity: ErasedIdentity | null;
+  /** Null once it is done. */
+  identity: PersonTraces | null;
   planned: ErasureCounts;
   removed: Partial<ErasureCounts>;
+  /** 0 while the rows of tickets are removed; then services look through their tables twice. */
+  round: number;
+  /** The services that have finished the round. */
+  answered: string[];
+  seal: string | null;
   startedAt: Date;
   finishedAt: Date | null;
 }
@@ -38,7 +38,7 @@ export const erasures = (
   rows(
     reader,
     `SELECT id, contact_id AS "contactId", user_id AS "userId", user_name AS "userName", subject, identity, planned,
-       removed, started_at AS "startedAt", finished_at AS "finishedAt"
+       removed, round, answered, seal, started_at AS "startedAt", finished_at AS "finishedAt"
      FROM contact_erasure WHERE company_id = $1 AND ${condition}`,
     [companyId, ...values],
   );
@@ -53,4 +53,11 @@ export const erasureView = (row: ErasureRow): ContactErasureView => ({
   removed: { ...noCounts(), ...row.removed },
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  seal: row.seal,
 });
+
+/** The counts with those of a part added. */
+export const added = (counts: Partial<ErasureCounts>, part: Partial<ErasureCounts>): Partial<ErasureCounts> => {
+  const places = Object.keys({ ...counts, ...part }) as (keyof ErasureCounts)[];
+  return Object.fromEntries(places.map((place) => [place, (counts[place] ?? 0) + (part[place] ?? 0)]));
+};

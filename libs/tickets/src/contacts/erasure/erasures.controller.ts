@@ -1,14 +1,16 @@
-import type { RequestMessage } from '@prosa/contracts';
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnRequest } from '@prosa/service-kit/bus';
+import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { ManageErasures } from './manage-erasures.js';
 import { RunErasures } from './run-erasures.js';
+import { TraceRounds } from './trace-rounds.js';
 
 @Controller()
 export class ErasuresController {
   constructor(
     private readonly manage: ManageErasures,
     private readonly run: RunErasures,
+    private readonly rounds: TraceRounds,
   ) {}
 
   @OnRequest('contacts.erasurePlan')
@@ -31,5 +33,11 @@ export class ErasuresController {
   @OnRequest('contacts.erasures')
   list({ actor }: RequestMessage<'contacts.erasures'>) {
     return this.manage.list(actor);
+  }
+
+  @OnEvent('contact.tracesErased')
+  async answered(event: EventMessage<'contact.tracesErased'>) {
+    await this.rounds.answer(event);
+    this.run.wake();
   }
 }

@@ -12,7 +12,6 @@ import { publishAudit } from '@prosa/service-kit/bus';
 import { readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { aliasesOf, everyForm } from '../../conversation/contact/contact-aliases.js';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
@@ -20,6 +19,7 @@ import { lockContact } from '../changes/change-contact.js';
 import { dropPicture } from '../pictures/sync-picture.js';
 import { countErasure } from './count-erasure.js';
 import { type ErasureRow, erasures, erasureView } from './erasure-row.js';
+import { namesOf, tracesOf } from './person-traces.js';
 import { Tombstones } from './tombstones.js';
 
 /** The name of a contact while it is erased. */
@@ -38,8 +38,8 @@ export class ManageErasures {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
       const contact = await lockPerson(manager, companyId, contactId);
-      const { numbers } = await identityOf(manager, contact);
-      return { contactId, name: contact.name, counts: await countErasure(manager, companyId, contactId, numbers) };
+      const traces = await tracesOf(manager, contact, await namesOf(manager, contact));
+      return { contactId, name: contact.name, counts: await countErasure(manager, companyId, traces) };
     });
   }
 
@@ -56,8 +56,9 @@ export class ManageErasures {
       if (running) return erasureView(running);
       const contact = await lockPerson(manager, companyId, contactId);
       if (name.trim() !== contact.name.trim()) throw new AppError('ERR_VALIDATION');
-      const { aliases, numbers } = await identityOf(manager, contact);
-      const planned = await countErasure(manager, companyId, contactId, numbers);
+      const aliases = await namesOf(manager, contact);
+      const traces = await tracesOf(manager, contact, aliases);
+      const planned = await countErasure(manager, companyId, traces);
       await this.tombstones.place(manager, companyId, aliases);
       await manager.query(
         `WITH made AS (
@@ -70,14 +71,14 @@ export class ManageErasures {
           actor.userId,
           actor.name,
           this.tombstones.subjectOf(companyId, aliases),
-          JSON.stringify({ numbers }),
+          JSON.stringify(traces),
           JSON.stringify(planned),
           JSON.stringify({ aliases: planned.aliases }),
         ],
       );
       await makeNameless(manager, contact);
       await publishAudit(manager, actor, 'contact.erasureStarted', {
-        target: { kind: 'contact', id: contactId, name: '' },
+        target: { kind: 'contact', id: contactId, name: `#${contactId}` },
       });
       const [started] = await erasures(manager, companyId, 'contact_id = $2', [contactId]);
       return erasureView(started!);
@@ -109,14 +110,6 @@ async function lockPerson(manager: EntityManager, companyId: number, contactId: 
   const contact = await lockContact(manager, companyId, contactId);
   if (contact.isGroup) throw new AppError('ERR_VALIDATION');
   return contact;
-}
-
-async function identityOf(manager: EntityManager, { companyId, id, number }: Contact) {
-  const known = await aliasesOf(manager, companyId, [id]);
-  const isNumberKnown = known.some(({ type, value }) => type === 'phone' && value === number);
-  const aliases = number === '' || isNumberKnown ? known : [...known, { type: 'phone' as const, value: number }];
-  const numbers = everyForm(aliases.filter(({ type }) => type === 'phone')).map(({ value }) => value);
-  return { aliases, numbers: [...new Set(numbers)] };
 }
 
 async function makeNameless(manager: EntityManager, contact: Contact): Promise<void> {

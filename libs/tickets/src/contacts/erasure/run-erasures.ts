@@ -1,6 +1,4 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type ErasurePlace, type ErasureCounts, systemActor } from '@prosa/contracts';
-import { publishAudit } from '@prosa/service-kit/bus';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
 import { type Log, StepLoop } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
@@ -9,15 +7,17 @@ import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { rows } from '../../database/rows.js';
 import { eraseContact } from './erase-contact.js';
 import { eraseOfGroup, eraseOfTicket } from './erase-part.js';
-import { type DueErasure, type ErasureRow, erasures } from './erasure-row.js';
+import { added, type DueErasure, type ErasureRow, erasures } from './erasure-row.js';
+import { TraceRounds } from './trace-rounds.js';
 
 /** A claimed erasure is due again after this time, so that another process continues it when this one is killed. */
 const LEASE_SECONDS = 30;
-const POLL_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 2_000;
 
 /**
- * Erases contacts part by part. A part and its count commit together, so a killed process repeats nothing and the
- * certificate is exact. Any number of replicas may run it.
+ * Erases contacts part by part: first the rows of tickets, then in rounds what the other services have. A part and its
+ * count commit together, so a killed process repeats nothing and the certificate is exact. Any number of replicas may run
+ * it.
  */
 @Injectable()
 export class RunErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,6 +25,7 @@ export class RunErasures implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly db: DataSource,
+    private readonly rounds: TraceRounds,
     @Inject(LOG) log: Log,
   ) {
     const pauseAfter = (isBusy: boolean) => (isBusy ? 0 : POLL_EVERY_MS);
@@ -48,8 +49,42 @@ export class RunErasures implements OnApplicationBootstrap, BeforeApplicationShu
   async step(): Promise<boolean> {
     const due = await claim(this.db);
     if (!due) return false;
-    await withTenant(this.db, due, (manager) => erasePart(manager, due));
+    await withTenant(this.db, due, (manager) => this.erasePart(manager, due));
     return true;
+  }
+
+  private async erasePart(manager: EntityManager, due: DueErasure): Promise<void> {
+    const { companyId, erasureId } = due;
+    const [erasure] = await erasures(manager, companyId, 'id = $2 FOR UPDATE', [erasureId]);
+    if (!erasure?.identity) {
+      await manager.query('DELETE FROM contact_erasure_work WHERE company_id = $1 AND erasure_id = $2', [
+        companyId,
+        erasureId,
+      ]);
+    } else if (erasure.round > 0) {
+      await this.rounds.continue(manager, due, erasure);
+    } else {
+      await this.eraseRows(manager, due, erasure);
+    }
+  }
+
+  private async eraseRows(manager: EntityManager, due: DueErasure, erasure: ErasureRow): Promise<void> {
+    const { companyId, erasureId } = due;
+    const { contactId } = erasure;
+    await lockContacts(manager, companyId, [contactId]);
+    const part =
+      (await eraseOfTicket(manager, companyId, contactId)) ?? (await eraseOfGroup(manager, companyId, contactId));
+    const removed = added(erasure.removed, part ?? (await eraseContact(manager, companyId, erasure.identity!)));
+    await manager.query('UPDATE contact_erasure SET removed = $3 WHERE company_id = $1 AND id = $2', [
+      companyId,
+      erasureId,
+      JSON.stringify(removed),
+    ]);
+    if (!part) return this.rounds.begin(manager, due, erasure, 1);
+    await manager.query('UPDATE contact_erasure_work SET due_at = now() WHERE company_id = $1 AND erasure_id = $2', [
+      companyId,
+      erasureId,
+    ]);
   }
 }
 
@@ -66,56 +101,3 @@ const claim = (db: DataSource): Promise<DueErasure | undefined> =>
     );
     return due;
   });
-
-async function erasePart(manager: EntityManager, due: DueErasure): Promise<void> {
-  const { companyId, erasureId } = due;
-  const [erasure] = await erasures(manager, companyId, 'id = $2 FOR UPDATE', [erasureId]);
-  const place = [companyId, erasureId];
-  if (!erasure?.identity) {
-    await manager.query('DELETE FROM contact_erasure_work WHERE company_id = $1 AND erasure_id = $2', place);
-    return;
-  }
-  const { contactId } = erasure;
-  await lockContacts(manager, companyId, [contactId]);
-  const part =
-    (await eraseOfTicket(manager, companyId, contactId)) ?? (await eraseOfGroup(manager, companyId, contactId));
-  const removed = added(erasure, part ?? (await eraseContact(manager, companyId, contactId, erasure.identity)));
-  await manager.query('UPDATE contact_erasure SET removed = $3 WHERE company_id = $1 AND id = $2', [
-    ...place,
-    JSON.stringify(removed),
-  ]);
-  if (part) {
-    await manager.query(
-      'UPDATE contact_erasure_work SET due_at = now() WHERE company_id = $1 AND erasure_id = $2',
-      place,
-    );
-  } else {
-    await finish(manager, due, erasure, removed);
-  }
-}
-
-const added = ({ removed }: ErasureRow, part: Partial<ErasureCounts>): Partial<ErasureCounts> => {
-  const sum = { ...removed };
-  for (const [place, count] of Object.entries(part) as [ErasurePlace, number][]) sum[place] = (sum[place] ?? 0) + count;
-  return sum;
-};
-
-/** From here on the row is the certificate. */
-async function finish(
-  manager: EntityManager,
-  { companyId, erasureId }: DueErasure,
-  { contactId, userId, userName }: ErasureRow,
-  removed: Partial<ErasureCounts>,
-): Promise<void> {
-  await manager.query(
-    'UPDATE contact_erasure SET identity = NULL, finished_at = now() WHERE company_id = $1 AND id = $2',
-    [companyId, erasureId],
-  );
-  await manager.query('DELETE FROM contact_erasure_work WHERE company_id = $1 AND erasure_id = $2', [
-    companyId,
-    erasureId,
-  ]);
-  const actor = { ...systemActor(companyId), userId, name: userName };
-  const target = { kind: 'contact', id: contactId, name: '' } as const;
-  await publishAudit(manager, actor, 'contact.erased', { target, details: { ...removed } });
-}

@@ -39,15 +39,26 @@ export class Tombstones {
     );
   }
 
-  /** When somebody with one of the aliases was erased last, in milliseconds; null for never. */
-  async erasedAt(manager: EntityManager, companyId: number, aliases: readonly ContactAlias[]): Promise<number | null> {
-    if (aliases.length === 0) return null;
-    const [found] = await rows<{ at: Date | null }>(
+  /**
+   * When people with some of these aliases were erased last, in milliseconds, for many of them at once. The result is for
+   * one person; null for never.
+   */
+  async among(
+    manager: EntityManager,
+    companyId: number,
+    aliases: readonly ContactAlias[],
+  ): Promise<(person: readonly ContactAlias[]) => number | null> {
+    const hashes = new Set(aliases.flatMap((alias) => this.hashesOf(companyId, alias)));
+    const found = await rows<{ hash: string; at: Date }>(
       manager,
-      'SELECT max(erased_at) AS at FROM contact_tombstone WHERE company_id = $1 AND hash = ANY($2)',
-      [companyId, aliases.flatMap((alias) => this.hashesOf(companyId, alias))],
+      'SELECT hash, erased_at AS at FROM contact_tombstone WHERE company_id = $1 AND hash = ANY($2)',
+      [companyId, [...hashes]],
     );
-    return found?.at?.getTime() ?? null;
+    const times = new Map(found.map(({ hash, at }) => [hash, at.getTime()]));
+    return (person) => {
+      const own = person.flatMap((alias) => this.hashesOf(companyId, alias)).flatMap((hash) => times.get(hash) ?? []);
+      return own.length === 0 ? null : Math.max(...own);
+    };
   }
 
   private hash(text: string): string {

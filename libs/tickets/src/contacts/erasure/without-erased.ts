@@ -1,10 +1,14 @@
-import type { InboundMessage } from '@prosa/contracts';
+import type { ContactAlias, InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Tombstones } from './tombstones.js';
 
+/** In a chat with the person, or by the person in a group. */
+const writerOf = ({ contact, author }: InboundMessage): readonly ContactAlias[] =>
+  contact.isGroup ? (author?.aliases ?? []) : contact.aliases;
+
 /**
- * Without messages that were sent before their person was erased: in a chat with the person, or by the person in a group.
- * What is said after an erasure is no part of it.
+ * Without messages that were sent before their person was erased. What the person writes after an erasure is no part of
+ * it.
  */
 export async function withoutErased(
   manager: EntityManager,
@@ -12,15 +16,6 @@ export async function withoutErased(
   companyId: number,
   messages: readonly InboundMessage[],
 ): Promise<InboundMessage[]> {
-  const known = new Map<string, number | null>();
-  const kept: InboundMessage[] = [];
-  for (const message of messages) {
-    const { contact, author, participant, chatId, sentAt } = message;
-    const aliases = contact.isGroup ? (author?.aliases ?? []) : contact.aliases;
-    const key = contact.isGroup ? participant : chatId;
-    if (!known.has(key)) known.set(key, await tombstones.erasedAt(manager, companyId, aliases));
-    const erasedAt = known.get(key) ?? null;
-    if (erasedAt === null || Date.parse(sentAt) > erasedAt) kept.push(message);
-  }
-  return kept;
+  const erasedAt = await tombstones.among(manager, companyId, messages.flatMap(writerOf));
+  return messages.filter((message) => Date.parse(message.sentAt) > (erasedAt(writerOf(message)) ?? 0));
 }

@@ -13,10 +13,14 @@ export class EraseContacts1764200700000 implements MigrationInterface {
         user_id     integer        NOT NULL,
         user_name   text           NOT NULL,
         subject     text           NOT NULL,
-        -- Numbers and chat ids by which rows are found; null once the erasure is done.
+        -- By what rows are found (PersonTraces); null once the erasure is done.
         identity    jsonb,
         planned     jsonb          NOT NULL,
         removed     jsonb          NOT NULL DEFAULT '{}',
+        -- Which time the other services are looking through their tables, and which of them have finished.
+        round       smallint       NOT NULL DEFAULT 0,
+        answered    text[]         NOT NULL DEFAULT '{}',
+        seal        text,
         started_at  timestamptz(3) NOT NULL DEFAULT now(),
         finished_at timestamptz(3),
         PRIMARY KEY (company_id, id),
@@ -41,13 +45,8 @@ export class EraseContacts1764200700000 implements MigrationInterface {
         PRIMARY KEY (company_id, hash)
       );
       SELECT guard_tenant_table('contact_tombstone');
-
-      CREATE INDEX message_author ON message (company_id, author_id) WHERE author_id IS NOT NULL;
     `);
 
   down = (db: QueryRunner): Promise<unknown> =>
-    db.query(`
-      DROP INDEX message_author;
-      DROP TABLE contact_tombstone, contact_erasure_work, contact_erasure;
-    `);
+    db.query('DROP TABLE contact_tombstone, contact_erasure_work, contact_erasure');
 }

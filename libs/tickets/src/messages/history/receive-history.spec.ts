@@ -11,10 +11,9 @@ import {
   phone,
   receive,
   recordedEvents,
+  tombstones,
   within,
 } from '../../../test/arrange.js';
-import { PlatformKeys } from '@prosa/service-kit/operations';
-import { Tombstones } from '../../contacts/erasure/tombstones.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { ticketsService } from '../../index.js';
 import { CloseImported } from './close-imported.js';
@@ -29,7 +28,6 @@ const daysAgo = (days: number, seconds = 0): string =>
 describe('ReceiveHistory', () => {
   const db = useTestDatabase(ticketsService);
 
-  const tombstones = new Tombstones(new PlatformKeys('k7Qf2mXz9LwRt4VbN8pYc3HsJd6GuEa1'));
   const receiveHistory = (messages: InboundMessage[], overrides: Partial<HistoryData> = {}) =>
     new ReceiveHistory(db, tombstones).execute(
       anEvent('history.received', 1, { connectionId: 1, kind: 'import', messages, isFiledClosed: false, ...overrides }),
