@@ -3,6 +3,8 @@ import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { Company } from './accounts/companies/company.entity.js';
 import { EraseFiles } from './companies/erasure/erase-files.js';
+import { ErasePerson } from './audit/erase-person.js';
+import { EraseAuditNames1764200250000 } from './database/migrations/1764200250000-erase-audit-names.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
 import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
@@ -48,6 +50,7 @@ export const tenancyService: ServiceDefinition = {
   module: TenancyModule,
   config: TenancyConfig,
   beforeErasure: EraseFiles,
+  erasePerson: ErasePerson,
   entities: [
     Announcement,
     Company,
@@ -90,5 +93,6 @@ export const tenancyService: ServiceDefinition = {
     PublishZones1735300003000,
     PublishNames1764200020000,
     LimitTickets1764200510000,
+    EraseAuditNames1764200250000,
   ],
 };

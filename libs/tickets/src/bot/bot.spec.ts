@@ -10,6 +10,7 @@ import {
   receive,
   recordedEvents,
   within,
+  tombstones,
 } from '../../test/arrange.js';
 import { WatchConnection } from '../automation/watch-connection.js';
 import { CopyConnection } from '../connections/copy-connection.js';
@@ -91,9 +92,12 @@ describe('the bot in a ticket', () => {
 
   it('answers a repeat of the same event with nothing', async () => {
     const event = anEvent('message.received', 1, { inbound: inbound() });
-    await new ReceiveMessage(db).execute(event);
-    await new ReceiveMessage(db).execute(event);
-    await new ReceiveMessage(db).execute({ ...event, id: anEvent('message.received', 1, { inbound: inbound() }).id });
+    await new ReceiveMessage(db, tombstones).execute(event);
+    await new ReceiveMessage(db, tombstones).execute(event);
+    await new ReceiveMessage(db, tombstones).execute({
+      ...event,
+      id: anEvent('message.received', 1, { inbound: inbound() }).id,
+    });
     expect(await publishedContacts(db)).toHaveLength(1);
   });
 
