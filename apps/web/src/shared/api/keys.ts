@@ -11,6 +11,7 @@ export const KEYS = {
   userNames: ['users', 'names'],
   usersUsage: ['users', 'usage'],
   queueChoices: ['queues', 'choices'],
+  queueEditor: (queueId: number) => ['queues', 'editor', queueId] as const,
   queueUsage: (queueId: number) => ['queues', 'usage', queueId] as const,
   metaLoginOptions: ['meta-login', 'options'],
   metaLogin: (step: object | null) => ['meta-login', step] as const,
