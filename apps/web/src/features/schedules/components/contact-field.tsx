@@ -1,6 +1,8 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { Avatar } from '@prosa/ui';
-import { useState } from 'react';
+import { Avatar, IconButton } from '@prosa/ui';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContactSearch } from '../../../shared/contacts/use-contact-search.js';
 import { PickList } from '../../../shared/fields/pick-list.js';
@@ -16,26 +18,41 @@ export interface ScheduledContact {
 }
 
 /** The contact that is chosen already. */
-export const FixedContact = ({ contact: { name, isGroup } }: { contact: ScheduledContact }) => (
+export const FixedContact = ({ contact, action }: { contact: ScheduledContact; action?: ReactNode }) => (
   <HStack gap="3" minW="0">
-    <Avatar name={name} isGroup={isGroup} />
+    <Avatar name={contact.name} isGroup={contact.isGroup} />
     <Text fontWeight="medium" truncate>
-      {name}
+      {contact.name}
     </Text>
+    {action}
   </HStack>
 );
 
-/** Picker of the contact by name or number. */
+/** Picker of the contact by name or number, which makes room for the rest of the form once somebody is chosen. */
 export function ContactField() {
   const { t } = useTranslation('schedules');
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ScheduledContact>();
   const { contacts, isShort, isSearching } = useContactSearch(text);
-  const { value, onChange, error } = useFormValue<ScheduleValues>({
+  const { setFocus } = useFormContext<ScheduleValues>();
+  const { onChange, error } = useFormValue<ScheduleValues>({
     name: 'contactId',
     isRequired: true,
     messages: { required: t('contactRequired') },
   });
 
+  function choose(contact: ScheduledContact | undefined) {
+    setChosen(contact);
+    onChange(contact?.id ?? null);
+    // The field is replaced by the name.
+    if (contact) requestAnimationFrame(() => setFocus('body'));
+  }
+
+  if (chosen) {
+    const label = t('contactChange', { name: chosen.name });
+    const action = <IconButton label={label} icon={<X />} onClick={() => choose(undefined)} />;
+    return <FixedContact contact={chosen} action={action} />;
+  }
   return (
     <PickList
       label={t('column.contact')}
@@ -55,8 +72,8 @@ export function ContactField() {
           </Text>
         ),
       }))}
-      chosenId={(value as number | null) ?? undefined}
-      onChoose={(id) => onChange(id ?? null)}
+      chosenId={undefined}
+      onChoose={(id) => choose(contacts.find((contact) => contact.id === id))}
       autoFocus
     />
   );

@@ -46,13 +46,6 @@ function ScheduleFieldset({ record, contact }: Props) {
   return (
     <>
       {contact ? <FixedContact contact={contact} /> : <ContactField />}
-      <FormMessage<ScheduleValues>
-        name="body"
-        label={t('column.body')}
-        length={SCHEDULE_BODY_LENGTH}
-        messages={{ tooShort: t('bodyShort') }}
-      />
-      <FormFile<ScheduleValues> name="file" label={t('file')} stored={stored} />
       <FormDateTime<ScheduleValues>
         name="sendAt"
         label={t('column.sendAt')}
@@ -60,6 +53,13 @@ function ScheduleFieldset({ record, contact }: Props) {
         min={format(now, 'yyyy-MM-dd')}
       />
       <Repetition />
+      <FormMessage<ScheduleValues>
+        name="body"
+        label={t('column.body')}
+        length={SCHEDULE_BODY_LENGTH}
+        messages={{ tooShort: t('bodyShort') }}
+      />
+      <FormFile<ScheduleValues> name="file" label={t('file')} stored={stored} />
       <ConnectionChoice />
       <FormSwitch<ScheduleValues> name="cancelIfReplied" label={t('cancelIfReplied')} />
     </>
