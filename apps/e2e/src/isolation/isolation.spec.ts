@@ -103,9 +103,12 @@ const LEAKS_WITHOUT_WALLS = [
   'put /quick-messages/{quickMessageId} quickMessageId',
   // The object is deleted before its file is requested.
   'delete /quick-messages/{quickMessageId} quickMessageId',
+  'get /schedules contactId',
+  'post /schedules contactId',
   'get /schedules/{scheduleId} scheduleId',
   'put /schedules/{scheduleId} scheduleId',
   'put /schedules/{scheduleId} contactId',
+  'put /schedules/{scheduleId} whatsappId',
   'delete /schedules/{scheduleId} scheduleId',
   'get /queue/{queueId} queueId',
   'get /queue/{queueId}/usage queueId',

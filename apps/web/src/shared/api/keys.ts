@@ -25,6 +25,8 @@ export const KEYS = {
   cloudTemplates: (connectionId: number) => ['connections', 'templates', connectionId] as const,
   guide: (guide: string, language: string) => ['guide', guide, language] as const,
   publicPlans: ['plans', 'public'],
+  scheduleConnections: ['schedules', 'connections'],
+  scheduleContact: (contactId: number) => ['schedules', 'contact', contactId] as const,
   contactImport: ['contacts', 'import'],
   contactDuplicates: ['contacts', 'duplicates'],
   plan: (companyId: number) => ['plan', companyId] as const,

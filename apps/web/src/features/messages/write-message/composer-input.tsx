@@ -5,6 +5,7 @@ import { Pane } from '../../../shared/panes/pane.js';
 import type { Suggestions } from '../autocomplete/use-suggestions.js';
 import type { useRecorder } from '../record-voice/use-recorder.js';
 import { InsertButtons } from './buttons/insert-buttons.js';
+import { LaterButton } from './buttons/later-button.js';
 import { SendButton } from './buttons/send-button.js';
 import { SignatureToggle } from './buttons/signature-toggle.js';
 import { ComposerField } from './composer-field.js';
@@ -37,6 +38,7 @@ export function ComposerInput({ composer, suggestions, recorder }: Props) {
       <ComposerField composer={composer} suggestions={suggestions} />
       <Flex height="11" align="center" pe="1">
         {mode === 'reply' && canSign && <SignatureToggle />}
+        <LaterButton composer={composer} />
         <SendButton
           mode={mode}
           isEmpty={isEmpty}
