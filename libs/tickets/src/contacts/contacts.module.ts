@@ -5,6 +5,9 @@ import { DeleteContact } from './changes/delete-contact.js';
 import { JoinContacts } from './changes/join-contacts.js';
 import { NumberAttempts } from './changes/number-attempts.js';
 import { SwitchContact } from './changes/switch-contact.js';
+import { DataExportsController } from './data-export/data-exports.controller.js';
+import { ManageExports } from './data-export/manage-exports.js';
+import { RunExports } from './data-export/run-exports.js';
 import { ErasuresController } from './erasure/erasures.controller.js';
 import { ManageErasures } from './erasure/manage-erasures.js';
 import { RunErasures } from './erasure/run-erasures.js';
@@ -26,7 +29,7 @@ import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Module({
-  controllers: [ContactsController, ErasuresController, ImportsController, PicturesController],
+  controllers: [ContactsController, DataExportsController, ErasuresController, ImportsController, PicturesController],
   providers: [
     ContactQueries,
     ExportContacts,
@@ -46,6 +49,8 @@ import { ContactQueries } from './queries/contact.queries.js';
     RunImports,
     ImportPart,
     ManageErasures,
+    ManageExports,
+    RunExports,
     RunErasures,
     Tombstones,
     TraceRounds,

@@ -1,3 +1,4 @@
+import { ExportContacts1764200700001 } from './migrations/1764200700001-export-contacts.js';
 import { EraseContacts1764200700000 } from './migrations/1764200700000-erase-contacts.js';
 import { CreateCopies1730000001000 } from './migrations/1730000001000-create-copies.js';
 import { CreateQueue1730000002000 } from './migrations/1730000002000-create-queue.js';
@@ -105,4 +106,5 @@ export const migrations = [
   RouteTickets1764200500000,
   CreateBotCase1764200600000,
   EraseContacts1764200700000,
+  ExportContacts1764200700001,
 ];

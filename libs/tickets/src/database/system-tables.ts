@@ -9,4 +9,6 @@ export const SYSTEM_TABLES = [
   'bulk_work',
   // Erasures of contacts with work left, for the same reason.
   'contact_erasure_work',
+  // Exports of contacts with work left, for the same reason.
+  'contact_export_work',
 ] as const;

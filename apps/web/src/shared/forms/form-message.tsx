@@ -70,14 +70,14 @@ export function FormMessage<Values extends FieldValues>(props: Props<Values>) {
             variant="outline"
             colorPalette="gray"
             alignSelf="start"
-            aria-label={t('variables', { field: label })}
+            aria-label={t('variablesOf', { field: label })}
           >
             <Braces aria-hidden size={14} />
             {t('variable')}
           </Button>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content aria-label={t('variables', { field: label })} maxHeight="72" overflowY="auto">
+          <Menu.Content aria-label={t('variablesOf', { field: label })} maxHeight="72" overflowY="auto">
             {PLACEHOLDERS.map((each) => (
               <Menu.Item
                 key={each}
