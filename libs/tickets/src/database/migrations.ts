@@ -47,6 +47,7 @@ import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bo
 import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queues.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { ExceptDates1764200210001 } from './migrations/1764200210001-except-dates.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
@@ -101,4 +102,5 @@ export const migrations = [
   CreateTicketCycle1764200410001,
   RouteTickets1764200500000,
   CreateBotCase1764200600000,
+  ExceptDates1764200210001,
 ];
