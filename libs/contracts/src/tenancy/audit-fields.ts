@@ -31,6 +31,7 @@ export const AUDIT_FIELDS = {
   numberConections: 'text',
   timeZone: 'text',
   schedules: 'hidden',
+  exceptions: 'hidden',
   // plans
   users: 'text',
   connections: 'text',

@@ -50,6 +50,7 @@ import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queue
 import { CreateSchedule1764200300000 } from './migrations/1764200300000-create-schedule.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { ExceptDates1764200210001 } from './migrations/1764200210001-except-dates.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
@@ -107,4 +108,5 @@ export const migrations = [
   CreateBotCase1764200600000,
   EraseContacts1764200700000,
   ExportContacts1764200700001,
+  ExceptDates1764200210001,
 ];

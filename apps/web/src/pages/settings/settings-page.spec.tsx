@@ -24,7 +24,12 @@ const aServer = () =>
       chosen[column] = data;
       return companySettings(chosen);
     },
-    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
+    'GET /companies/:companyId': () => ({
+      ...aUser().company,
+      timeZone: 'America/Sao_Paulo',
+      schedules: aWeek(),
+      exceptions: [],
+    }),
     'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'GET /plans/all': () => [],
   }).install();
@@ -49,7 +54,7 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
 });
 
 it('lets an admin choose the time zone of the company', async () => {
-  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() };
+  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek(), exceptions: [] };
   const server = aServer()
     .on('GET /companies/:companyId', () => company)
     .on('PUT /companies/:companyId/time-zone', ({ body }) => ({ ...company, ...(body as { timeZone: string }) }));
@@ -213,7 +218,12 @@ describe("the platform's settings", () => {
 });
 
 describe('the opening hours of the company', () => {
-  const company = (schedules: DaySchedule[]) => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules });
+  const company = (schedules: DaySchedule[]) => ({
+    ...aUser().company,
+    timeZone: 'America/Sao_Paulo',
+    schedules,
+    exceptions: [],
+  });
   const withHours = () =>
     aServer()
       .on('GET /companies/:companyId', () => company(aWeek()))

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import {
   AlsoAsNumber,
+  IsHoursExceptions,
   IsId,
   IsIdOrNone,
   IsMinutesOrNone,
@@ -22,6 +23,7 @@ import {
   IsRateOrNone,
 } from '../../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../../shared/hours/opening-hours.js';
+import type { HoursException } from '../../shared/hours/opening-plan.js';
 import {
   BOT_ATTEMPTS_MAX,
   CONNECTION_MINUTES_MAX,
@@ -66,6 +68,7 @@ export class ConnectionSettingsInput {
   @IsIdOrNone() promptId?: number | null;
   /** Days and times are parsed by `readWeek` and checked by `wrongTimes`; an empty list stays as it is. */
   @IsOptional() @IsArray() @ArrayMaxSize(WEEKDAYS.length) @IsObject({ each: true }) schedules?: DaySchedule[];
+  @IsHoursExceptions() exceptions?: HoursException[];
   @IsMomentOrNone() importOldMessages?: string | null;
   @IsMomentOrNone() importRecentMessages?: string | null;
   @IsOptional() @IsBoolean() importOldMessagesGroups?: boolean;

@@ -1,4 +1,5 @@
 import type { DaySchedule } from '../../shared/hours/opening-hours.js';
+import type { HoursException } from '../../shared/hours/opening-plan.js';
 
 /** The values of `timeSendQueue`, in minutes (docs/spec/core.md §3). */
 export const SEND_QUEUE_MINUTES = [0, 5, 10, 15, 30, 60] as const;
@@ -71,6 +72,8 @@ export interface ConnectionSettings {
   promptId: number | null;
   /** Opening hours of this connection, Monday first; used while the company's scheduleType is connection. */
   schedules: DaySchedule[];
+  /** Dates with other hours. */
+  exceptions: HoursException[];
   /** ISO times of the first and last message to import; null: nothing is imported. */
   importOldMessages: string | null;
   importRecentMessages: string | null;

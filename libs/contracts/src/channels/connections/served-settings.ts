@@ -51,6 +51,7 @@ export const newConnectionSettings = (): ConnectionSettings => ({
   integrationId: null,
   promptId: null,
   schedules: aWeek(),
+  exceptions: [],
   importOldMessages: null,
   importRecentMessages: null,
   importOldMessagesGroups: false,
