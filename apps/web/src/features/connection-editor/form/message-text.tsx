@@ -1,6 +1,6 @@
 import { CONNECTION_TEXT_MAX } from '@prosa/contracts';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
-import { FormMessage } from '../../../shared/forms/form-message.js';
+import { FormPreviewedText } from '../../../shared/forms/form-previewed-text.js';
 import type { EditorValues } from './editor-values.js';
 
 interface Props {
@@ -15,5 +15,5 @@ interface Props {
 export function MessageText(props: Props) {
   const { control } = useFormContext<EditorValues>();
   const connectionName = useWatch({ control, name: 'name' });
-  return <FormMessage<EditorValues> {...props} max={CONNECTION_TEXT_MAX} named={{ connectionName }} />;
+  return <FormPreviewedText<EditorValues> {...props} max={CONNECTION_TEXT_MAX} named={{ connectionName }} />;
 }

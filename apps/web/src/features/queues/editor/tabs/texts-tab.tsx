@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { QUEUE_GREETING_MAX_LENGTH } from '@prosa/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormMessage } from '../../../../shared/forms/form-message.js';
+import { FormPreviewedText } from '../../../../shared/forms/form-previewed-text.js';
 import { FormSwitch } from '../../../../shared/forms/form-switch.js';
 import type { QueueValues } from '../queue-values.js';
 
@@ -15,13 +15,13 @@ export function TextsTab() {
 
   return (
     <>
-      <FormMessage<QueueValues>
+      <FormPreviewedText<QueueValues>
         name="greetingMessage"
         label={t('field.greeting')}
         hint={t('field.greetingHint')}
         {...text}
       />
-      <FormMessage<QueueValues>
+      <FormPreviewedText<QueueValues>
         name="outOfHoursMessage"
         label={t('field.outOfHours')}
         hint={t('field.outOfHoursHint')}

@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A message to customers, with variables to insert and a preview of what they are filled with. */
-export function FormMessage<Values extends FieldValues>(props: Props<Values>) {
+export function FormPreviewedText<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, max, validate, named = {} } = props;
   const { t } = useTranslation('messaging');
   const labelOf = usePlaceholderLabel();
