@@ -2,7 +2,7 @@
 import type { ScheduleInput, ScheduleWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { format } from 'date-fns';
-import { aSchedule } from '../../shared/testing/a-schedule.js';
+import { aSchedule } from '../../features/schedules/testing/a-schedule.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -26,7 +26,7 @@ const aServer = (rows: ScheduleWire[] = [aSchedule()]) =>
       return rows[0]!;
     },
     'DELETE /schedules/:scheduleId': () => ({ deleted: true }),
-    'GET /contacts': () => ({ contacts: [maria], hasMore: false, count: 1 }),
+    'GET /contacts': () => ({ contacts: [{ ...maria, tickets: [] }], hasMore: false, count: 1 }),
     'GET /contacts/:contactId': () => maria,
     'GET /whatsapp': () => [],
   }).install();

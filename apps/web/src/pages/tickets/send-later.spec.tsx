@@ -5,7 +5,7 @@ import { TicketConversation } from '../../features/ticket-messages/ticket-conver
 import { Thread } from '../../features/messages/read-thread/thread.js';
 import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { aPlan } from '../../shared/testing/a-plan.js';
-import { aSchedule } from '../../shared/testing/a-schedule.js';
+import { aSchedule } from '../../features/schedules/testing/a-schedule.js';
 import { aThreadPage } from '../../shared/testing/a-thread-page.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
@@ -49,11 +49,13 @@ beforeEach(() => localStorage.clear());
 
 describe('sending later from a conversation', () => {
   const field = () => screen.findByRole('textbox', { name: 'Escreva uma mensagem' });
+  /** Beside Send on wide screens, above the field on narrow ones: styles hide one of the two. */
+  const laterButton = async () => (await screen.findAllByRole('button', { name: 'Enviar depois' }))[0]!;
 
   it('schedules what is written for the contact, empties the composer, and shows what waits', async () => {
     const { person, server } = await open();
     await person.type(await field(), 'Até amanhã às nove');
-    await person.click(await screen.findByRole('button', { name: 'Enviar depois' }));
+    await person.click(await laterButton());
 
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
     expect(within(dialog).getByLabelText('Mensagem')).toHaveValue('Até amanhã às nove');
@@ -73,7 +75,7 @@ describe('sending later from a conversation', () => {
   it('keeps the draft when the dialog is closed', async () => {
     const { person } = await open();
     await person.type(await field(), 'Até amanhã');
-    await person.click(await screen.findByRole('button', { name: 'Enviar depois' }));
+    await person.click(await laterButton());
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -92,7 +94,7 @@ describe('sending later from a conversation', () => {
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(2);
     expect(within(waiting).getByText(/Erro ao enviar/)).toBeInTheDocument();
 
-    const [first] = within(waiting).getAllByRole('listitem');
+    const first = within(waiting).getAllByRole('listitem').at(-1);
     rows.splice(0, 1);
     await person.click(within(first!).getByRole('button', { name: /Cancelar a mensagem/ }));
     await person.click(await screen.findByRole('button', { name: 'Cancelar mensagem' }));

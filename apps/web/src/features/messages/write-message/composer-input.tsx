@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
@@ -38,7 +38,9 @@ export function ComposerInput({ composer, suggestions, recorder }: Props) {
       <ComposerField composer={composer} suggestions={suggestions} />
       <Flex height="11" align="center" pe="1">
         {mode === 'reply' && canSign && <SignatureToggle />}
-        <LaterButton composer={composer} />
+        <Box hideBelow="sm">
+          <LaterButton composer={composer} />
+        </Box>
         <SendButton
           mode={mode}
           isEmpty={isEmpty}

@@ -23,13 +23,13 @@ type Open = { dialog: 'change' | 'delete'; schedule: ScheduleWire };
 const isShown = ({ status, messageId }: ScheduleWire): boolean =>
   status === 'PENDENTE' || (status === 'ERRO' && messageId === null);
 
-/** The scheduled messages of a contact below its thread, the next one last, where the newest message is. */
+/** The scheduled messages of a contact below its thread, the next one first. */
 export function WaitingMessages({ contactId }: Props) {
   const { t } = useTranslation('schedules');
   const { rows } = useRecordRows(schedules, { search: '', filter: { contactId, status: '' } });
   const [open, setOpen] = useState<Open | null>(null);
   const remove = useDeleteRecord(schedules);
-  const shown = rows.filter(isShown);
+  const shown = rows.filter(isShown).reverse();
   const close = () => setOpen(null);
   if (shown.length === 0 && !open) return null;
 
