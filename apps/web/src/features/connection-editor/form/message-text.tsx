@@ -110,6 +110,7 @@ function TextPreview({ text }: { text: string }) {
     ticketId: 42,
     company: { name: company?.name ?? '', timeZone: company?.timeZone ?? 'UTC' },
     at,
+    opening: { openUntil: '18:00', opensAt: '08:00' },
   };
 
   return (
