@@ -28,17 +28,19 @@ export async function ticketOpening(
   if (!hasOpening(text)) return undefined;
   const company = await manager.findOneBy(CompanyOptions, { companyId });
   const { settings } = await connectionSettings(manager, companyId, connectionId);
-  const queue = queueId === null ? null : await manager.findOneBy(Queue, { companyId, id: queueId });
   const chosen = {
     options: companySettings(company?.settings),
     companyHours: hoursOf(company),
     connection: { hours: { week: settings.schedules, exceptions: settings.exceptions } },
-    queues: queue
-      ? [{ id: queue.id, hours: { week: queue.schedules ?? aWeek(), exceptions: queue.exceptions } }]
-      : [],
+    queues: await queueHours(manager, companyId, queueId),
   };
   const hours = hoursInForce(chosen, queueId);
   // Texts to customers are in the first language until a company can choose another one.
   if (hours) return openingValues(hours, company?.timeZone ?? FIRST_ZONE, at, LANGUAGES[0]);
   return { openUntil: '', opensAt: '' };
+}
+
+async function queueHours(manager: EntityManager, companyId: number, queueId: number | null) {
+  const queue = queueId === null ? null : await manager.findOneBy(Queue, { companyId, id: queueId });
+  return queue ? [{ id: queue.id, hours: { week: queue.schedules ?? aWeek(), exceptions: queue.exceptions } }] : [];
 }

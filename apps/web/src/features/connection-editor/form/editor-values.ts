@@ -28,6 +28,7 @@ const SAME = [
   'sendIdQueue',
   'timeCreateNewTicket',
   'schedules',
+  'exceptions',
   'importOldMessagesGroups',
   'closedTicketsPostImported',
   'humanAgent',
