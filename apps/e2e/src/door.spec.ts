@@ -235,6 +235,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       'Tickets',
       'Buscar mensagens',
       'Respostas rápidas',
+      'Agendamentos',
       'Contatos',
       'Tags',
       'Tarefas',
