@@ -34,6 +34,8 @@ const GLOBAL_REFERENCES: Record<string, string> = {
 const DEFINER_FUNCTIONS = [
   // Deletes entries of the transaction's company that are older than 30 days.
   'forget_audit_entries',
+  // Takes the name of a contact out of entries of the transaction's company.
+  'erase_audit_names',
   // Their company is the transaction's, never an argument, and they return ids, whose rows are read under row-level security.
   'search_contacts',
   'list_contacts',

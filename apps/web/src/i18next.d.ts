@@ -30,6 +30,7 @@ declare module 'i18next' {
       'connection-health': typeof import('./features/connection-health/locales/pt-BR.json');
       'connection-editor': typeof import('./features/connection-editor/locales/pt-BR.json');
       connections: typeof import('./features/connections/locales/pt-BR.json');
+      'contact-data': typeof import('./features/contact-data/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');

@@ -92,6 +92,10 @@ const consolePages: RouteObject = {
           ...page(async () => (await import('./pages/queues/queues-page.js')).QueuesPage),
         },
         {
+          path: '/queues/:queueId',
+          ...page(async () => (await import('./pages/queues/queue-page.js')).QueuePage),
+        },
+        {
           path: '/connections',
           ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
         },

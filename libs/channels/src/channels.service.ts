@@ -3,6 +3,7 @@ import { ChannelsConfig } from './channels.config.js';
 import { ChannelsModule } from './channels.module.js';
 import { Connection } from './connections/connection.entity.js';
 import { CloseSessions } from './erasure/close-sessions.js';
+import { ErasePerson } from './erasure/erase-person.js';
 import { migrations } from './database/migrations.js';
 
 /** The channels service as an app hosts it. */
@@ -11,6 +12,7 @@ export const channelsService: ServiceDefinition = {
   module: ChannelsModule,
   config: ChannelsConfig,
   beforeErasure: CloseSessions,
+  erasePerson: ErasePerson,
   entities: [Connection],
   migrations,
 };

@@ -34,6 +34,8 @@ import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { StorageRequests } from './tenancy/storage.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
+import type { ContactDataExportRequests } from './contacts/contact-data-export.contract.js';
+import type { ContactErasureEvents, ContactErasureRequests } from './contacts/contact-erasure.contract.js';
 import type { ContactIdentityRequests } from './contacts/contact-identities.contract.js';
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './tickets/drafts.contract.js';
@@ -81,6 +83,8 @@ export interface Requests
     BotCaseRequests,
     ContactRequests,
     ContactIdentityRequests,
+    ContactDataExportRequests,
+    ContactErasureRequests,
     ContactImportRequests,
     TagRequests,
     NoteRequests,
@@ -126,6 +130,7 @@ export interface Events
     InvoiceEvents,
     QueueEvents,
     ContactEvents,
+    ContactErasureEvents,
     ContactImportEvents,
     TagEvents,
     NoteEvents,

@@ -7,6 +7,7 @@ import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
+import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
@@ -79,6 +80,6 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     UsersModule,
     WebhooksModule,
   ],
-  providers: [WaitForConsoles],
+  providers: [ErasePerson, WaitForConsoles],
 })
 export class GatewayModule {}

@@ -3,6 +3,8 @@ import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { Company } from './accounts/companies/company.entity.js';
 import { EraseFiles } from './companies/erasure/erase-files.js';
+import { ErasePerson } from './audit/erase-person.js';
+import { EraseAuditNames1764200250000 } from './database/migrations/1764200250000-erase-audit-names.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
 import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
@@ -26,6 +28,7 @@ import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mar
 import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
 import { PublishNames1764200020000 } from './database/migrations/1764200020000-publish-names.js';
 import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
+import { ExceptDates1764200200001 } from './database/migrations/1764200200001-except-dates.js';
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
@@ -48,6 +51,7 @@ export const tenancyService: ServiceDefinition = {
   module: TenancyModule,
   config: TenancyConfig,
   beforeErasure: EraseFiles,
+  erasePerson: ErasePerson,
   entities: [
     Announcement,
     Company,
@@ -90,5 +94,7 @@ export const tenancyService: ServiceDefinition = {
     PublishZones1735300003000,
     PublishNames1764200020000,
     LimitTickets1764200510000,
+    EraseAuditNames1764200250000,
+    ExceptDates1764200200001,
   ],
 };

@@ -10,9 +10,11 @@ import {
 import type { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
+import { PlatformKeys } from '@prosa/service-kit/operations';
 import { aBus, anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../src/attendants/attendant.entity.js';
+import { Tombstones } from '../src/contacts/erasure/tombstones.js';
 import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
 import { SyncOptions } from '../src/options/sync-options.js';
 import { QueueMember } from '../src/queues/queue-member.entity.js';
@@ -42,9 +44,12 @@ export function inbound(overrides: Partial<InboundMessage> = {}): InboundMessage
   };
 }
 
+/** Of an installation with this secret. */
+export const tombstones = new Tombstones(new PlatformKeys('k7Qf2mXz9LwRt4VbN8pYc3HsJd6GuEa1'));
+
 /** Receives a message as its event brings it. */
 export const receive = (db: DataSource, overrides: Partial<InboundMessage> = {}, companyId = 1): Promise<void> =>
-  new ReceiveMessage(db).execute(anEvent('message.received', companyId, { inbound: inbound(overrides) }));
+  new ReceiveMessage(db, tombstones).execute(anEvent('message.received', companyId, { inbound: inbound(overrides) }));
 
 /** An ack for a message of ours: delivered, on connection 1, unless overridden. */
 export const acknowledgement = (overrides: Partial<Acknowledgement> = {}): Acknowledgement => ({

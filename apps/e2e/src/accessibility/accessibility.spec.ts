@@ -1,5 +1,5 @@
 import { Product } from '@prosa/harness';
-import { describeWith, newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
 import { bulkLooks } from './bulk.looks.js';
 import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
@@ -24,7 +24,7 @@ describeWith('browser', 'accessibility of every page', () => {
 
   beforeAll(async () => {
     browser = await openBrowser({ locale: 'pt-BR' });
-    browser.context.setDefaultTimeout(30_000);
+    browser.context.setDefaultTimeout(patient(30_000));
     product = await Product.start({ isDemo: true });
     const [page, phone] = [await newWindow(browser.context), await newWindow(browser.context)];
     stage = { demo: product.demo(), databaseUrl: product.databaseUrl(), page, phone };

@@ -1,9 +1,15 @@
-import type { Channel, PlanFlags } from '@prosa/contracts';
+import type { Channel, PersonTraces, PlanFlags } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Capability, ChannelAdapterFactory } from '../channel-adapter.js';
 
 /** Injection token: one module for each channel that this process serves. */
 export const CHANNEL_MODULES = Symbol('ChannelModules');
+
+/** Rows of a person that a channel deleted: of messages, and of the account itself. */
+export interface ErasedRows {
+  messages: number;
+  contacts: number;
+}
 
 /** Everything the service knows of a channel beside its running adapters. */
 export interface ChannelModule {
@@ -21,6 +27,11 @@ export interface ChannelModule {
    * of the company. Resolves to the number of deleted rows.
    */
   prune?(manager: EntityManager, companyId: number, limit: number): Promise<number>;
+  /**
+   * Deletes a person from the channel's own tables, in the caller's transaction of the company. Resolves to the number of
+   * deleted rows.
+   */
+  erasePerson?(manager: EntityManager, companyId: number, traces: PersonTraces): Promise<ErasedRows>;
   /** Deletes what the channel's own tables still have of a deleted connection, in a transaction of the company. */
   forget?(manager: EntityManager, companyId: number, connectionId: number): Promise<void>;
 }

@@ -1,12 +1,14 @@
 import { ChannelsConfig } from '../channels.config.js';
+import type { PersonTraces } from '@prosa/contracts';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Capability } from '../channel-adapter.js';
-import type { ChannelModule } from '../registry/channel-module.js';
+import type { ChannelModule, ErasedRows } from '../registry/channel-module.js';
 import { openSessionPool } from '../sessions/open-session-pool.js';
+import { eraseWhatsAppPerson } from './journal/erase-whatsapp-person.js';
 import { pruneWhatsApp } from './journal/journal-upkeep.js';
 import { readWhatsAppSettings } from './read-whatsapp-settings.js';
 import { WhatsAppAdapterFactory } from './whatsapp-adapter.factory.js';
@@ -61,6 +63,10 @@ export class WhatsAppChannel implements ChannelModule {
 
   prune(manager: EntityManager, companyId: number, limit: number): Promise<number> {
     return pruneWhatsApp(manager, companyId, limit);
+  }
+
+  erasePerson(manager: EntityManager, companyId: number, traces: PersonTraces): Promise<ErasedRows> {
+    return eraseWhatsAppPerson(manager, companyId, traces);
   }
 
   /** Its session deleted the keys when it was unlinked, unless no process could do that. */

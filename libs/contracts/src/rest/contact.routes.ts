@@ -1,4 +1,5 @@
 import type { ContactImportView, ImportContactInput } from '../contacts/contact-imports.contract.js';
+import type { ContactDataExportView } from '../contacts/contact-data-export.contract.js';
 import type { ContactIdInput, ContactOption, ContactView } from '../contacts/contacts.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
 import { type BinaryFile, type NoFields, passes, route } from './route.js';
@@ -25,6 +26,12 @@ export const CONTACT_ROUTES = {
   'GET /contacts/:contactId': passes<'contacts.get'>(),
   'GET /contacts/:contactId/identities': passes<'contacts.identities'>(),
   'POST /contacts/:contactId/merges/:mergeId/undo': passes<'contacts.undoMerge'>(),
+  'GET /contacts/:contactId/data-export': route<ContactIdInput, { export: ContactDataExportView | null }>(),
+  'POST /contacts/:contactId/data-export': route<ContactIdInput, { export: ContactDataExportView | null }>(),
+  'GET /contacts/:contactId/erasure': passes<'contacts.erasurePlan'>(),
+  'POST /contacts/:contactId/erasure': passes<'contacts.erase'>(),
+  'GET /erasures': passes<'contacts.erasures'>(),
+  'GET /erasures/:erasureId': passes<'contacts.erasure'>(),
   'PUT /contacts/:contactId': passes<'contacts.change'>(),
   'DELETE /contacts/:contactId': passes<'contacts.delete'>(),
   'GET /contactTags/:contactId': route<ContactIdInput, { tags: boolean }>(),

@@ -57,6 +57,8 @@ export const AUDIT_ACTS = [
   'connection.deleted',
   'contact.merged',
   'contact.mergeUndone',
+  'contact.erasureStarted',
+  'contact.erased',
   'connection.restarted',
   'connection.tokenRevealed',
   'connection.tokenRotated',

@@ -1,4 +1,4 @@
-import { zipOf } from './zip-writer.js';
+import { zipOf } from '@prosa/service-kit/operations';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

@@ -23,3 +23,4 @@ export * from './storage/make-storage.js';
 export * from './storage/s3-storage.js';
 export * from './storage/storage.js';
 export * from './trace/trace.js';
+export * from './zip/zip-writer.js';

@@ -1,5 +1,7 @@
 export * from './counted-storage.js';
 export * from './erasure/company-eraser.js';
+export { erasePersonEvents, namePattern } from './erasure/erase-person-events.js';
+export type { ErasePerson } from './erasure/person-eraser.js';
 export * from './platform.js';
 export * from './run-service.js';
 export * from './service-definition.js';

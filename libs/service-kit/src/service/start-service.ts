@@ -11,6 +11,7 @@ import { watchDatabase } from '../operations/metrics/database-metrics.js';
 import { NestLog } from '../operations/log/nest-log.js';
 import { OutboxPurger } from '../bus/outbox/outbox-purger.js';
 import { OutboxRelay } from '../bus/outbox/outbox-relay.js';
+import { PersonEraser } from './erasure/person-eraser.js';
 import type { Platform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { databaseModule, platformProviders, rootOf } from './service-root.js';
@@ -41,7 +42,7 @@ export async function startService(
   platform: Platform,
   makeApp: AppFactory = makeMicroservice,
 ): Promise<RunningService> {
-  const { name, beforeErasure } = definition;
+  const { name, beforeErasure, erasePerson } = definition;
   const log = platform.log.child({ service: name });
   const db = await openServiceDatabase(definition, platform);
   const unwatch = watchDatabase(name, db);
@@ -58,6 +59,10 @@ export async function startService(
   const providers = [
     ...platformProviders(definition, { ...platform, log }),
     { provide: CompanyEraser, useValue: eraser },
+    {
+      provide: PersonEraser,
+      useValue: new PersonEraser(db, () => erasePerson && app.get(erasePerson, { strict: false })),
+    },
   ];
   const root = rootOf(definition, databaseModule(name, db, beforeDestroy), [...providers, ...filters]);
   const app = await makeApp(root, server, platform).catch(async (error: unknown) => {

@@ -1,3 +1,5 @@
+import { ExportContacts1764200700001 } from './migrations/1764200700001-export-contacts.js';
+import { EraseContacts1764200700000 } from './migrations/1764200700000-erase-contacts.js';
 import { CreateCopies1730000001000 } from './migrations/1730000001000-create-copies.js';
 import { CreateQueue1730000002000 } from './migrations/1730000002000-create-queue.js';
 import { CreateContact1730000003000 } from './migrations/1730000003000-create-contact.js';
@@ -48,6 +50,7 @@ import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queue
 import { CreateSchedule1764200300000 } from './migrations/1764200300000-create-schedule.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { ExceptDates1764200210001 } from './migrations/1764200210001-except-dates.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
@@ -103,4 +106,7 @@ export const migrations = [
   CreateTicketCycle1764200410001,
   RouteTickets1764200500000,
   CreateBotCase1764200600000,
+  EraseContacts1764200700000,
+  ExportContacts1764200700001,
+  ExceptDates1764200210001,
 ];

@@ -7,4 +7,8 @@ export const SYSTEM_TABLES = [
   'contact_import_work',
   // Bulk actions with work left, for the same reason.
   'bulk_work',
+  // Erasures of contacts with work left, for the same reason.
+  'contact_erasure_work',
+  // Exports of contacts with work left, for the same reason.
+  'contact_export_work',
 ] as const;

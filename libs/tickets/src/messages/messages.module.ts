@@ -4,6 +4,7 @@ import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';
 import { RecordChangeResult } from './changes/record-change-result.js';
 import { ForwardMessages } from './forward/forward-messages.js';
+import { Tombstones } from '../contacts/erasure/tombstones.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { RecordMedia } from './inbound/media/record-media.js';
@@ -28,6 +29,7 @@ import { SearchQueries } from './search/search.queries.js';
     RecordChangeResult,
     ForwardMessages,
     ReceiveMessage,
+    Tombstones,
     RecordMedia,
     RecordTicketPresence,
     FailMedia,

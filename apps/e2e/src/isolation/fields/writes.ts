@@ -162,6 +162,8 @@ export const WRITES: Record<string, Write> = {
   'delete /contacts/{contactId}': { table: null },
   'post /contacts/merge': { table: null, accepts: OF_A_CONTACT },
   'post /contacts/{contactId}/merges/{mergeId}/undo': { table: null },
+  'post /contacts/{contactId}/data-export': { table: null },
+  'post /contacts/{contactId}/erasure': { table: null },
   'post /contacts/upload': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },

@@ -48,6 +48,17 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
     ids: { contactId: 'contact', mergeId: 'merge' },
     reached: 404,
   },
+  'get /contacts/{contactId}/data-export': { ids: { contactId: 'contact' }, reached: 200 },
+  'post /contacts/{contactId}/data-export': { ids: { contactId: 'contact' }, reached: 200 },
+  'get /contacts/{contactId}/erasure': { ids: { contactId: 'contact' }, reached: 200 },
+  // Not the contact's name, so that nothing is erased.
+  'post /contacts/{contactId}/erasure': {
+    ids: { contactId: 'contact' },
+    bodies: [{ name: 'nenhum nome' }],
+    reached: 400,
+  },
+  'get /erasures': { reached: 200 },
+  'get /erasures/{erasureId}': { ids: { erasureId: 'erasure' }, reached: 200 },
   'get /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
   'post /contacts': {
     plain: OF_THE_CONTACT,

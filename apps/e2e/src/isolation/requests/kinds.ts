@@ -75,6 +75,12 @@ export const KINDS = {
     foreign: ({ tags }) => tags.first,
     deleted: ({ deleted }) => deleted.tagId,
   },
+  /** Of a contact, with its certificate. For admins only. */
+  erasure: {
+    own: ({ erasures }) => erasures.second,
+    absent: () => NOBODY,
+    foreign: ({ erasures }) => erasures.first,
+  },
   botCase: {
     own: ({ botCases }) => botCases.second,
     absent: () => NOBODY,

@@ -89,6 +89,16 @@ export async function plantBotCase(owner: Owner, companyId: number, name: string
   return id;
 }
 
+/** Inserts a finished erasure of a contact, by a user of this name. */
+export async function plantErasure(owner: Owner, companyId: number, userName: string): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.contact_erasure (company_id, contact_id, user_id, user_name, subject, planned, finished_at)
+     VALUES ($1, 999999, 1, $2, '', '{}', now()) RETURNING id`,
+    [companyId, userName],
+  );
+  return id;
+}
+
 /** Inserts an invoice of a company, open or paid. */
 export async function plantInvoice(
   owner: Owner,

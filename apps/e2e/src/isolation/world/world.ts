@@ -8,6 +8,7 @@ import { subscriptions } from './pushes.js';
 import { schedules } from './schedules.js';
 import {
   plantBotCase,
+  plantErasure,
   type PlantedTicket,
   plantEarlier,
   plantInvoice,
@@ -50,6 +51,7 @@ export interface World extends TwoCompanies {
   tags: { first: number; second: number };
   /** A recorded conversation of the bot's simulator of each company, and one of the second that was deleted. */
   botCases: { first: number; second: number; deleted: number };
+  erasures: { first: number; second: number };
   /** Announcements: active, draft and deleted. */
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
@@ -173,6 +175,10 @@ async function furnish(world: Staffed) {
       second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
     },
     botCases: await botCases(world),
+    erasures: {
+      first: await plantErasure(owner, first.companyId, `Ela ${MARK}`),
+      second: await plantErasure(owner, second.companyId, 'Ela'),
+    },
     spareConnection,
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),

@@ -1,3 +1,4 @@
+import { ContactDataButton } from '../../features/contact-data/components/contact-data-button.js';
 import { ContactsList } from '../../features/contacts/components/contacts-list.js';
 import { ContactsMenu } from '../../features/contacts/import-export/contacts-menu.js';
 import { OpenTicketButton } from './open-ticket-button.js';
@@ -12,6 +13,7 @@ export function ContactsPage() {
         <>
           <OpenTicketButton contact={contact} />
           <ScheduleLink contact={contact} />
+          <ContactDataButton contact={contact} />
         </>
       )}
     />

@@ -9,7 +9,7 @@ import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { SchedulesPage } from './schedules-page.js';
 
-const maria = { ...aTicket().contact, id: 3, name: 'Maria', number: '5511981110001' };
+const maria = { ...aTicket().contact, id: 3, name: 'Maria', number: '5511981110001', channel: 'whatsapp' as const };
 
 const aServer = (rows: ScheduleWire[] = [aSchedule()]) =>
   new FakeServer({

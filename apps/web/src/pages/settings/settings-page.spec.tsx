@@ -24,7 +24,12 @@ const aServer = () =>
       chosen[column] = data;
       return companySettings(chosen);
     },
-    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
+    'GET /companies/:companyId': () => ({
+      ...aUser().company,
+      timeZone: 'America/Sao_Paulo',
+      schedules: aWeek(),
+      exceptions: [],
+    }),
     'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'GET /plans/all': () => [],
   }).install();
@@ -49,7 +54,7 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
 });
 
 it('lets an admin choose the time zone of the company', async () => {
-  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() };
+  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek(), exceptions: [] };
   const server = aServer()
     .on('GET /companies/:companyId', () => company)
     .on('PUT /companies/:companyId/time-zone', ({ body }) => ({ ...company, ...(body as { timeZone: string }) }));
@@ -145,12 +150,13 @@ it("drops the search of one tab's list when another tab is opened", async () => 
 it("shows the platform's settings to super users only", async () => {
   aServer();
   const { unmount } = await open();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções', 'Apagamentos']);
   unmount();
 
   const { person } = await open({ super: true });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Opções',
+    'Apagamentos',
     'Plataforma',
     'Empresas',
     'Planos',
@@ -212,7 +218,12 @@ describe("the platform's settings", () => {
 });
 
 describe('the opening hours of the company', () => {
-  const company = (schedules: DaySchedule[]) => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules });
+  const company = (schedules: DaySchedule[]) => ({
+    ...aUser().company,
+    timeZone: 'America/Sao_Paulo',
+    schedules,
+    exceptions: [],
+  });
   const withHours = () =>
     aServer()
       .on('GET /companies/:companyId', () => company(aWeek()))

@@ -18,6 +18,9 @@ const COMPANY_TABS = {
   schedules: lazily(
     async () => (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
   ),
+  erasures: lazily(
+    async () => (await import('../../features/contact-data/components/erasures-panel.js')).ErasuresPanel,
+  ),
 };
 const PLATFORM_TABS = {
   platform: lazily(

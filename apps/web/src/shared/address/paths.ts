@@ -22,6 +22,7 @@ export const PATHS = {
   finance: '/financeiro',
   users: '/users',
   queues: '/queues',
+  queue: '/queues/:queueId',
   connections: '/connections',
   metaLogin: '/connections/meta',
   connection: '/connections/:connectionId',
@@ -89,6 +90,8 @@ export const cloudAddress = (connectionId: number): string => `${PATHS.connectCl
 /** Address of the connections with the health of one of them open. */
 export const healthAddress = (connectionId: number): string =>
   withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+/** Address of the editor of a queue. */
+export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */
 export const connectionAddress = (connectionId: number): string => `/connections/${connectionId}`;
 

@@ -1,12 +1,14 @@
 import { platformSecret } from '../accounts/platform-secret.js';
 import { ChannelsConfig } from '../../channels.config.js';
+import type { PersonTraces } from '@prosa/contracts';
 import type { Log, Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Capability, ChannelAdapterFactory } from '../../channel-adapter.js';
-import type { ChannelModule } from '../../registry/channel-module.js';
+import type { ChannelModule, ErasedRows } from '../../registry/channel-module.js';
 import { forgetAccount } from '../accounts/forget-account.js';
+import { eraseParkedItems } from '../webhooks/erase-parked-items.js';
 import { SyncTemplates } from '../templates/sync-templates.js';
 import { CloudAdapter } from './cloud-adapter.js';
 import { cloudClient } from './cloud-client.js';
@@ -54,6 +56,10 @@ export class CloudChannel implements ChannelModule {
   }
 
   close = (): Promise<void> => Promise.resolve();
+
+  async erasePerson(manager: EntityManager, companyId: number, traces: PersonTraces): Promise<ErasedRows> {
+    return { messages: await eraseParkedItems(manager, this.sealer, companyId, traces), contacts: 0 };
+  }
 
   async forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
     const session = { companyId, connectionId };

@@ -1,12 +1,13 @@
-import type { MediaRef, PlanFlags } from '@prosa/contracts';
+import type { MediaRef, PersonTraces, PlanFlags } from '@prosa/contracts';
 import { type Log, MediaLinks, PlatformKeys, type Sealer } from '@prosa/service-kit/operations';
 import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelAdapterFactory } from '../../channel-adapter.js';
 import { ChannelsConfig } from '../../channels.config.js';
-import type { ChannelModule } from '../../registry/channel-module.js';
+import type { ChannelModule, ErasedRows } from '../../registry/channel-module.js';
 import { forgetAccount } from '../accounts/forget-account.js';
+import { eraseParkedItems } from '../webhooks/erase-parked-items.js';
 import { metaClients } from './account/meta-clients.js';
 import { MessengerAdapter } from './messenger-adapter.js';
 import { MESSENGER_CAPABILITIES } from './messenger-capabilities.js';
@@ -46,6 +47,16 @@ export abstract class MessengerChannel implements ChannelModule {
   }
 
   close = (): Promise<void> => Promise.resolve();
+
+  /** Both channels have the same tables: the one that comes second finds nothing. */
+  async erasePerson(manager: EntityManager, companyId: number, traces: PersonTraces): Promise<ErasedRows> {
+    const items = await eraseParkedItems(manager, this.sealer, companyId, traces);
+    const [, parts]: [unknown, number] = await manager.query(
+      'DELETE FROM messenger_part WHERE company_id = $1 AND chat_id = ANY($2) AND sent_at <= $3',
+      [companyId, traces.names, traces.until],
+    );
+    return { messages: items + parts, contacts: 0 };
+  }
 
   forget(manager: EntityManager, companyId: number, connectionId: number): Promise<void> {
     return forgetAccount(manager, { companyId, connectionId }, ['messenger_account', 'messenger_part']);

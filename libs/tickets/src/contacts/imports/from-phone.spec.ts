@@ -2,12 +2,13 @@ import type { PhoneContact } from '@prosa/contracts';
 import { createLog } from '@prosa/service-kit/operations';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents, tombstones, within } from '../../../test/arrange.js';
 import { ChangeContact } from '../changes/change-contact.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ImportFromPhone } from './import-from-phone.js';
 import { ManageImports } from './manage-imports.js';
+import { ImportPart } from './run/import-part.js';
 import { RunImports } from './run/run-imports.js';
 
 describe('An import from a phone', () => {
@@ -15,7 +16,12 @@ describe('An import from a phone', () => {
   const actor = anActor();
   const manage = new ManageImports(db);
   const network = aNetwork({});
-  const run = new RunImports(db, new CreateContact(db, network), network, createLog('test', 'silent'));
+  const run = new RunImports(
+    db,
+    new CreateContact(db, network),
+    new ImportPart(db, network, tombstones),
+    createLog('test', 'silent'),
+  );
   const queries = new ContactQueries(db);
 
   /** Asks for pages of 120. */
@@ -57,6 +63,14 @@ describe('An import from a phone', () => {
       ['Sem número', ''],
     ]);
     expect((await recordedEvents(db)).map(({ name }) => name)).not.toContain('contact.pictureRequested');
+  });
+
+  it('leaves out who was erased', async () => {
+    await within(db, 1, (manager) => tombstones.place(manager, 1, [phone('5511987650001')]));
+    await start([entry('551187650001', 'Ana Lima'), entry('5511987650002', 'Bia')]);
+
+    expect(await toTheEnd()).toMatchObject({ status: 'done', done: 2, created: 1 });
+    expect(await names()).toEqual([['Bia', '5511987650002']]);
   });
 
   it('gives who is there the name of the phone, unless a person gave one here', async () => {

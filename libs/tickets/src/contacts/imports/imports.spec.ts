@@ -4,10 +4,11 @@ import { AppError } from '@prosa/service-kit/http';
 import { createLog } from '@prosa/service-kit/operations';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents, tombstones, within } from '../../../test/arrange.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ManageImports } from './manage-imports.js';
+import { ImportPart } from './run/import-part.js';
 import { RunImports } from './run/run-imports.js';
 
 const UNKNOWN_NUMBER = '5511900000000';
@@ -26,7 +27,12 @@ describe('An import of contacts', () => {
     email: '',
   });
   function runBy(bus: Bus) {
-    return new RunImports(db, new CreateContact(db, bus), bus, createLog('test', 'silent'));
+    return new RunImports(
+      db,
+      new CreateContact(db, bus),
+      new ImportPart(db, bus, tombstones),
+      createLog('test', 'silent'),
+    );
   }
   const start = async (rows: ImportRow[], by = actor) =>
     manage.start(by, await manage.add(by, { importId: null, rows }));
@@ -71,6 +77,16 @@ describe('An import of contacts', () => {
     expect((await progress()).filter((done) => done % 5 === 0)).toEqual([0, 5, 10]);
     expect(await queries.list(actor, {})).toMatchObject({ count: 7 });
     expect(await asOwner(db, 'SELECT 1 FROM contact_import_work')).toEqual([]);
+  });
+
+  it('leaves out who was erased, and stores nothing of the row', async () => {
+    await within(db, 1, (manager) => tombstones.place(manager, 1, [phone('551187650002')]));
+    await start([row(2, '+55 11 98765-0002'), row(3, '5511987650003')]);
+    await toTheEnd();
+
+    const failure = { row: 2, contact: { name: '', number: '' }, code: 'ERR_CONTACT_ERASED' };
+    expect(await manage.last(actor)).toMatchObject({ created: 1, failed: 1, failures: [failure] });
+    expect(await queries.list(actor, {})).toMatchObject({ count: 1 });
   });
 
   it('is one at a time in a company, and another company’s is none of its business', async () => {

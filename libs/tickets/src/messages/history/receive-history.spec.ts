@@ -11,6 +11,7 @@ import {
   phone,
   receive,
   recordedEvents,
+  tombstones,
   within,
 } from '../../../test/arrange.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
@@ -28,7 +29,7 @@ describe('ReceiveHistory', () => {
   const db = useTestDatabase(ticketsService);
 
   const receiveHistory = (messages: InboundMessage[], overrides: Partial<HistoryData> = {}) =>
-    new ReceiveHistory(db).execute(
+    new ReceiveHistory(db, tombstones).execute(
       anEvent('history.received', 1, { connectionId: 1, kind: 'import', messages, isFiledClosed: false, ...overrides }),
     );
   const old = (body: string, sentAt: string, overrides: Partial<InboundMessage> = {}) =>

@@ -2,20 +2,26 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once, recordEvent } from '@prosa/service-kit/bus';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Tombstones } from '../../contacts/erasure/tombstones.js';
+import { withoutErased } from '../../contacts/erasure/without-erased.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { type HistoryData, storeHistory } from './store-history.js';
 
-/** Handles older messages of a chat. Those who requested them learn what came of it. */
+/** Handles older messages of a chat, except those of people who were erased since. Those who requested them learn what came of it. */
 @Injectable()
 export class ReceiveHistory {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly tombstones: Tombstones,
+  ) {}
 
   execute(event: EventMessage<'history.received'>): Promise<void> {
     const { companyId, data } = event;
 
     return once(this.db, event, 'receive-history', async (manager) => {
-      const added = await storeHistory(manager, companyId, data);
+      const messages = await withoutErased(manager, this.tombstones, companyId, data.messages);
+      const added = await storeHistory(manager, companyId, { ...data, messages });
       if (data.answer) await publishAnswer(manager, companyId, data.answer, added);
     });
   }

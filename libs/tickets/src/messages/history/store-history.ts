@@ -1,13 +1,14 @@
 import type { EventMessage, InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
+import { refreshLastMessage } from '../../conversation/message/refresh-last-message.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { rows } from '../../database/rows.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { isChange, isShown, type ShownContent } from '../inbound/inbound-content.js';
 import { storeChange } from '../inbound/store-change.js';
 import { historyTicket } from './history-ticket.js';
-import { insertHistory, linkQuotes, type PlacedMessage, refreshLastMessage } from './history-rows.js';
+import { insertHistory, linkQuotes, type PlacedMessage } from './history-rows.js';
 import { placesOf } from './thread-places.js';
 
 export type HistoryData = EventMessage<'history.received'>['data'];

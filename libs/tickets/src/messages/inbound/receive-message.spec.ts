@@ -12,6 +12,7 @@ import {
   receive,
   recordedEvents,
   within,
+  tombstones,
 } from '../../../test/arrange.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { Message } from '../../conversation/message/message.entity.js';
@@ -112,8 +113,8 @@ describe('ReceiveMessage', () => {
 
   it('handles an event once', async () => {
     const event = anEvent('message.received', 1, { inbound: inbound() });
-    await new ReceiveMessage(db).execute(event);
-    await new ReceiveMessage(db).execute(event);
+    await new ReceiveMessage(db, tombstones).execute(event);
+    await new ReceiveMessage(db, tombstones).execute(event);
 
     expect(await messages()).toHaveLength(1);
   });

@@ -13,11 +13,16 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { moveTicket } from '../move-ticket.js';
+import { findKeptTicket } from '../threads/continue-ticket.js';
 import { connectionFor } from './connection-for.js';
 import { findContact } from './find-contact.js';
 import { otherTicket } from './other-ticket.js';
 
-/** Opens a ticket with a contact, attended by the actor (docs/spec/domain-behaviour.md §3). */
+/**
+ * Opens a ticket with a contact, attended by the actor (docs/spec/domain-behaviour.md §3), or reopens the only one where the
+ * connection keeps one for all time.
+ */
 @Injectable()
 export class OpenTicket {
   constructor(private readonly db: DataSource) {}
@@ -38,6 +43,8 @@ export class OpenTicket {
       if (live) throw new AppError('ERR_OTHER_OPEN_TICKET', { ticket: await otherTicket(manager, live) });
       const { isGroup } = contact;
       const status = isGroup ? 'group' : 'open';
+      const kept = await findKeptTicket(manager, thread);
+      if (kept) return moveTicket(manager, actor, kept, { to: { status, queueId, userId }, event: 'ticket.reopened' });
       const ticket = await manager.save(Ticket, { ...thread, status, isGroup, channel, queueId, userId });
       return publishOpened(manager, actor, ticket as Ticket);
     });

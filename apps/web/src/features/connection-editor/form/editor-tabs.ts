@@ -12,6 +12,7 @@ export const TAB_FIELDS = {
     'expiresTicket',
     'whenExpiresTicket',
     'expiresInactiveMessage',
+    'continuity',
     'timeCreateNewTicket',
   ],
   ratings: ['ratingMessage', 'expiresTicketNPS', 'maxUseBotQueuesNPS'],

@@ -1,10 +1,11 @@
-import { type ImportRow, systemActor } from '@prosa/contracts';
+import { type ContactAlias, type ImportRow, systemActor } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Tombstones } from '../../erasure/tombstones.js';
 import { claimPart, type DueImport, saveRemainingRows } from '../import-parts.js';
-import { importSheetRows, type KnownAccounts, parseRow } from '../import-sheet.js';
+import { importSheetRows, type KnownAccounts, type ParsedRow, parseRow } from '../import-sheet.js';
 import { recordOutcome } from './record-outcome.js';
 import { TEMPORARY } from './temporary-failures.js';
 
@@ -20,6 +21,7 @@ export interface PartToImport {
 export async function importSheetPart(
   db: DataSource,
   bus: Bus,
+  tombstones: Tombstones,
   { due, part, importRows, shouldPublish }: PartToImport,
 ): Promise<void> {
   const { companyId } = due;
@@ -31,10 +33,30 @@ export async function importSheetPart(
   );
   await withTenant(db, { companyId }, async (manager) => {
     if (!(await claimPart(manager, due, part))) return;
-    const { created, remaining } = await importSheetRows(manager, companyId, parsed, known);
+    const { created, remaining } = await importSheetRows(
+      manager,
+      companyId,
+      await withoutErased(manager, tombstones, companyId, parsed),
+      known,
+    );
     await saveRemainingRows(manager, due, remaining);
     const failed = remaining.filter(({ failure }) => failure !== null).length;
     await recordOutcome(manager, due, { done: created + failed, created, named: 0, failed }, shouldPublish);
+  });
+}
+
+/** Refuses rows of people who were erased. What the sheet has of them is not stored: the row's number says which it was. */
+async function withoutErased(
+  manager: EntityManager,
+  tombstones: Tombstones,
+  companyId: number,
+  parsed: readonly ParsedRow[],
+): Promise<ParsedRow[]> {
+  const aliasesOf = (row: ParsedRow): ContactAlias[] => ('digits' in row ? [{ type: 'phone', value: row.digits }] : []);
+  const erasedAt = await tombstones.among(manager, companyId, parsed.flatMap(aliasesOf));
+  return parsed.map((row) => {
+    if (erasedAt(aliasesOf(row)) === null) return row;
+    return { importRow: { row: row.importRow.row, name: '', number: '', email: '' }, failure: 'ERR_CONTACT_ERASED' };
   });
 }
 

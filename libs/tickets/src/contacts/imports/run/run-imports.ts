@@ -1,12 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Bus } from '@prosa/service-kit/bus';
 import { type Log, StepLoop } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { CreateContact } from '../../changes/create-contact.js';
 import { type DueImport, type Next, nextOf } from '../import-parts.js';
-import { importPhonePart } from './import-phone-part.js';
-import { importSheetPart } from './import-sheet-part.js';
+import { ImportPart } from './import-part.js';
 import { importSingleRow } from './import-single-row.js';
 import { claimImport, finishImport, releaseImport } from './import-work.js';
 
@@ -32,7 +30,7 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly db: DataSource,
     private readonly createContact: CreateContact,
-    private readonly bus: Bus,
+    private readonly importPart: ImportPart,
     @Inject(LOG) private readonly log: Log,
   ) {
     const pauseAfter = (isBusy: boolean) => (isBusy ? (this.hasLookedUp ? LOOKUP_EVERY_MS : 0) : POLL_EVERY_MS);
@@ -73,9 +71,8 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     const until = performance.now() + TURN_MS;
     let next = await nextOf(this.db, due);
     while (next !== null && 'part' in next && performance.now() < until && !this.isStopping) {
-      const progress = { shouldPublish: () => this.isPublishDue() };
-      if (next.source === 'sheet') await importSheetPart(this.db, this.bus, { due, ...next, ...progress });
-      else await importPhonePart(this.db, { due, ...next, ...progress });
+      const part = { due, ...next, shouldPublish: () => this.isPublishDue() };
+      await this.importPart.execute(next.source, part);
       next = await nextOf(this.db, due);
     }
     return next;

@@ -25,9 +25,9 @@ class DeflatedEntry extends ZipPassThrough {
     else this.isWaiting = !this.deflate.write(chunk);
   }
 
-  /** Resolves when the text is with the compressor, which takes no more than it can work on. */
-  async write(text: string): Promise<void> {
-    this.push(Buffer.from(text));
+  /** Resolves when the piece is with the compressor, which takes no more than it can work on. */
+  async write(piece: string | Uint8Array): Promise<void> {
+    this.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
     if (this.isWaiting) await once(this.deflate, 'drain');
     this.isWaiting = false;
   }
@@ -44,16 +44,17 @@ class DeflatedEntry extends ZipPassThrough {
   }
 }
 
+/** A file of a zip, and its content in pieces. */
+export type ZipFile = [path: string, pieces: AsyncIterable<string | Uint8Array>];
+
 /** A zip of these files, in pieces as fast as it is read and never whole in memory. */
-export async function* zipOf(
-  files: Iterable<[path: string, texts: AsyncIterable<string>]>,
-): AsyncGenerator<Uint8Array> {
+export async function* zipOf(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
     if (piece.length > 0) pieces.push(piece);
   });
-  for (const [path, texts] of files) {
+  for await (const [path, texts] of files) {
     const entry = new DeflatedEntry(path);
     zip.add(entry);
     try {

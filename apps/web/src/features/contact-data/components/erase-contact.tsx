@@ -1,0 +1,77 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { type ErasurePlan, PLANNED_PLACES } from '@prosa/contracts';
+import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
+import { Trash2 } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../shared/address/paths.js';
+import { FormText } from '../../../shared/forms/form-text.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useErasurePlan, useEraseContact } from '../api/use-contact-data.js';
+import { CountsList } from './counts-list.js';
+
+interface Props {
+  contactId: number;
+  onStarted: () => void;
+}
+
+/** Shows what an erasure would remove, and starts it once the contact's name was typed. */
+export function EraseContact({ contactId, onStarted }: Props) {
+  const { t } = useTranslation('contact-data');
+  const errorText = useErrorText();
+  const plan = useErasurePlan(contactId);
+
+  return (
+    <Stack as="section" gap="3" aria-label={t('erase.title')}>
+      <Heading as="h3" size="sm">
+        {t('erase.title')}
+      </Heading>
+      <Text color="fg.muted">{t('erase.hint')}</Text>
+      {plan.isPending && <RowsSkeleton rows={3} />}
+      {plan.isError && (
+        <ErrorState title={t('erase.failed')} detail={errorText(plan.error)} onRetry={() => void plan.refetch()} />
+      )}
+      {plan.data && (
+        <>
+          <CountsList counts={plan.data.counts} places={PLANNED_PLACES} />
+          <Text color="fg.muted">{t('erase.copies')}</Text>
+          <EraseForm plan={plan.data} onStarted={onStarted} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function EraseForm({ plan: { contactId, name }, onStarted }: { plan: ErasurePlan; onStarted: () => void }) {
+  const { t } = useTranslation('contact-data');
+  const navigate = useNavigate();
+  const erase = useEraseContact(contactId);
+  const form = useForm({ defaultValues: { name: '' } });
+
+  function handleErase() {
+    erase.mutate(name, {
+      onSuccess: () => {
+        onStarted();
+        void navigate(`${PATHS.settings}?tab=erasures`);
+      },
+    });
+  }
+
+  return (
+    <Stack as="form" gap="3" onSubmit={(event) => void form.handleSubmit(handleErase)(event)}>
+      <Notice tone="bad" text={t('erase.warning')} />
+      <FormProvider {...form}>
+        <FormText
+          name="name"
+          label={t('erase.name', { name })}
+          rules={{ validate: (text) => text === name.trim() || t('erase.otherName') }}
+        />
+      </FormProvider>
+      <Button type="submit" colorPalette="red" alignSelf="flex-start" loading={erase.isPending}>
+        <Trash2 aria-hidden size={16} />
+        {t('erase.confirm')}
+      </Button>
+    </Stack>
+  );
+}

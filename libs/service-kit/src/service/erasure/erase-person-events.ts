@@ -1,0 +1,61 @@
+import type { PersonTraces } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** Events looked through at a time: the outbox has no index by company. */
+const RANGE = 20_000;
+
+type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+/**
+ * Deletes published events, parked events and dead letters about a person. Of those that are newer than the start of the
+ * erasure only the lanes of the erased contact count: the others belong to somebody who wrote after it. Of groups in which
+ * the person wrote all older events go: they are published, and of no use but to be published again by hand.
+ */
+export async function erasePersonEvents(
+  inTransaction: InTransaction,
+  companyId: number,
+  traces: PersonTraces,
+): Promise<number> {
+  const values = [companyId, ...patternsOf(companyId, traces), traces.until, traces.contactId];
+  const [{ first, last }] = await inTransaction<[{ first: number; last: number }]>((manager) =>
+    manager.query(
+      'SELECT coalesce(min(seq), 1)::float8 AS first, coalesce(max(seq), 0)::float8 AS last FROM outbox_event',
+    ),
+  );
+  let deleted = 0;
+  const erase = async (sql: string, more: unknown[] = []) => {
+    deleted += await inTransaction(async (manager) => {
+      const [, count]: [unknown, number] = await manager.query(sql, [...values, ...more]);
+      return count;
+    });
+  };
+  for (let from = first; from <= last; from += RANGE) {
+    await erase(
+      `DELETE FROM outbox_event WHERE company_id = $1 AND published_at IS NOT NULL AND seq >= $7 AND seq < $8
+         AND (${isAbout('key', 'data', 'at')})`,
+      [from, from + RANGE],
+    );
+  }
+  const envelope = isAbout('key', `(envelope -> 'data')`, `(envelope ->> 'at')::timestamptz`);
+  await erase(`DELETE FROM parked_event WHERE (envelope ->> 'companyId')::integer = $1 AND (${envelope})`);
+  await erase(`DELETE FROM dead_letter WHERE company_id = $1 AND (${envelope})`);
+  return deleted;
+}
+
+/** $2 lanes of the contact, $3 lanes of its groups, $4 names, $5 the start, $6 the contact. */
+const isAbout = (key: string, data: string, at: string): string => `${key} ~ $2 OR (${at} <= $5::timestamptz AND (
+  ${key} ~ $3 OR ${data}::text ~ $4
+  OR (${data} #>> '{target,kind}' = 'contact' AND ${data} #>> '{target,id}' = $6::integer::text)))`;
+
+/** Regular expressions; null, which nothing matches, where there is nothing to look for. */
+function patternsOf(companyId: number, { contactId, groupIds, names }: PersonTraces): (string | null)[] {
+  const lanes = (ids: readonly number[]) =>
+    ids.length === 0 ? null : `^${companyId}:(contact|[0-9]+):(${ids.join('|')})$`;
+  return [lanes([contactId]), lanes(groupIds), namePattern(names)];
+}
+
+/** Matches text that contains one of the names as a whole word; null when there is none. */
+export const namePattern = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : `(^|[^[:alnum:]])(${names.map(escaped).join('|')})($|[^[:alnum:]])`;
+
+const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '\\$&');
