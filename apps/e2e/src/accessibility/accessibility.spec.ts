@@ -6,6 +6,7 @@ import { companyLooks } from './company.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { platformLooks } from './platform.looks.js';
+import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
 import type { Stage } from './stage.js';
 import { threadLooks } from './thread.looks.js';
@@ -38,6 +39,7 @@ describeWith('browser', 'accessibility of every page', () => {
   ticketLooks(at);
   bulkLooks(at);
   threadLooks(at);
+  scheduleLooks(at);
   contactLooks(at);
   channelLooks(at);
   connectionLooks(at);

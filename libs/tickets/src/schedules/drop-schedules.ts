@@ -13,8 +13,8 @@ export async function dropScheduleFile(
   if (media) await dropFiles(manager, { companyId, contactId, connectionId: connectionId ?? 0 }, [media.key]);
 }
 
-/** Deletes the schedules of a contact that is about to be deleted. */
-export async function deleteSchedulesOf(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
+/** Deletes the schedules of a contact that is about to be deleted. Returns how many there were. */
+export async function deleteSchedulesOf(manager: EntityManager, companyId: number, contactId: number): Promise<number> {
   const schedules = await manager.findBy(Schedule, { companyId, contactId });
   await manager.delete(Schedule, { companyId, contactId });
   for (const schedule of schedules) {
@@ -23,4 +23,5 @@ export async function deleteSchedulesOf(manager: EntityManager, companyId: numbe
     await dropScheduleFile(manager, schedule);
     await recordEvent(manager, 'schedule.deleted', scheduleLane(companyId, scheduleId), { scheduleId, userId });
   }
+  return schedules.length;
 }
