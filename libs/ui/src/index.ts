@@ -36,6 +36,7 @@ export { completeTime, isComplete } from './fields/time-text.js';
 export { Tooltip } from './base/tooltip.js';
 export { TreeEditor } from './tree/tree-editor.js';
 export {
+  findPath,
   insertNode,
   moveNode,
   removeNode,

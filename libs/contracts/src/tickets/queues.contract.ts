@@ -39,7 +39,7 @@ export interface QueueView {
 /** What an admin sets on a queue beside what everyone sees of it (docs/spec/core.md §3). Texts are '' while not set. */
 export interface QueueSettings {
   outOfHoursMessage: string;
-  /** Sent when a ticket of the queue is closed. The spelling is that of a connection's. */
+  /** Kept for other consoles, and sent by nobody: the farewell is the connection's (docs/spec/domain-behaviour.md §7). */
   complationMessage: string;
   /** Whether the bot closes a ticket, without a farewell, as soon as it is in the queue. */
   closeTicket: boolean;

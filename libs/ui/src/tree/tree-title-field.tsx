@@ -24,10 +24,10 @@ export function TreeTitleField({ label, title, onDone }: Props) {
 
   function handleKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === 'Enter') finish(text.trim());
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Enter would send the form around the tree.
     event.preventDefault();
-    finish(title);
+    finish(event.key === 'Enter' ? text.trim() : title);
   }
 
   return (

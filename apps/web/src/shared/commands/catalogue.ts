@@ -46,6 +46,7 @@ export const CATALOGUE = {
   'ticket.reopen': { scope: 'ticket', text: 'commands:ticket.reopen' },
   'ticket.resolve': { scope: 'ticket', text: 'commands:ticket.resolve', keys: ['Alt+R'] },
   'ticket.resolveQuietly': { scope: 'ticket', text: 'commands:ticket.resolveQuietly' },
+  'ticket.resolveUnrated': { scope: 'ticket', text: 'commands:ticket.resolveUnrated' },
   'ticket.ignore': { scope: 'ticket', text: 'commands:ticket.ignore' },
   'ticket.transfer': { scope: 'ticket', text: 'commands:ticket.transfer', keys: ['Alt+T'] },
   'ticket.return': { scope: 'ticket', text: 'commands:ticket.return' },

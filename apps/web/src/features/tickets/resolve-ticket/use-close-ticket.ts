@@ -20,12 +20,12 @@ export function useCloseTicket() {
   const showError = useErrorToast();
 
   return useMutation({
-    mutationFn: async ({ ticketId, sendFarewellMessage }: CloseTicketInput) => {
+    mutationFn: async ({ ticketId, sendFarewellMessage, sendRatingRequest }: CloseTicketInput) => {
       await whenSent(queryClient, ticketId);
       return requestTicket(queryClient, ticketId, () =>
         api.put('/tickets/:ticketId', {
           params: { ticketId },
-          body: { status: 'closed', userId: user.id, sendFarewellMessage },
+          body: { status: 'closed', userId: user.id, sendFarewellMessage, sendRatingRequest },
         }),
       );
     },

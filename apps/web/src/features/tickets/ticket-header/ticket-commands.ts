@@ -6,6 +6,7 @@ export type TicketCommands = Record<
   | 'reopen'
   | 'resolve'
   | 'resolveQuietly'
+  | 'resolveUnrated'
   | 'ignore'
   | 'transfer'
   | 'returnToQueue'

@@ -20,7 +20,7 @@ interface Props {
  */
 export function TicketMenu({ ticket, commands, isBusy, isPinned }: Props) {
   const { t } = useTranslation('tickets');
-  const { transfer, returnToQueue, resolveQuietly, find, pin, log, remove } = commands;
+  const { transfer, returnToQueue, resolveQuietly, resolveUnrated, find, pin, log, remove } = commands;
   // A waiting ticket has a button for the transfer on every screen.
   const isAttended = ticket.status !== 'pending';
 
@@ -44,6 +44,7 @@ export function TicketMenu({ ticket, commands, isBusy, isPinned }: Props) {
           {isAttended && <Item command={transfer} label={t('actions.transfer')} hideFrom="sm" />}
           <Item command={returnToQueue} label={t('actions.return')} hideFrom="sm" />
           <Item command={resolveQuietly} label={t('actions.resolveQuietly')} />
+          {resolveUnrated.when && <Item command={resolveUnrated} label={t('actions.resolveUnrated')} />}
           <Item command={find} label={t('actions.find')} />
           <Item command={pin} label={t(isPinned ? 'pins.remove' : 'pins.add')} />
           <Menu.Item value="transcript" asChild>

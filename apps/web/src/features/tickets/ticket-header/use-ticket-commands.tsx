@@ -1,4 +1,4 @@
-import { may, type TicketView } from '@prosa/contracts';
+import { type CloseTicketInput, may, type TicketView } from '@prosa/contracts';
 import {
   ArrowRightLeft,
   Check,
@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
+import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { usePins } from '../pins/use-pins.js';
@@ -40,6 +41,7 @@ export interface TicketCommandOptions {
 export function useTicketCommands(ticket: TicketView, options: TicketCommandOptions) {
   const { isOwn, isAccepting, onAccept, onFind } = options;
   const { user } = useSession();
+  const isRated = useCompanySettings().data?.userRating === 'enabled';
   const [dialog, setDialog] = useState<TicketDialog>();
   const ends = useEnds(ticket, options);
   const pins = usePins();
@@ -55,7 +57,12 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
   const commands: TicketCommands = {
     accept: { id: 'ticket.accept', icon: Check, when: isPending && isFree, run: accept },
     reopen: { id: 'ticket.reopen', icon: RotateCcw, when: isClosed && isFree, run: accept },
-    resolve: { id: 'ticket.resolve', icon: Check, when: isAttended && isFree, run: () => ends.close(true) },
+    resolve: {
+      id: 'ticket.resolve',
+      icon: Check,
+      when: isAttended && isFree,
+      run: () => ends.close({ sendFarewellMessage: true }),
+    },
     transfer: {
       id: 'ticket.transfer',
       icon: ArrowRightLeft,
@@ -67,9 +74,20 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       id: 'ticket.resolveQuietly',
       icon: CheckCheck,
       when: isAttended && isFree,
-      run: () => ends.close(false),
+      run: () => ends.close({ sendFarewellMessage: false }),
     },
-    ignore: { id: 'ticket.ignore', icon: X, when: isPending && isFree, run: () => ends.close(false) },
+    resolveUnrated: {
+      id: 'ticket.resolveUnrated',
+      icon: CheckCheck,
+      when: isAttended && isFree && isRated,
+      run: () => ends.close({ sendFarewellMessage: true, sendRatingRequest: false }),
+    },
+    ignore: {
+      id: 'ticket.ignore',
+      icon: X,
+      when: isPending && isFree,
+      run: () => ends.close({ sendFarewellMessage: false }),
+    },
     find: { id: 'thread.find', icon: Search, when: true, run: onFind },
     pin: {
       id: 'ticket.pin',
@@ -99,9 +117,9 @@ function useEnds(ticket: TicketView, { onLeave, offerUndo }: TicketCommandOption
 
   return {
     isBusy: close.isPending || returnToQueue.isPending,
-    close: (sendFarewellMessage: boolean) =>
+    close: (how: Omit<CloseTicketInput, 'ticketId'>) =>
       close.mutate(
-        { ticketId: ticket.id, sendFarewellMessage },
+        { ticketId: ticket.id, ...how },
         {
           onSuccess: () => {
             onLeave();

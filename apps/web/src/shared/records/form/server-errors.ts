@@ -6,7 +6,8 @@ export type FieldOfError<Values> = Readonly<Record<string, keyof Values & string
 
 /**
  * The fields that the server has refused: of ERR_VALIDATION those that it names (docs/spec/wire-contract.md §1), of
- * another code the one that the form declares or its details name (`field`). Fields that the form does not have are left out.
+ * another code the one that the form declares or its details name (`field`). What lies within a field, as
+ * `chatbots.0.name`, counts as the field. Fields that the form does not have are left out.
  */
 export function refusedFields<Values extends FieldValues>(
   error: unknown,
@@ -16,7 +17,8 @@ export function refusedFields<Values extends FieldValues>(
   const code = errorCode(error);
   const declared = code === null ? undefined : fieldOf[code];
   if (declared !== undefined) return [declared];
-  return namedBy(error).filter((field) => Object.hasOwn(values, field));
+  const named = namedBy(error).map((field) => field.split('.', 1)[0]!);
+  return [...new Set(named)].filter((field) => Object.hasOwn(values, field));
 }
 
 function namedBy(error: unknown): string[] {
