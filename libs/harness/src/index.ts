@@ -1,6 +1,7 @@
 export * from './account/ledger.js';
 export * from './account/seeded.js';
 export * from './company/api.js';
+export { arrivedTicket } from './company/arrived-ticket.js';
 export { cookieOf } from './company/cookie-of.js';
 export * from './company/company.js';
 export * from './company/live.js';

@@ -82,6 +82,7 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{messageId}/reaction messageId',
   'get /contacts/{contactId} contactId',
   'get /contacts/{contactId}/identities contactId',
+  'get /contacts/{contactId}/data-export contactId',
   'post /contacts/{contactId}/data-export contactId',
   'get /contacts/{contactId}/erasure contactId',
   'post /contacts/{contactId}/erasure contactId',

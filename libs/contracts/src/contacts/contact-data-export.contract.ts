@@ -29,6 +29,9 @@ export interface ContactDataExportRequests {
    * ERR_NO_CONTACT_FOUND.
    */
   'contacts.startDataExport': { input: ContactIdInput; output: ContactDataExport };
-  /** The contact's last export; null for none, and for one whose file was deleted. Throws ERR_NO_PERMISSION. */
+  /**
+   * The contact's last export; null for none, and for one whose file was deleted. Throws ERR_NO_PERMISSION,
+   * ERR_NO_CONTACT_FOUND.
+   */
   'contacts.dataExport': { input: ContactIdInput; output: ContactDataExport | null };
 }

@@ -5,10 +5,13 @@ import { SEALER } from '@prosa/service-kit/service';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** The company of an event that is no company's yet. */
 const NO_COMPANY = 0;
+
+/** Entries read at a time to look into them. */
+const READ_AT_ONCE = 500;
 
 /** A request of a provider, after its signature was checked. */
 export interface NewWebhook {
@@ -55,6 +58,31 @@ export class WebhookJournal {
 
   async markHandled(webhookId: string): Promise<void> {
     await this.db.query('UPDATE webhook SET handled_at = now() WHERE id = $1 AND handled_at IS NULL', [webhookId]);
+  }
+
+  /**
+   * Deletes handled entries of the company that arrived until then and name one of these, also entries that name no
+   * company: they are of no use but to be handled again by hand. Resolves to how many.
+   */
+  async erase(manager: EntityManager, companyId: number, names: readonly string[], until: string): Promise<number> {
+    let deleted = 0;
+    for (let after: string | null = null; ;) {
+      const entries: { id: string; body: Buffer }[] = await manager.query(
+        `SELECT id, body FROM webhook WHERE (company_id = $1 OR company_id IS NULL) AND handled_at IS NOT NULL
+           AND received_at <= $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT ${READ_AT_ONCE}`,
+        [companyId, until, after],
+      );
+      const ids = entries.filter(({ id, body }) => this.isAbout(id, body, names)).map(({ id }) => id);
+      await manager.query('DELETE FROM webhook WHERE id = ANY($1)', [ids]);
+      deleted += ids.length;
+      if (entries.length < READ_AT_ONCE) return deleted;
+      after = entries.at(-1)!.id;
+    }
+  }
+
+  private isAbout(id: string, body: Buffer, names: readonly string[]): boolean {
+    const text = this.sealer.open(body, contextOf(id)).toString();
+    return names.some((name) => text.includes(name));
   }
 
   /** The bytes of an entry, to hand it on again by hand. Undefined when there is none. */

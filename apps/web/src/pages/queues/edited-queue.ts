@@ -6,7 +6,7 @@ import type { QueueValues } from '../../features/queues/editor/queue-values.js';
 /** What the bot would do in a queue with the values of its editor. */
 export function editedQueue(saved: QueueDetail, values: QueueValues): BotQueue {
   const { id, integrationId, promptId, fileListId } = saved;
-  const { name, greetingMessage, outOfHoursMessage, closeTicket, menu, schedules } = values;
+  const { name, greetingMessage, outOfHoursMessage, closeTicket, menu, schedules, exceptions } = values;
   return {
     id,
     name,
@@ -16,7 +16,7 @@ export function editedQueue(saved: QueueDetail, values: QueueValues): BotQueue {
     integrationId,
     promptId,
     fileListId,
-    hours: planOf({ ...saved, schedules }),
+    hours: planOf({ schedules, exceptions }),
     options: botMenu(menu),
   };
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useBotCheck } from '../../features/bot-simulator/api/use-bot-check.js';
+import { FormHours } from '../../features/opening-hours/components/form-hours.js';
 import { useQueue } from '../../features/queues/api/use-queue.js';
 import { MenuTab } from '../../features/queues/editor/menu/menu-tab.js';
 import { QueueEditor } from '../../features/queues/editor/queue-editor.js';
@@ -20,7 +21,6 @@ import { errorCode } from '../../shared/api/api-error.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { editedQueue } from './edited-queue.js';
-import { QueueHoursTab } from './queue-hours-tab.js';
 import { TryEditedQueue } from './try-edited-queue.js';
 
 const PANELS: Record<QueueTab, ReactNode> = {
@@ -28,7 +28,7 @@ const PANELS: Record<QueueTab, ReactNode> = {
   texts: <TextsTab />,
   menu: <MenuTab />,
   routing: <RoutingTab />,
-  hours: <QueueHoursTab />,
+  hours: <FormHours />,
 };
 
 const FIELDS = { tab: choiceField(QUEUE_TABS, 'identity') };

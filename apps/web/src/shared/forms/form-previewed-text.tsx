@@ -111,6 +111,7 @@ function TextPreview({ text, connectionName, queueName }: Named & { text: string
     ticketId: 42,
     company: { name: company?.name ?? '', timeZone: company?.timeZone ?? 'UTC' },
     at,
+    opening: { openUntil: '18:00', opensAt: '08:00' },
   };
 
   return (

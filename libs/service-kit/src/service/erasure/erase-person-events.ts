@@ -31,14 +31,19 @@ export async function erasePersonEvents(
   };
   for (let from = first; from <= last; from += RANGE) {
     await erase(
-      `DELETE FROM outbox_event WHERE company_id = $1 AND published_at IS NOT NULL AND seq >= $7 AND seq < $8
-         AND (${isAbout('key', 'data', 'at')})`,
+      `DELETE FROM outbox_event WHERE published_at IS NOT NULL AND seq >= $7 AND seq < $8
+         AND ((company_id = $1 AND (${isAbout('key', 'data', 'at')})) OR (company_id IN (0, $1) AND ${isPosted('name', 'data', 'at')}))`,
       [from, from + RANGE],
     );
   }
-  const envelope = isAbout('key', `(envelope -> 'data')`, `(envelope ->> 'at')::timestamptz`);
-  await erase(`DELETE FROM parked_event WHERE (envelope ->> 'companyId')::integer = $1 AND (${envelope})`);
-  await erase(`DELETE FROM dead_letter WHERE company_id = $1 AND (${envelope})`);
+  const [data, at] = [`(envelope -> 'data')`, `(envelope ->> 'at')::timestamptz`];
+  const owner = `(envelope ->> 'companyId')::integer`;
+  for (const table of ['parked_event', 'dead_letter']) {
+    await erase(
+      `DELETE FROM ${table} WHERE (${owner} = $1 AND (${isAbout('key', data, at)}))
+         OR (${owner} IN (0, $1) AND ${isPosted(`envelope ->> 'name'`, data, at)})`,
+    );
+  }
   return deleted;
 }
 
@@ -46,6 +51,11 @@ export async function erasePersonEvents(
 const isAbout = (key: string, data: string, at: string): string => `${key} ~ $2 OR (${at} <= $5::timestamptz AND (
   ${key} ~ $3 OR ${data}::text ~ $4
   OR (${data} #>> '{target,kind}' = 'contact' AND ${data} #>> '{target,id}' = $6::integer::text)))`;
+
+/** A request of a provider, whose body is encoded; it comes without a company (0) when only the body says whose it is. */
+const isPosted = (name: string, data: string, at: string): string =>
+  `CASE WHEN ${name} = 'webhook.received' AND ${at} <= $5::timestamptz
+     THEN encode(decode(${data} ->> 'body', 'base64'), 'escape') ~ $4 ELSE false END`;
 
 /** Regular expressions; null, which nothing matches, where there is nothing to look for. */
 function patternsOf(companyId: number, { contactId, groupIds, names }: PersonTraces): (string | null)[] {

@@ -108,6 +108,8 @@ describe("The export of a contact's data", () => {
       code: 'ERR_NO_CONTACT_FOUND',
     });
     await manage.start(admin, { contactId });
-    expect(await manage.get({ ...admin, companyId: 2 }, { contactId })).toBeNull();
+    await expect(manage.get({ ...admin, companyId: 2 }, { contactId })).rejects.toMatchObject({
+      code: 'ERR_NO_CONTACT_FOUND',
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { type Actor, type ContactDataExport, type ContactIdInput, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { publishAudit } from '@prosa/service-kit/bus';
-import { readTenant, withTenant } from '@prosa/service-kit/database';
+import { type Reader, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { lockContact } from '../changes/change-contact.js';
+import { rows } from '../../database/rows.js';
 import { dropExport, readExport } from './export-row.js';
 
 /** What an export counts: the contact's messages, also in groups, and their files. */
@@ -41,8 +42,18 @@ export class ManageExports {
 
   async get(actor: Actor, { contactId }: ContactIdInput): Promise<ContactDataExport | null> {
     assertAdmin(actor);
-    return (await readTenant(this.db, actor, (reader) => readExport(reader, actor.companyId, contactId))) ?? null;
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const found = await readExport(manager, companyId, contactId);
+      if (!found) await assertContact(manager, companyId, contactId);
+      return found ?? null;
+    });
   }
+}
+
+async function assertContact(reader: Reader, companyId: number, contactId: number): Promise<void> {
+  const found = await rows(reader, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2', [companyId, contactId]);
+  if (found.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
 }
 
 function assertAdmin(actor: Actor): void {

@@ -16,7 +16,7 @@ export const TAB_FIELDS = {
     'timeCreateNewTicket',
   ],
   ratings: ['ratingMessage', 'expiresTicketNPS', 'maxUseBotQueuesNPS'],
-  hours: ['schedules'],
+  hours: ['schedules', 'exceptions'],
   import: ['importOldMessages', 'importRecentMessages', 'importOldMessagesGroups', 'closedTicketsPostImported'],
   meta: ['humanAgent', 'rateCurrency', ...RATE_FIELDS],
   token: [],

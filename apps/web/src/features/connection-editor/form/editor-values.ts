@@ -27,6 +27,7 @@ const SAME = [
   'timeSendQueue',
   'sendIdQueue',
   'schedules',
+  'exceptions',
   'importOldMessagesGroups',
   'closedTicketsPostImported',
   'humanAgent',

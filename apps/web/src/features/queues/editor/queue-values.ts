@@ -1,4 +1,10 @@
-import { type CreateQueueInput, type DaySchedule, type QueueDetail, type QueueSettings } from '@prosa/contracts';
+import {
+  type CreateQueueInput,
+  type DaySchedule,
+  type HoursException,
+  type QueueDetail,
+  type QueueSettings,
+} from '@prosa/contracts';
 import { nodesOf, type OptionNode, sentMenu } from './menu/option-nodes.js';
 
 /** The values of a queue's editor. */
@@ -13,6 +19,7 @@ export interface QueueValues {
   /** Minutes after which the rotator passes a ticket on; 0: it is off. */
   rotator: QueueSettings['tempoRoteador'];
   schedules: DaySchedule[];
+  exceptions: HoursException[];
 }
 
 /** The tabs of the editor, each a question, with the fields on it. */
@@ -21,7 +28,7 @@ export const QUEUE_TAB_FIELDS = {
   texts: ['greetingMessage', 'outOfHoursMessage', 'closeTicket'],
   menu: ['menu'],
   routing: ['rotator'],
-  hours: ['schedules'],
+  hours: ['schedules', 'exceptions'],
 } as const satisfies Record<string, readonly (keyof QueueValues)[]>;
 
 export type QueueTab = keyof typeof QUEUE_TAB_FIELDS;
@@ -41,6 +48,7 @@ export const queueValues = (queue: QueueDetail): QueueValues => ({
   menu: nodesOf(queue.menu),
   rotator: queue.ativarRoteador ? queue.tempoRoteador : 0,
   schedules: queue.schedules,
+  exceptions: queue.exceptions,
 });
 
 /** The fields that differ from the stored ones, as the server reads them: others may change the rest meanwhile. */

@@ -1,0 +1,198 @@
+import type { CloudWebhook, ContactDataExportView, ContactErasureView, ErasurePlan } from '@prosa/contracts';
+import {
+  type Api,
+  arrivedTicket,
+  linkWhatsApp,
+  MetaPlatform,
+  Phones,
+  Product,
+  setUp,
+  type Ticket,
+} from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { unzipSync } from 'fflate';
+import { enterWebhook, newCloudNumber } from '../channels/accounts.js';
+import { filesWith, tablesWith } from './canary-search.js';
+
+const OPERATOR = {
+  companyName: 'Padaria',
+  name: 'Olga Braun',
+  email: 'olga@x.example',
+  password: 'Girassol-17-Marinho',
+};
+const DESK = '5511987651000';
+const CANARY = 'Zqxcanario';
+const VERA = '5511987651044';
+const NAME = `Vera ${CANARY}`;
+const STAYS = 'Fica aqui';
+const OF_VERA = [CANARY, VERA];
+/** S15: for one contact (docs/spec/reliability-security.md §5). */
+const ERASED_WITHIN_MS = 60_000;
+
+/**
+ * The erasure row S15 of docs/spec/reliability-security.md §5: a canary goes through every route of personal data, then its
+ * person is erased, with a kill on the way. The product is its own, since it is killed and its folder read.
+ */
+describe('an erased person', () => {
+  let phones: Phones;
+  let meta: MetaPlatform;
+  let product: Product;
+  let api: Api;
+  let ticket: Ticket;
+  let erased: ContactErasureView;
+
+  beforeAll(async () => {
+    phones = await Phones.start();
+    meta = await MetaPlatform.start();
+    product = await Product.prepare({ env: { ...phones.settings, ...meta.settings, LOG_LEVEL: 'debug' } });
+    await product.start();
+    api = await setUp(product, OPERATOR);
+    await meta.callBack(product.url);
+    await linkWhatsApp(api, phones, { phone: DESK, name: 'Padaria' });
+  }, 180_000);
+  afterAll(async () => {
+    await product?.remove();
+    await phones?.stop();
+    await meta?.stop();
+  }, 60_000);
+
+  const option = (column: string, data: string) => api.expect('PUT', '/companySettings', { body: { column, data } });
+  const hits = () => tablesWith(product.databaseUrl(), OF_VERA);
+
+  it('writes by a phone: name, text, a file with its name and caption, and consent', async () => {
+    await phones.create(VERA, NAME);
+    await phones.create('5511987651055', STAYS);
+    await option('enableLGPD', 'enabled');
+    await option('lgpdMessage', 'Aceita os termos?');
+    await phones.write(VERA, DESK, `Oi, aqui é ${CANARY}`);
+    await eventually(async () => expect(await phones.texts(VERA)).not.toEqual([]), 30_000);
+    await phones.write(VERA, DESK, '1');
+    ticket = await eventually(async () => {
+      const found = (await api.tickets('pending')).find(({ contact }) => contact.number === VERA);
+      if (!found) throw new Error('the consent was not given yet');
+      return found;
+    }, 30_000);
+    await option('enableLGPD', 'disabled');
+    await phones.sendFile(VERA, DESK, {
+      kind: 'document',
+      base64: Buffer.from(`carta de ${CANARY}`).toString('base64'),
+      mimetype: 'text/plain',
+      fileName: `${CANARY}.txt`,
+      caption: `legenda ${CANARY}`,
+    });
+    await eventually(async () => expect(await filesWith(product.folder, [CANARY])).not.toEqual([]), 30_000);
+    await phones.write('5511987651055', DESK, 'Eu fico');
+    await arrivedTicket(api, '5511987651055');
+  }, 120_000);
+
+  it('is written about: note, draft, fields, an answer, an internal message', async () => {
+    const { id } = ticket;
+    const contactId = ticket.contact.id;
+    await api.expect('PUT', `/tickets/${id}`, { body: { status: 'open' } });
+    await api.expect('POST', `/messages/${id}`, { body: { body: `Olá ${CANARY}` } });
+    await api.expect('POST', `/messages/${id}`, { body: { body: `dica sobre ${CANARY}`, isPrivate: true } });
+    await api.expect('POST', '/ticket-notes', { body: { ticketId: id, contactId, note: `nota ${CANARY}` } });
+    await api.expect('PUT', `/drafts/${id}`, { body: { mode: 'reply', body: `rascunho ${CANARY}` } });
+    const contact = await api.expect<object>('GET', `/contacts/${contactId}`);
+    const body = { ...contact, email: `${CANARY}@x.example`, extraInfo: [{ name: 'CPF', value: CANARY }] };
+    await api.expect('PUT', `/contacts/${contactId}`, { body });
+    await eventually(async () => {
+      expect((await phones.texts(VERA)).some(({ text }) => text.includes(`Olá ${CANARY}`))).toBe(true);
+    }, 30_000);
+  }, 60_000);
+
+  it('writes by the Cloud API too, which journals what the provider posts', async () => {
+    const number = await newCloudNumber(meta, 'Padaria oficial');
+    const { phoneNumberId, wabaId, accessToken, appSecret } = number;
+    const connected = await api.expect<{ webhook: CloudWebhook }>('POST', '/whatsappapi', {
+      body: { name: 'Oficial', phoneNumberId, wabaId, accessToken, appSecret },
+    });
+    const { path, verifyToken } = connected.webhook;
+    await enterWebhook(meta, number, { callbackUrl: `${product.url}${path}`, verifyToken });
+    await eventually(async () => {
+      const connections = await api.expect<{ name: string; status: string }[]>('GET', '/whatsapp');
+      expect(connections.find(({ name }) => name === 'Oficial')).toMatchObject({ status: 'CONNECTED' });
+    }, 30_000);
+    const person = await meta.admin.createPerson({ name: NAME, phone: VERA });
+    await meta.admin.person(person.id).writes(phoneNumberId, `pela API, ${CANARY}`);
+    await eventually(async () => expect(await hits()).toHaveProperty(['gateway.outbox_event']), 30_000);
+    await eventually(async () => {
+      expect((await api.tickets('pending')).filter(({ contact }) => contact.number === VERA)).toHaveLength(1);
+    }, 30_000);
+  }, 90_000);
+
+  it('gets a copy of everything', async () => {
+    const route = `/contacts/${ticket.contact.id}/data-export`;
+    await api.expect('POST', route);
+    const link = await eventually(async () => {
+      const { export: made } = await api.expect<{ export: ContactDataExportView }>('GET', route);
+      expect(made).toMatchObject({ state: 'done' });
+      return made.link!;
+    }, 30_000);
+    const files = unzipSync(new Uint8Array(await (await fetch(product.url + link)).arrayBuffer()));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['contact.json', 'tickets.json', 'messages.json', expect.stringMatching(`${CANARY}.txt`)]),
+    );
+    expect(Buffer.from(files['messages.json']!).toString()).toContain(`legenda ${CANARY}`);
+  }, 60_000);
+
+  it('is in many places before, and in none after, though the product is killed on the way', async () => {
+    const before = await hits();
+    expect(Object.keys(before).length).toBeGreaterThan(10);
+    const route = `/contacts/${ticket.contact.id}/erasure`;
+    const plan = await api.expect<ErasurePlan>('GET', route);
+    expect(plan).toMatchObject({ name: NAME, counts: { notes: 1, drafts: 1, consents: 1, files: 1 } });
+    erased = await api.expect<ContactErasureView>('POST', route, { body: { name: NAME } });
+    await product.kill();
+    await product.start();
+
+    erased = await eventually(async () => {
+      const now = await api.expect<ContactErasureView>('GET', `/erasures/${erased.id}`);
+      expect(now.state).toBe('done');
+      return now;
+    }, ERASED_WITHIN_MS);
+
+    await eventually(async () => expect(await hits()).toEqual({}), 15_000);
+    await eventually(async () => expect(await filesWith(product.folder, OF_VERA)).toEqual([]), 15_000);
+    for (const text of [...product.logs().values()]) expect(OF_VERA.filter((each) => text.includes(each))).toEqual([]);
+  }, 180_000);
+
+  it('leaves a certificate that counts what was removed and names nobody', () => {
+    const { planned, removed, seal } = erased;
+    expect(removed).toMatchObject({ ...planned, ...counted(removed) });
+    expect(removed.channelRows).toBeGreaterThan(3);
+    expect(removed.events).toBeGreaterThan(3);
+    expect(removed.webhooks).toBeGreaterThan(0);
+    expect(removed.liveEvents).toBeGreaterThan(0);
+    expect(seal).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(erased)).not.toMatch(new RegExp(OF_VERA.join('|')));
+  });
+
+  it('leaves others as they were', async () => {
+    const others = await tablesWith(product.databaseUrl(), [STAYS]);
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(['tickets.contact', 'campaigns.contact_copy']));
+  });
+
+  it('is a stranger when they write again', async () => {
+    await phones.write(VERA, DESK, 'Oi de novo');
+    const again = await arrivedTicket(api, VERA);
+    expect(again.contact.id).not.toBe(ticket.contact.id);
+  }, 60_000);
+});
+
+/** The kinds that are found while the erasure runs. */
+const counted = ({
+  channelRows,
+  channelContacts,
+  webhooks,
+  events,
+  liveEvents,
+  auditNames,
+}: ContactErasureView['removed']) => ({
+  channelRows,
+  channelContacts,
+  webhooks,
+  events,
+  liveEvents,
+  auditNames,
+});
