@@ -67,7 +67,7 @@ export class Console {
 
   async answer(text: string): Promise<void> {
     await this.composer.getByRole('textbox').fill(text);
-    await this.composer.getByRole('button', { name: 'Enviar' }).click();
+    await this.composer.getByRole('button', { name: 'Enviar', exact: true }).click();
   }
 
   /** Switches the composer to internal notes. */
@@ -106,7 +106,7 @@ export class Console {
     await this.composer.getByRole('button', { name: 'Anexar arquivo' }).click();
     await (await picker).setFiles(file);
     await this.composer.getByText(file.name).waitFor();
-    await this.composer.getByRole('button', { name: 'Enviar' }).click();
+    await this.composer.getByRole('button', { name: 'Enviar', exact: true }).click();
   }
 
   /** Starts on the contacts page; the dialog stays open and shows the progress. */
