@@ -226,6 +226,10 @@ export function companyLooks(at: () => Stage): void {
     await page.getByText('Começa antes do fim do primeiro período').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
+    await page.getByRole('tab', { name: 'Apagamentos' }).click();
+    await page.getByText('Nenhum contato foi apagado').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
     await page.getByRole('tab', { name: 'Ajuda' }).click();
     await page.getByRole('button', { name: 'Novo vídeo' }).first().click();
     await page.getByRole('dialog').waitFor();

@@ -18,6 +18,14 @@ export function contactLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
 
+    await page.getByRole('button', { name: 'Dados pessoais de Tiago Ramos' }).click();
+    await page.getByLabel('Digite Tiago Ramos para confirmar').fill('Outro');
+    await page.getByRole('button', { name: 'Apagar definitivamente' }).click();
+    await page.getByText('O nome não confere').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
     for (const action of ['Importar de planilha', 'Unir contatos repetidos']) {
       await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: action }).click();

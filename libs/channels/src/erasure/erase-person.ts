@@ -14,6 +14,14 @@ const MESSAGES = [
   `history_message WHERE company_id = $1 AND ${IN_CHAT} AND sent_at <= $3`,
 ];
 
+/**
+ * $2 chat of the contact, $3 names, $4 the start of the erasure. A contact that was merged into this one had another chat:
+ * what was sent to it is found by the names.
+ */
+export const IS_SENT_TO = `(o.chat_key = $2 OR (o.message_id IS NOT NULL AND o.created_at <= $4
+  AND (split_part(o.chat_id, '@', 1) = ANY($3)
+    OR EXISTS (SELECT 1 FROM jsonb_array_elements(o.payload -> 'to') a WHERE a ->> 'value' = ANY($3)))))`;
+
 /** A quote of the person in what was sent to a group. */
 const QUOTES = `UPDATE outbound_message SET payload = payload || '{"quoted": null}'
   WHERE company_id = $1 AND chat_key = ANY($2) AND created_at <= $3 AND state NOT IN ('queued', 'sending', 'unknown')
@@ -38,8 +46,10 @@ export class ErasePerson implements Eraser {
       return deleted;
     };
     for (const from of MESSAGES) counts.channelRows += await erase(from, [names, until]);
-    counts.channelRows += await erase('outbound_message WHERE company_id = $1 AND chat_key = $2', [
+    counts.channelRows += await erase(`outbound_message o WHERE o.company_id = $1 AND ${IS_SENT_TO}`, [
       `contact:${contactId}`,
+      names,
+      until,
     ]);
     counts.channelRows += await erase('history_request WHERE company_id = $1 AND ticket_id = ANY($2)', [ticketIds]);
     counts.channelRows += await erase(

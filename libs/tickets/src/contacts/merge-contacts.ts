@@ -6,6 +6,7 @@ import { ContactAlias as AliasRow } from '../conversation/contact/contact-alias.
 import { aliasesOf } from '../conversation/contact/contact-aliases.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
+import { dropExport } from './data-export/export-row.js';
 import { dropPicture } from './pictures/sync-picture.js';
 import { bumpVersion } from '../conversation/contact/publish-contact.js';
 import { mergeWindows } from '../conversation/window/merge-windows.js';
@@ -62,6 +63,8 @@ async function mergeOne(manager: EntityManager, lane: EventScope, { into, other,
   const authored = await moveRows(manager, ids, 'UPDATE message SET author_id = $2', 'author_id');
   const schedules = await moveRows(manager, ids, 'UPDATE schedule SET contact_id = $2');
   const tags = await moveTags(manager, ids);
+  await moveRows(manager, ids, 'UPDATE consent_proof SET contact_id = $2');
+  await dropExport(manager, companyId, other.id);
   await mergeWindows(manager, { companyId, contactId: into.id, otherId: other.id });
   await manager.update(AliasRow, { companyId, contactId: other.id }, { contactId: into.id });
   await manager.delete(Contact, { companyId, id: other.id });

@@ -1,6 +1,7 @@
 import type { PersonTraces } from '@prosa/contracts';
 import { namePattern } from '@prosa/service-kit/service';
 import type { EntityManager } from 'typeorm';
+import { IS_SENT_TO } from '../../erasure/erase-person.js';
 import type { ErasedRows } from '../../registry/channel-module.js';
 
 /**
@@ -23,9 +24,9 @@ export async function eraseWhatsAppPerson(
     return deleted;
   };
   const sent = await erase(
-    `wa_sent s USING outbound_message o WHERE s.company_id = $1 AND o.company_id = $1 AND o.chat_key = $2
+    `wa_sent s USING outbound_message o WHERE s.company_id = $1 AND o.company_id = $1 AND ${IS_SENT_TO}
        AND o.connection_id = s.connection_id AND o.provider_id = s.provider_id`,
-    [`contact:${contactId}`],
+    [`contact:${contactId}`, names, until],
   );
   const received = await erase(
     `inbound_journal WHERE company_id = $1 AND created_at <= $4

@@ -31,6 +31,7 @@ describe('Undoing a merge', () => {
     messages: await within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } })),
     aliases: await within(db, 1, (manager) => manager.find(AliasRow, { order: { value: 'ASC' } })),
     tags: await asOwner(db, 'SELECT contact_id, tag_id FROM contact_tag ORDER BY 1, 2'),
+    consents: await asOwner(db, 'SELECT contact_id, ticket_id, text FROM consent_proof ORDER BY id'),
   });
   const mergeOf = async (contactId: number): Promise<ContactIdentities['merges'][number]> =>
     (await queries.identities(admin, { contactId })).merges[0]!;
@@ -45,7 +46,9 @@ describe('Undoing a merge', () => {
          WHERE name = 'Rui';
        INSERT INTO tag (id, company_id, name, color) VALUES (1, 1, 'VIP', '#111'), (2, 1, 'New', '#222');
        INSERT INTO contact_tag SELECT 1, id, 1 FROM contact;
-       INSERT INTO contact_tag SELECT 1, id, 2 FROM contact WHERE name = 'Rui'`,
+       INSERT INTO contact_tag SELECT 1, id, 2 FROM contact WHERE name = 'Rui';
+       INSERT INTO consent_proof (company_id, contact_id, ticket_id, message_id, channel, is_given, text)
+         SELECT 1, contact_id, id, 1, 'whatsapp', true, 'Termo' FROM ticket`,
     );
     const [maria, rui] = await within(db, 1, (manager) => manager.find(Contact, { order: { id: 'ASC' } }));
     return { maria: maria!.id, rui: rui!.id };
@@ -56,6 +59,7 @@ describe('Undoing a merge', () => {
     const before = await all();
     await join.execute(admin, { contactId: maria, otherId: rui });
     const merge = await mergeOf(maria);
+    expect((await all()).consents).toMatchObject([{ contact_id: maria }, { contact_id: maria }]);
     expect(merge).toMatchObject({ contact: { name: 'Rui', number: RUI.value }, user: { id: 9 } });
     await db.query('DELETE FROM outbox_event');
 
@@ -70,7 +74,7 @@ describe('Undoing a merge', () => {
       movedAt: ____,
       ...rest
     }: Record<string, unknown>) => rest;
-    for (const table of ['contacts', 'tickets', 'messages', 'aliases', 'tags'] as const) {
+    for (const table of ['contacts', 'tickets', 'messages', 'aliases', 'tags', 'consents'] as const) {
       expect((after[table] as never[]).map(ageless)).toEqual((before[table] as never[]).map(ageless));
     }
     const events = await recordedEvents(db);

@@ -67,11 +67,20 @@ async function claimMerge(
   return { ...merge, companyId, contactId };
 }
 
+/** Proofs of consent follow the tickets in which it was given or refused. */
+const restoreConsents = (manager: EntityManager, { companyId, contactId, mergedId }: Merge): Promise<unknown> =>
+  manager.query(
+    `UPDATE consent_proof SET contact_id = $3 WHERE company_id = $1 AND contact_id = $2
+       AND ticket_id IN (SELECT id FROM ticket WHERE company_id = $1 AND contact_id = $3)`,
+    [companyId, contactId, mergedId],
+  );
+
 async function restore(manager: EntityManager, actor: Actor, merge: Merge): Promise<UndoneMerge> {
   const { companyId, contactId, mergedId, record } = merge;
   await restoreContact(manager, merge, record);
   const reopened = await reopenClosed(manager, companyId, record.closed);
   const { ticketIds, openedIds } = await splitThreads(manager, merge, record);
+  await restoreConsents(manager, merge);
   await restoreWindows(manager, merge);
   const live = await manager.findBy(Ticket, [
     { companyId, contactId, status: Not('closed') },
