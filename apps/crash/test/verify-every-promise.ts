@@ -7,7 +7,7 @@ import { run } from '../src/run.js';
 export const SMALL_LIMIT_MS = 600_000;
 /** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL =
-  '--messages 800 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 400'.split(
+  '--messages 600 --kills 8 --database-kills 1 --connections 10 --platform-messages 80 --imported-messages 300'.split(
     ' ',
   );
 /** Few enough that each process still dies from outside too. */
