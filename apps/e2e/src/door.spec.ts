@@ -231,7 +231,6 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Tickets' }).waitFor();
-    // It depends on the plan, which is read later than the user.
     await menu.getByRole('link', { name: 'Agendamentos' }).waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Tickets',
