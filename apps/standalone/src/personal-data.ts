@@ -31,6 +31,7 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'tickets.message': {
     deleted: 'chat_id participant external_id body media media_info failure client_key client_hash template context',
   },
+  'tickets.schedule': { deleted: 'body media' },
   'channels.address_book': { deleted: 'value lid name push_name' },
   'channels.history_message': { deleted: 'chat_id participant external_id message', sealed: 'media_raw' },
   'channels.history_request': { deleted: 'oldest' },
@@ -79,6 +80,7 @@ export const OTHER: Record<string, string> = {
   'tickets.message': 'media_type media_state send_state change_state origin price',
   'tickets.queue': 'name color greeting_message out_of_hours_message complation_message schedules token',
   'tickets.quick_message': 'shortcode message media',
+  'tickets.schedule': 'status failure repeat_unit repeat_from',
   'tickets.tag': 'name color',
   'tickets.ticket': 'channel status',
   'tickets.ticket_counter': 'status',
@@ -108,7 +110,7 @@ export const OTHER: Record<string, string> = {
   'channels.webhook_item': 'kind reason',
   'campaigns.connection_copy': 'name channel status',
   'campaigns.contact_copy': 'channel',
-  // Ids of tickets, steps and merges.
+  // Ids of tickets, steps, merges and scheduled messages.
   'scheduler.timer': 'key kind data recurrence',
   'gateway.realtime_event': 'topic rooms headers',
   'gateway.webhook': 'channel headers',

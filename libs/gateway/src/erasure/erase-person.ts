@@ -10,7 +10,7 @@ import { WebhookJournal } from '../webhooks/webhook-journal.js';
  */
 const LIVE_EVENTS = `DELETE FROM realtime_event WHERE company_id = $1 AND at < now() - interval '3 seconds'
   AND ((audience ->> 'ticketId')::integer = ANY($2) OR payload::text ~ $3
-    OR payload #>> '{contact,id}' = $4::integer::text)`;
+    OR payload #>> '{contact,id}' = $4::integer::text OR payload #>> '{schedule,contactId}' = $4::integer::text)`;
 
 /** Deletes a person from the log of live events and the journal of webhooks. */
 @Injectable()

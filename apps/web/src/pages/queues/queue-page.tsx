@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useBotCheck } from '../../features/bot-simulator/api/use-bot-check.js';
-import { FormHours } from '../../features/opening-hours/components/form-hours.js';
 import { useQueue } from '../../features/queues/api/use-queue.js';
-import { MenuTab } from '../../features/queues/editor/menu/menu-tab.js';
 import { QueueEditor } from '../../features/queues/editor/queue-editor.js';
 import { QUEUE_TABS, type QueueTab } from '../../features/queues/editor/queue-values.js';
 import { IdentityTab } from '../../features/queues/editor/tabs/identity-tab.js';
@@ -19,16 +17,32 @@ import { PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { errorCode } from '../../shared/api/api-error.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { Pane } from '../../shared/panes/pane.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { editedQueue } from './edited-queue.js';
 import { TryEditedQueue } from './try-edited-queue.js';
 
+// Loaded with the page, not before: the week and the tree are large.
+const LazyHours = lazily(
+  async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours,
+);
+const LazyMenu = lazily(async () => (await import('../../features/queues/editor/menu/menu-tab.js')).MenuTab);
+
 const PANELS: Record<QueueTab, ReactNode> = {
   identity: <IdentityTab />,
   texts: <TextsTab />,
-  menu: <MenuTab />,
+  menu: (
+    <Pane>
+      <LazyMenu />
+    </Pane>
+  ),
   routing: <RoutingTab />,
-  hours: <FormHours />,
+  hours: (
+    <Pane>
+      <LazyHours />
+    </Pane>
+  ),
 };
 
 const FIELDS = { tab: choiceField(QUEUE_TABS, 'identity') };

@@ -49,7 +49,7 @@ export async function erasePersonEvents(
 
 /** $2 lanes of the contact, $3 lanes of its groups, $4 names, $5 the start, $6 the contact. */
 const isAbout = (key: string, data: string, at: string): string => `${key} ~ $2 OR (${at} <= $5::timestamptz AND (
-  ${key} ~ $3 OR ${data}::text ~ $4
+  ${key} ~ $3 OR ${data}::text ~ $4 OR ${data} #>> '{schedule,contactId}' = $6::integer::text
   OR (${data} #>> '{target,kind}' = 'contact' AND ${data} #>> '{target,id}' = $6::integer::text)))`;
 
 /** A request of a provider, whose body is encoded; it comes without a company (0) when only the body says whose it is. */

@@ -6,10 +6,12 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { BotOverrides } from '../api/bot-configuration.js';
 import { useBotConfiguration } from '../api/use-bot-configuration.js';
 import { BotSimulator } from '../chat/bot-simulator.js';
+import { BOT_REDUCER } from '../logic/bot-reducer.js';
 import type { BotReducer } from '../logic/simulation.js';
 
 export interface SimulatorDrawerProps {
-  reducer: BotReducer;
+  /** Replaced in tests. */
+  reducer?: BotReducer;
   /** The connections to choose from; one without another choice is not asked for. */
   connections: readonly { id: number; name: string }[];
   /** Unsaved settings in place of what is saved. */
@@ -18,7 +20,7 @@ export interface SimulatorDrawerProps {
 }
 
 /** Side drawer with the simulator. It is open while mounted. */
-export function SimulatorDrawer({ reducer, connections, overrides, onClose }: SimulatorDrawerProps) {
+export function SimulatorDrawer({ reducer = BOT_REDUCER, connections, overrides, onClose }: SimulatorDrawerProps) {
   const { t } = useTranslation('bot-simulator');
   const [connectionId, setConnectionId] = useState(connections[0]?.id);
 

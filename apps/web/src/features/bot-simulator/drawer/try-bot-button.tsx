@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import type { BotOverrides } from '../api/bot-configuration.js';
-import { BOT_REDUCER } from '../logic/bot-reducer.js';
 import type { BotReducer } from '../logic/simulation.js';
 import type { SimulatorDrawerProps } from './simulator-drawer.js';
 
@@ -20,7 +19,7 @@ interface Props extends Pick<SimulatorDrawerProps, 'connections'> {
 }
 
 /** Opens the simulator of the bot. */
-export function TryBotButton({ reducer = BOT_REDUCER, connections, overrides }: Props) {
+export function TryBotButton({ reducer, connections, overrides }: Props) {
   const { t } = useTranslation('bot-simulator');
   const [open, setOpen] = useState<{ overrides?: BotOverrides } | null>(null);
   const close = () => setOpen(null);
