@@ -9,7 +9,7 @@ process.env.TEST_SEED ??= '28783922';
 /** One preset for every project: CommonJS Jest over our TypeScript and over the ES modules we depend on. */
 export default {
   rootDir: root,
-  testEnvironment: 'node',
+  testEnvironment: path.join(root, 'tools/jest/patient-environment.cjs'),
   transform: { '^.+\\.(ts|tsx|js|mjs)$': path.join(root, 'tools/jest/swc.cjs') },
   transformIgnorePatterns: ['/node_modules/(typescript|@swc|libphonenumber-js|swagger-ui-dist)/'],
   // .mjs entries: jest's default resolver reads "exports" with the `require` condition first
@@ -31,7 +31,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   // A limit for what hangs, not a measure of speed: a busy machine is no failure.
-  testTimeout: 30_000,
+  testTimeout: 30_000 * Number(process.env.TEST_PATIENCE ?? 1),
   watchman: false,
   cacheDirectory: path.join(root, '.cache/jest'),
 };

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const running = new Set();
+// Time limits find what hangs; how fast a machine is must not decide about a merge (libs/testing/src/patience.ts).
+process.env.TEST_PATIENCE ??= '3';
 /** How long an interrupted group has to stop in order, in milliseconds. */
 const STOP_MS = 20_000;
 

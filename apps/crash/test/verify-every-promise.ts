@@ -7,7 +7,7 @@ import { run } from '../src/run.js';
 export const SMALL_LIMIT_MS = 600_000;
 /** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL =
-  '--messages 1200 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 600'.split(
+  '--messages 800 --kills 10 --database-kills 1 --connections 10 --platform-messages 120 --imported-messages 400'.split(
     ' ',
   );
 /** Few enough that each process still dies from outside too. */

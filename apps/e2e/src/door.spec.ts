@@ -1,5 +1,5 @@
 import { Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
-import { describeWith, eventually, newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, eventually, newWindow, openBrowser, patient } from '@prosa/testing';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
@@ -68,7 +68,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       Phones.start(),
       openBrowser({ locale: 'pt-BR', viewport: { width: 390, height: 844 } }),
     ]);
-    browser.context.setDefaultTimeout(30_000);
+    browser.context.setDefaultTimeout(patient(30_000));
     product = await Product.start({ env: phones.settings });
     const api = await setUp(product, ADMIN);
     await linkWhatsApp(api, phones, { phone: '5511990010001', name: 'Prosa' });
@@ -235,6 +235,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       'Tickets',
       'Buscar mensagens',
       'Respostas rápidas',
+      'Agendamentos',
       'Contatos',
       'Tags',
       'Tarefas',

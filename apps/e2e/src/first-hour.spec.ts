@@ -1,5 +1,5 @@
 import { Phones, Product } from '@prosa/harness';
-import { describeWith, newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { wrongOn } from './accessibility/wrong-on.js';
 import { ConnectionsPage } from './kit/connections-page.js';
@@ -51,7 +51,7 @@ describeWith('browser', 'the first hour', () => {
       openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } }),
       openBrowser({ locale: 'pt-BR', viewport: { width: 390, height: 844 } }),
     ]);
-    for (const { context } of [admins, colleagues]) context.setDefaultTimeout(30_000);
+    for (const { context } of [admins, colleagues]) context.setDefaultTimeout(patient(30_000));
     product = await Product.start({ env: phones.settings });
     await phones.create('5511990010001', BUSINESS);
     await phones.create('5511981110001', CUSTOMER);

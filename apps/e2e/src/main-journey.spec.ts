@@ -1,5 +1,5 @@
 import { Phones, Product } from '@prosa/harness';
-import { describeWith, eventually, newWindow, openBrowser, TestBroker } from '@prosa/testing';
+import { describeWith, eventually, newWindow, openBrowser, patient, TestBroker } from '@prosa/testing';
 import type { BrowserContext, Locator } from 'playwright-core';
 import { wrongOn } from './accessibility/wrong-on.js';
 import { ConnectionsPage } from './kit/connections-page.js';
@@ -52,7 +52,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     watches = [await PageWatch.of('console', deskPage), await PageWatch.of('phone', phonePage)];
     consolePage = new Console(deskPage);
     customer = new PhonePage(phonePage);
-    browser.context.setDefaultTimeout(30_000);
+    browser.context.setDefaultTimeout(patient(30_000));
   }, 180_000);
 
   afterAll(async () => {

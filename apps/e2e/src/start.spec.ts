@@ -1,4 +1,5 @@
 import { Api, emptyFolder, Product } from '@prosa/harness';
+import { patient } from '@prosa/testing';
 import { createServer } from 'node:net';
 
 const ADMIN = {
@@ -8,7 +9,7 @@ const ADMIN = {
   password: 'Girassol-17-Marinho',
 };
 /** Limit of a start that "takes seconds", with room for a busy machine. */
-const SECOND_START_MS = 30_000;
+const SECOND_START_MS = patient(30_000);
 
 const isText = expect.any(String) as unknown;
 

@@ -36,6 +36,10 @@ const consolePages: RouteObject = {
       ...page(async () => (await import('./pages/quick-messages/quick-messages-page.js')).QuickMessagesPage),
     },
     {
+      path: '/schedules',
+      ...page(async () => (await import('./pages/schedules/schedules-page.js')).SchedulesPage),
+    },
+    {
       path: '/contacts',
       ...page(async () => (await import('./pages/contacts/contacts-page.js')).ContactsPage),
     },
@@ -86,6 +90,10 @@ const consolePages: RouteObject = {
         {
           path: '/queues',
           ...page(async () => (await import('./pages/queues/queues-page.js')).QueuesPage),
+        },
+        {
+          path: '/queues/:queueId',
+          ...page(async () => (await import('./pages/queues/queue-page.js')).QueuePage),
         },
         {
           path: '/connections',

@@ -8,6 +8,7 @@ import {
   anEvent,
   createTestDatabase,
   eventually,
+  patient,
   ROOM_FOR_FILES,
   serveAnswers,
   testPlatform,
@@ -211,7 +212,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     async () => {
       const startedAt = Date.now();
       await service.stop();
-      expect(Date.now() - startedAt).toBeLessThan(5_000);
+      expect(Date.now() - startedAt).toBeLessThan(patient(5_000));
       const id = await alice.sendText(businessPhone.phone, 'Are you still there?');
       const seen = onPhone(({ text }) => text === 'Here I am again');
 

@@ -43,6 +43,7 @@ import type { MessageSearchRequests } from './tickets/messages/message-search.co
 import type { MessageEvents, MessageRequests } from './tickets/messages/messages.contract.js';
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
+import type { ScheduleEvents, ScheduleRequests } from './writing/schedules.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
 import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
@@ -95,6 +96,7 @@ export interface Requests
     OlderMessageRequests,
     MessageSearchRequests,
     QuickMessageRequests,
+    ScheduleRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
@@ -138,6 +140,7 @@ export interface Events
     MessageEvents,
     OlderMessageEvents,
     QuickMessageEvents,
+    ScheduleEvents,
     ConnectionEvents,
     HistoryEvents,
     ChannelMessageEvents,

@@ -50,8 +50,8 @@ export function aConfiguration({
   options = {},
   companyHours,
 }: Given = {}): BotConfiguration {
-  const { schedules, ...settings } = newConnectionSettings();
-  const own = { greetingMedia: null, queueIds: queues.map(({ id }) => id), hours: { week: schedules, exceptions: [] } };
+  const { schedules, exceptions, ...settings } = newConnectionSettings();
+  const own = { greetingMedia: null, queueIds: queues.map(({ id }) => id), hours: { week: schedules, exceptions } };
   return {
     connection: { ...settings, ...own, greetingMessage: 'Olá!', complationMessage: 'Até logo!', ...connection },
     queues,

@@ -29,8 +29,8 @@ export class BotDraw {
 
   /** A whole number from 0 to `below` - 1. */
   number(below: number): number {
-    this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((this.state / 2 ** 32) * below);
+    this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) | 0;
+    return Math.floor(((this.state >>> 0) / 2 ** 32) * below);
   }
 
   pick = <T>(values: readonly T[]): T => values[this.number(values.length)]!;
@@ -135,7 +135,8 @@ export class BotDraw {
     const kind = this.number(20);
     if (kind === 0) return { kind: 'answered' };
     if (kind === 1) return { kind: 'closing', farewell: this.pick(['', 'Tchau', null]), isRated: this.flip() };
-    if (kind < 5) return { kind: 'tick' };
+    if (kind === 2) return { kind: 'moved' };
+    if (kind < 6) return { kind: 'tick' };
     const content = this.pick(['text', 'text', 'text', 'voice', 'video', 'other'] as const);
     return { kind: 'message', content, text: content === 'voice' ? '' : this.pick(TEXTS) };
   }

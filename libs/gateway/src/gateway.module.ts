@@ -28,6 +28,7 @@ import { QuickMessagesModule } from './quick-messages/quick-messages.rest.module
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RecoveryModule } from './recovery/recovery.rest.module.js';
 import { SafetyModule } from './safety/safety.rest.module.js';
+import { SchedulesModule } from './schedules/schedules.rest.module.js';
 import { SettingsModule } from './settings/settings.rest.module.js';
 import { SetupModule } from './setup/setup.rest.module.js';
 import { SignUpModule } from './sign-up/sign-up.rest.module.js';
@@ -70,6 +71,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     RealtimeModule,
     RecoveryModule,
     SafetyModule,
+    SchedulesModule,
     SettingsModule,
     SetupModule,
     SignUpModule,

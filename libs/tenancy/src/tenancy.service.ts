@@ -28,6 +28,7 @@ import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mar
 import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
 import { PublishNames1764200020000 } from './database/migrations/1764200020000-publish-names.js';
 import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
+import { ExceptDates1764200200001 } from './database/migrations/1764200200001-except-dates.js';
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
@@ -94,5 +95,6 @@ export const tenancyService: ServiceDefinition = {
     PublishNames1764200020000,
     LimitTickets1764200510000,
     EraseAuditNames1764200250000,
+    ExceptDates1764200200001,
   ],
 };

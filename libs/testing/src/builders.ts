@@ -1,5 +1,6 @@
 import type { Actor, EventMessage, EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
+import { patient } from './patience.js';
 
 /** An attendant of company 1, with the given differences. */
 export function anActor(overrides: Partial<Actor> = {}): Actor {
@@ -29,9 +30,9 @@ export function anEvent<N extends EventName>(
   return { id: randomUUID(), name, companyId, key, at: new Date().toISOString(), data };
 }
 
-/** Polls until `check` stops throwing, then returns what it returned; throws its last error after `limitMs`. */
+/** Polls until `check` stops throwing, then returns what it returned; throws its last error after `limitMs`, as `patient` has it. */
 export async function eventually<T>(check: () => T | Promise<T>, limitMs = 10_000): Promise<T> {
-  const end = Date.now() + limitMs;
+  const end = Date.now() + patient(limitMs);
   for (;;) {
     try {
       return await check();

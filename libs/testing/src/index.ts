@@ -6,6 +6,7 @@ export * from './fake-bus.js';
 export * from './free-port.js';
 export * from './programs/describe-with.js';
 export { lookForContainers } from './programs/container-engine.js';
+export * from './patience.js';
 export { findNeed, type Need, reasonWithout } from './programs/programs.js';
 export * from './seed.js';
 export * from './statements.js';

@@ -12,6 +12,7 @@ import { Queue } from './queues/queue.entity.js';
 import { ContactTag } from './tags/contact-tag.entity.js';
 import { Tag } from './tags/tag.entity.js';
 import { QuickMessage } from './quick-messages/quick-message.entity.js';
+import { Schedule } from './schedules/schedule.entity.js';
 import { Ticket } from './conversation/ticket/ticket.entity.js';
 
 export const entities = [
@@ -28,6 +29,7 @@ export const entities = [
   QueueMember,
   Tag,
   QuickMessage,
+  Schedule,
   Ticket,
   TicketNote,
 ];

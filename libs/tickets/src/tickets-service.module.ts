@@ -14,6 +14,7 @@ import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { SchedulesModule } from './schedules/schedules.module.js';
 import { BulkModule } from './tickets/bulk/bulk.module.js';
 import { PinsModule } from './tickets/pins/pins.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
@@ -38,6 +39,7 @@ import { TypingModule } from './typing/typing.module.js';
     MessagesModule,
     HistoryModule,
     QuickMessagesModule,
+    SchedulesModule,
     DraftsModule,
     FactsModule,
   ],

@@ -17,9 +17,9 @@ const PAGE = 41;
 const CONTACTS_READ = 3 * 101;
 /**
  * Statements of an inbound message of a known person, and of a text that is sent: fewer is better. Receiving locks the
- * contact; sending ends what could be undone.
+ * contact and cancels what was scheduled until it writes; sending ends what could be undone.
  */
-const INBOUND = 13;
+const INBOUND = 14;
 const OUTBOUND = 13;
 
 /** Guarded by numbers instead of times (docs/spec/performance.md): statements are counted, plans are read. */

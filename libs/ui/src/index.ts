@@ -40,6 +40,7 @@ export {
   moveNode,
   removeNode,
   renameNode,
+  replaceNode,
   type TreeNode,
   type TreePlace,
 } from './tree/state/tree-nodes.js';

@@ -1,11 +1,12 @@
 import { Product } from '@prosa/harness';
-import { describeWith, newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
 import { bulkLooks } from './bulk.looks.js';
 import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { platformLooks } from './platform.looks.js';
+import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
 import type { Stage } from './stage.js';
 import { threadLooks } from './thread.looks.js';
@@ -23,7 +24,7 @@ describeWith('browser', 'accessibility of every page', () => {
 
   beforeAll(async () => {
     browser = await openBrowser({ locale: 'pt-BR' });
-    browser.context.setDefaultTimeout(30_000);
+    browser.context.setDefaultTimeout(patient(30_000));
     product = await Product.start({ isDemo: true });
     const [page, phone] = [await newWindow(browser.context), await newWindow(browser.context)];
     stage = { demo: product.demo(), databaseUrl: product.databaseUrl(), page, phone };
@@ -38,6 +39,7 @@ describeWith('browser', 'accessibility of every page', () => {
   ticketLooks(at);
   bulkLooks(at);
   threadLooks(at);
+  scheduleLooks(at);
   contactLooks(at);
   channelLooks(at);
   connectionLooks(at);

@@ -165,6 +165,24 @@ export function companyLooks(at: () => Stage): void {
     await page.keyboard.press('Escape');
 
     await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    for (const tab of ['Textos', 'Menu', 'Distribuição']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      if (tab === 'Menu') {
+        await page.getByRole('button', { name: 'Adicionar opção' }).click();
+        await page.getByRole('textbox', { name: 'Nome da opção' }).fill('Boletos');
+        await page.keyboard.press('Enter');
+        await page.getByRole('treeitem', { name: /Boletos/ }).click();
+        await page.getByRole('combobox', { name: 'O que ela faz' }).waitFor();
+      }
+      expect(await wrongOn(page)).toEqual([]);
+    }
+
+    await page.goto(`${demo.url}/queues`);
+    await page
       .getByRole('button', { name: /^Excluir/ })
       .first()
       .click();

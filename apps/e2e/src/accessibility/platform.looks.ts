@@ -45,8 +45,8 @@ export function platformLooks(at: () => Stage): void {
       const company = { name, email: `${days}@x.example`, password: 'Vento-88-Salgado', planId: plan?.id, dueDate };
       await operator.expect('POST', '/companies', { body: company });
     }
-    // A user has one session, and this replaced the page's.
-    await page.goto(`${demo.url}/login`);
+    // A user has one session, and this replaced the page's: it goes there by itself.
+    await page.waitForURL('**/login*');
     await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
 
     await page.goto(`${demo.url}/companies`);

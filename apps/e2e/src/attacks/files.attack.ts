@@ -1,5 +1,5 @@
 import { eachOf, type Message, type TwoCompanies } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
+import { eventually, patient } from '@prosa/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostileFile, hostileFiles, OWNED } from './kit/hostile-files.js';
@@ -10,7 +10,7 @@ const PASSIVE = /^(image\/(png|jpeg|gif|webp)|audio\/|video\/(mp4|webm|3gpp)|app
 const KEY = /^media\/\d+\/\d{4}\/\d{2}\/[a-f0-9]{32}$/;
 /** Growth of RSS allowed by docs/spec/reliability-security.md §5 S10. */
 const GROWTH_MB = 300;
-const ANSWER_MS = 5_000;
+const ANSWER_MS = patient(5_000);
 const AT_ONCE = 8;
 const KINDS = ['document', 'image', 'audio', 'video', 'sticker', 'document'] as const;
 

@@ -1,5 +1,5 @@
 import { eachOf, type TwoCompanies } from '@prosa/harness';
-import { eventually, newWindow, openBrowser } from '@prosa/testing';
+import { eventually, newWindow, openBrowser, patient } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { ConnectionsPage } from '../kit/connections-page.js';
 import { Console } from '../kit/console.js';
@@ -59,7 +59,7 @@ export function textAttack(world: () => TwoCompanies): void {
     beforeAll(async () => {
       await plant();
       browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
-      browser.context.setDefaultTimeout(30_000);
+      browser.context.setDefaultTimeout(patient(30_000));
       page = await newWindow(browser.context);
       dom = await DomWatch.of(page);
       await page.goto(`${world().product.url}/login`);

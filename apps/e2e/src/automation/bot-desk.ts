@@ -17,6 +17,7 @@ export interface SeenTicket {
 const WITHIN_MS = 20_000;
 /** How long a phone is watched before it counts as silent. */
 const SILENT_MS = 1_500;
+const READ_MS = 2_500;
 
 /** A company whose connection is answered by the bot, with customers at simulated phones. */
 export class BotDesk {
@@ -60,6 +61,11 @@ export class BotDesk {
       if (texts.length < answers) throw new Error(`${texts.length} of ${answers} answers: ${JSON.stringify(texts)}`);
       return texts;
     }, WITHIN_MS);
+  }
+
+  /** The customer takes the time to read: what comes at once is no answer to what was sent. */
+  read(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, READ_MS));
   }
 
   /** A person of the company writes on the linked phone; resolves once the customer has it. */

@@ -1,5 +1,5 @@
 import type { Member } from '@prosa/harness';
-import { newWindow, openBrowser } from '@prosa/testing';
+import { newWindow, openBrowser, patient } from '@prosa/testing';
 import type { Page } from 'playwright-core';
 import { Console } from './console.js';
 import { PageWatch } from './page-watch.js';
@@ -15,7 +15,7 @@ export interface Attendant {
 /** Opens a browser and signs a user in. */
 export async function openAttendant(url: string, { email, password }: Member): Promise<Attendant> {
   const browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
-  browser.context.setDefaultTimeout(30_000);
+  browser.context.setDefaultTimeout(patient(30_000));
   try {
     const page = await newWindow(browser.context);
     const watch = await PageWatch.of(email, page);

@@ -109,6 +109,24 @@ export function shellCalls(at: () => WireWorld): void {
       expect(saved.schedules).toHaveLength(7);
     });
 
+    it('keeps holidays and further spans that a console without them does not send', async () => {
+      const { admin, companyId } = at();
+      const path = `/companies/${companyId}/schedules`;
+      const { schedules } = await admin.read<{ schedules: object[] }>('GET', `/companies/${companyId}`);
+      const christmas = { date: '2026-12-25', name: 'Natal', isYearly: true, spans: [] };
+      const evening = { moreSpans: [{ start: '20:00', end: '23:00' }] };
+      await admin.read('PUT', path, { body: { schedules: withFirst(schedules, evening), exceptions: [christmas] } });
+
+      const loaded = await admin.read<{ schedules: object[] }>('GET', `/companies/${companyId}`);
+      const saved = await admin.read('PUT', path, { body: { id: companyId, schedules: loaded.schedules } });
+      expect(saved).toMatchObject({ exceptions: [christmas] });
+      expect(saved).toHaveProperty('schedules.0.moreSpans', evening.moreSpans);
+      expect(await admin.read('PUT', path, { body: { schedules, exceptions: [] } })).toMatchObject({
+        schedules,
+        exceptions: [],
+      });
+    });
+
     it('lists plans without a session, and saves one whose amount is written as people do', async () => {
       const { admin, nobody } = at();
       expect(await nobody.read('GET', '/plans/list')).toEqual(LIST);
@@ -166,3 +184,6 @@ export function shellCalls(at: () => WireWorld): void {
     });
   });
 }
+
+/** A week whose first day has further fields. */
+const withFirst = ([first, ...others]: object[], more: object): object[] => [{ ...first, ...more }, ...others];

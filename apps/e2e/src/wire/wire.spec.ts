@@ -5,6 +5,7 @@ import { peopleCalls } from './people.calls.js';
 import { platformCalls } from './platform.calls.js';
 import { recoveryCalls } from './recovery.calls.js';
 import { roomCalls } from './rooms.calls.js';
+import { scheduleCalls } from './schedules.calls.js';
 import { shellCalls } from './shell.calls.js';
 import { sessionCalls } from './session.calls.js';
 import { ticketCalls } from './tickets.calls.js';
@@ -31,6 +32,7 @@ describe('another console of the wire contract', () => {
   messageCalls(at);
   contactCalls(at);
   roomCalls(at);
+  scheduleCalls(at);
   platformCalls(at);
   recoveryCalls(at);
 });

@@ -5,6 +5,7 @@ import type { BotEffect } from './bot-effects.js';
 import { needsConsent } from './questions/consent.js';
 import type { BotState } from './bot-state.js';
 import { nextTick } from './deadlines.js';
+import { memoryOfNext } from './next-ticket.js';
 import { step } from './step.js';
 import { AUTOMATIC_MAX } from './turn.js';
 
@@ -15,6 +16,8 @@ const AGAIN = 5;
 const EVENTS = 25;
 const SENDS_MAX = 12;
 const TICKS_MAX = 200;
+/** Messages of another bot. */
+const ROUNDS = 60;
 const MUCH_LATER = new Date(NOON.getTime() + 365 * 24 * 3_600_000);
 
 /** The bot on random configurations: it never throws, never loops, and leaves every ticket where a person can reach it. */
@@ -25,8 +28,9 @@ describe('any conversation', () => {
   it('ends, says why, and stays within reach; the same one ends the same way', () => {
     expect(() => {
       for (let number = 0; number < CONVERSATIONS; number++) {
-        const first = converse(seed + number);
-        const isSame = number % AGAIN !== 0 || converse(seed + number) === first;
+        const isKept = number % AGAIN === 0;
+        const first = converse(seed + number, isKept);
+        const isSame = !isKept || converse(seed + number, isKept) === first;
         assert(isSame, 'the same conversation went otherwise', seed + number);
       }
     }).not.toThrow();
@@ -43,8 +47,43 @@ describe('any conversation', () => {
   });
 });
 
-/** Runs a conversation and returns all of it as text. */
-function converse(seed: number): string {
+/** Another bot that answers each text at once, in ticket after ticket, with something that means nothing here. */
+describe('another bot', () => {
+  const seed = Number(process.env.TEST_SEED ?? 1);
+
+  it.each([
+    ['says the same each time', () => 'Sou um robô'],
+    ['says something else each time', (round: number) => `Protocolo ${round}`],
+    ['repeats what it gets', (_: number, sent: string) => sent || 'Olá'],
+  ])('that %s gets no more than a few answers an hour', (_, reply) => {
+    expect(() => {
+      for (let number = 0; number < CONVERSATIONS / 20; number++) {
+        const sent = talkWithBot(new BotDraw(seed + number), reply);
+        assert(sent < AUTOMATIC_MAX + SENDS_MAX, `${sent} answers`, seed + number);
+      }
+    }).not.toThrow();
+  });
+});
+
+/** Lets another bot talk for an hour, a message each minute. Returns how often it was answered. */
+function talkWithBot(draw: BotDraw, reply: (round: number, sent: string) => string): number {
+  const configuration = draw.configuration();
+  let state = draw.start();
+  let [count, last] = [0, ''];
+  for (let round = 0; round < ROUNDS; round++) {
+    const event = { kind: 'message', content: 'text', text: reply(round, last) } as const;
+    const { state: after, effects } = step(configuration, state, event, new Date(NOON.getTime() + round * 60_000));
+    const texts = effects.flatMap((effect) => (effect.kind === 'send' ? [effect.text] : []));
+    count += texts.length;
+    last = texts.at(-1) ?? '';
+    const isOver = after.ticket.status === 'closed';
+    state = isOver ? { ...draw.start(), memory: memoryOfNext(after.memory) } : after;
+  }
+  return count;
+}
+
+/** Runs a conversation and returns all of it as text, where it is kept. */
+function converse(seed: number, isKept: boolean): string {
   const draw = new BotDraw(seed);
   const configuration = draw.configuration();
   let state = draw.start();
@@ -52,16 +91,16 @@ function converse(seed: number): string {
   const trail: unknown[] = [];
   for (let count = 0; count < EVENTS && state.ticket.status !== 'closed'; count++) {
     now = new Date(now.getTime() + draw.number(3 * 3_600_000));
-    const before = JSON.stringify(state);
+    const before = isKept ? JSON.stringify(state) : '';
     const event = draw.event();
     const { state: after, effects } = step(configuration, state, event, now);
-    assert(JSON.stringify(state) === before, 'the state was changed in place', seed);
+    assert(!isKept || JSON.stringify(state) === before, 'the state was changed in place', seed);
     assert(effects.length > 0, 'nothing was said about why', seed);
     assert(sends(effects) <= SENDS_MAX, 'too many texts at once', seed);
     assert(after.memory.automaticCount <= AUTOMATIC_MAX, 'a loop', seed);
     assert(isReachable(configuration, after), `stuck in ${after.ticket.status}`, seed);
     state = after;
-    trail.push({ event, effects, state });
+    if (isKept) trail.push({ event, effects, state });
   }
   return JSON.stringify(trail);
 }

@@ -1,7 +1,16 @@
-import type { BotConfiguration } from './bot-configuration.js';
+import type { BotConnection, BotQueue } from './bot-configuration.js';
 import type { BotState } from './bot-state.js';
 
 const MINUTE_MS = 60_000;
+
+/** The part of a configuration by which time alone changes a ticket. */
+export interface BotLimits {
+  connection: Pick<
+    BotConnection,
+    'expiresTicketNPS' | 'timeInactiveMessage' | 'expiresTicket' | 'whenExpiresTicket' | 'timeSendQueue' | 'sendIdQueue'
+  >;
+  queues: readonly Pick<BotQueue, 'id'>[];
+}
 
 /** What is to happen to a ticket in which nothing happens, and when; in milliseconds since 1970. */
 export interface Deadline {
@@ -13,22 +22,22 @@ export interface Deadline {
  * The next thing that time alone does to the ticket; null: nothing (docs/spec/domain-behaviour.md §4, §7). `lookAgain`: the
  * contact wrote last, and only silence after a message of the company counts.
  */
-export function nextDeadline(configuration: BotConfiguration, state: BotState, now: Date): Deadline | null {
+export function nextDeadline(limits: BotLimits, state: BotState, now: Date): Deadline | null {
   const { ticket } = state;
-  if (ticket.status === 'nps') return ratingExpiry(configuration, state);
-  if (ticket.status === 'open' && !ticket.isGroup) return silence(configuration, state, now);
+  if (ticket.status === 'nps') return ratingExpiry(limits, state);
+  if (ticket.status === 'open' && !ticket.isGroup) return silence(limits, state, now);
   if (ticket.status === 'pending' && ticket.queueId === null && ticket.userId === null) {
-    return sendToQueue(configuration, state);
+    return sendToQueue(limits, state);
   }
   return null;
 }
 
-function ratingExpiry({ connection }: BotConfiguration, { ticket }: BotState): Deadline | null {
+function ratingExpiry({ connection }: BotLimits, { ticket }: BotState): Deadline | null {
   const minutes = connection.expiresTicketNPS ?? 0;
   return minutes > 0 ? { kind: 'ratingExpires', at: Date.parse(ticket.movedAt) + minutes * MINUTE_MS } : null;
 }
 
-function silence({ connection }: BotConfiguration, state: BotState, now: Date): Deadline | null {
+function silence({ connection }: BotLimits, state: BotState, now: Date): Deadline | null {
   const [warn, expire] = [milliseconds(connection.timeInactiveMessage), milliseconds(connection.expiresTicket)];
   const period = warn || expire;
   if (period === 0) return null;
@@ -46,7 +55,7 @@ const answerableUntil = ({ memory }: BotState, time: number): number =>
 
 const milliseconds = (minutes: number | null): number => (minutes ?? 0) * MINUTE_MS;
 
-function sendToQueue({ connection, queues }: BotConfiguration, state: BotState): Deadline | null {
+function sendToQueue({ connection, queues }: BotLimits, state: BotState): Deadline | null {
   const { timeSendQueue, sendIdQueue } = connection;
   if (timeSendQueue === 0 || !queues.some(({ id }) => id === sendIdQueue)) return null;
   return { kind: 'sendToQueue', at: lastHappening(state) + timeSendQueue * MINUTE_MS };
@@ -56,7 +65,7 @@ const lastHappening = ({ ticket }: BotState): number =>
   Math.max(Date.parse(ticket.movedAt), ticket.lastMessageAt === null ? 0 : Date.parse(ticket.lastMessageAt));
 
 /** When a `tick` is to be given next; null: never, unless something else happens. */
-export function nextTick(configuration: BotConfiguration, state: BotState, now: Date): Date | null {
-  const deadline = nextDeadline(configuration, state, now);
+export function nextTick(limits: BotLimits, state: BotState, now: Date): Date | null {
+  const deadline = nextDeadline(limits, state, now);
   return deadline && new Date(deadline.at);
 }

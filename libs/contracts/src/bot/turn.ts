@@ -1,6 +1,10 @@
+import type { OpeningPlan } from '../shared/hours/opening-plan.js';
+import { openingValues } from '../shared/hours/opening-values.js';
 import type { MediaRef } from '../shared/media.js';
+import { fillPlaceholders, hasOpening } from '../writing/placeholders.js';
 import type { BotConfiguration, BotQueue } from './bot-configuration.js';
 import type { BotEffect, BotReason, BotStep } from './bot-effects.js';
+import { hoursInForce } from './hours-in-force.js';
 import { type BotTexts, botTexts } from './texts/bot-texts.js';
 import { folded } from './texts/words.js';
 import type { BotContact, BotMemory, BotState, BotTicket } from './bot-state.js';
@@ -57,11 +61,20 @@ export class Turn {
   }
 
   /** Sends a text; an empty one without a file is nothing to send. Ends in silence when too many were sent in a row. */
-  send(why: BotReason, text: string, { media = null, isQuoting = false }: Extras = {}): void {
+  send(why: BotReason, typed: string, { media = null, isQuoting = false, hours }: Extras = {}): void {
+    const text = this.withOpening(typed, hours ?? hoursInForce(this.configuration, this.ticket.queueId));
     if (text.trim() === '' && media === null) return;
     if (this.memory.automaticCount >= AUTOMATIC_MAX) return this.mute();
     this.memory.automaticCount += 1;
     this.effects.push({ kind: 'send', why, text, media, isQuoting });
+  }
+
+  /** The text with the times at which it closes or opens; without any where no hours count. */
+  private withOpening(text: string, hours: OpeningPlan | null): string {
+    if (!hasOpening(text)) return text;
+    const { zone, language } = this.configuration;
+    const unlimited = { openUntil: '', opensAt: '' };
+    return fillPlaceholders(text, hours ? openingValues(hours, zone, this.now, language) : unlimited);
   }
 
   add(effect: BotEffect): void {
@@ -153,4 +166,6 @@ interface Extras {
   media?: MediaRef | null;
   /** Whether the contact's message is quoted. */
   isQuoting?: boolean;
+  /** The hours that placeholders name; absent: those in force. */
+  hours?: OpeningPlan;
 }

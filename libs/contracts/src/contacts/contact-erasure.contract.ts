@@ -15,6 +15,8 @@ export const PLANNED_PLACES = [
   'files',
   'notes',
   'drafts',
+  /** Scheduled messages, sent or not. */
+  'schedules',
   'logEntries',
   'tags',
   'aliases',

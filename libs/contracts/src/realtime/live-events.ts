@@ -16,6 +16,7 @@ import type { BulkView } from '../tickets/bulk-actions.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
 import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
+import type { ScheduleWire } from '../writing/schedules.contract.js';
 import type { Attending } from './attending.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
@@ -82,6 +83,8 @@ export interface LiveEvents {
   announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
   /** In the spelling of existing consoles. `delete` also means that it became invisible to the receiver. */
   quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
+  /** Scheduled messages, to those who may see them. */
+  schedule: { action: 'create' | 'update'; schedule: ScheduleWire } | { action: 'delete'; scheduleId: number };
   /** Also emitted when its plan changed. */
   company: { action: 'update'; company: CompanyWithPlanView };
   /**
@@ -117,6 +120,7 @@ export const LIVE_EVENTS = {
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
+  schedule: ['create', 'update', 'delete'],
   company: ['update'],
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
@@ -125,6 +129,7 @@ export const LIVE_EVENTS = {
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   announcement: () => 'company-announcement',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,
+  schedule: (companyId) => `company${companyId}-schedule`,
   tag: (companyId) => `company${companyId}-tag`,
 };
 

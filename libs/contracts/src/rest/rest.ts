@@ -3,6 +3,7 @@ import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
 import { PLATFORM_ROUTES } from './platform.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
+import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
 
 /**
@@ -16,6 +17,7 @@ export const REST = {
   ...CONTACT_ROUTES,
   ...TICKET_ROUTES,
   ...MESSAGE_ROUTES,
+  ...SCHEDULE_ROUTES,
 };
 
 type Rest = typeof REST;

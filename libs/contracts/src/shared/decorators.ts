@@ -1,11 +1,16 @@
 import { applyDecorators } from './apply-decorators.js';
+import { EXCEPTIONS_MAX } from './hours/wrong-exceptions.js';
 import { NAME_LENGTH } from './limits.js';
 import { isVisible } from './text/names.js';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsDateString,
   IsInt,
   isISO8601,
   isNumber,
+  IsObject,
+  IsOptional,
   IsString,
   Length,
   Matches,
@@ -105,3 +110,7 @@ export const IsEmoji = (): PropertyDecorator => {
 
 const isOneEmoji = (text: string): boolean =>
   text.length <= EMOJI_MAX_LENGTH && PICTURE.test(text) && [...LETTERS.segment(text)].length === 1;
+
+/** Exceptions of opening hours, parsed by `readExceptions` and checked by `wrongExceptions`; absent: unchanged. */
+export const IsHoursExceptions = (): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsArray(), ArrayMaxSize(EXCEPTIONS_MAX), IsObject({ each: true }));

@@ -71,6 +71,7 @@ export const PAGE_SIZE = {
   announcements: 20,
   helps: 20,
   quickMessages: 20,
+  schedules: 20,
 } as const;
 /** Last message preview on a ticket row, in characters (docs/spec/core.md §9). */
 export const PREVIEW_LENGTH = 40;
@@ -78,6 +79,9 @@ export const PREVIEW_LENGTH = 40;
 export const ANNOUNCEMENT_LENGTH = { title: { min: 1, max: 120 }, text: { min: 1, max: 5_000 } } as const;
 /** A quick message, in characters: its shortcode and its text. */
 export const QUICK_MESSAGE_LENGTH = { shortcode: { min: 1, max: 50 }, message: { max: 4_096 } } as const;
+/** The text of a scheduled message, in characters (docs/spec/core.md §5), and every how many units it may repeat. */
+export const SCHEDULE_BODY_LENGTH = { min: 5, max: 4_096 } as const;
+export const SCHEDULE_REPEAT_MAX = 99;
 /** A film of the help page, in characters. */
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** How often a console reports that somebody works with it (`userStatus`), in milliseconds (docs/spec/core.md §9). */

@@ -31,6 +31,7 @@ export const AUDIT_FIELDS = {
   numberConections: 'text',
   timeZone: 'text',
   schedules: 'hidden',
+  exceptions: 'hidden',
   // plans
   users: 'text',
   connections: 'text',
@@ -78,6 +79,7 @@ export const AUDIT_FIELDS = {
   timeSendQueue: 'text',
   sendIdQueue: 'text',
   timeCreateNewTicket: 'text',
+  reopenAlways: 'flag',
   importOldMessages: 'date',
   importRecentMessages: 'date',
   importOldMessagesGroups: 'flag',

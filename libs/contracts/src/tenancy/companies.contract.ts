@@ -1,6 +1,6 @@
-import type { OpeningPlan } from '../shared/hours/opening-plan.js';
+import type { HoursException, OpeningPlan } from '../shared/hours/opening-plan.js';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsTimeZone, MaxLength } from 'class-validator';
-import { IsId } from '../shared/decorators.js';
+import { IsHoursExceptions, IsId } from '../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
 import { TIME_ZONE_MAX_LENGTH } from '../shared/time-zone.js';
 import type { PlanView } from './plans.contract.js';
@@ -29,6 +29,8 @@ export interface OwnCompanyView extends CompanyView {
   timeZone: string;
   /** The week, Monday first. */
   schedules: DaySchedule[];
+  /** Dates with other hours. */
+  exceptions: HoursException[];
 }
 
 /** Days and times are parsed by `readWeek` and checked by `wrongTimes`. */
@@ -39,6 +41,7 @@ export class ChangeSchedulesInput {
   @ArrayMaxSize(WEEKDAYS.length)
   @IsObject({ each: true })
   schedules!: DaySchedule[];
+  @IsHoursExceptions() exceptions?: HoursException[];
 }
 
 /** By whose clock the company works; an IANA name. */
@@ -54,7 +57,7 @@ export interface CompanyRequests {
   'companies.own': { input: Record<string, never>; output: OwnCompanyView };
   /**
    * The opening hours of the actor's own company, for its admins. Throws ERR_NO_PERMISSION, ERR_VALIDATION (`fields`
-   * names day, field and problem), ERR_NO_COMPANY_FOUND.
+   * names day, field and problem, or the exception by its place), ERR_NO_COMPANY_FOUND.
    */
   'companies.changeSchedules': { input: Omit<ChangeSchedulesInput, 'companyId'>; output: OwnCompanyView };
   /** The zone of the actor's own company, for its admins. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */

@@ -11,8 +11,9 @@ import {
   MaxLength,
 } from 'class-validator';
 import type { BotOption } from '../bot/bot-configuration.js';
-import { IsId, IsIdOrNone, IsName, IsPlaceOrNone, IsText } from '../shared/decorators.js';
+import { IsHoursExceptions, IsId, IsIdOrNone, IsName, IsPlaceOrNone, IsText } from '../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
+import type { HoursException } from '../shared/hours/opening-plan.js';
 import {
   COLOR_LENGTH,
   MENU_OPTIONS_MAX,
@@ -44,6 +45,8 @@ export interface QueueSettings {
   closeTicket: boolean;
   /** Opening hours, Monday first; used while the company's scheduleType is queue. */
   schedules: DaySchedule[];
+  /** Dates with other hours. */
+  exceptions: HoursException[];
   /** Whether waiting tickets are offered to one attendant after another, and after how many minutes to the next. */
   ativarRoteador: boolean;
   tempoRoteador: 0 | (typeof ROTATOR_MINUTES)[number];
@@ -80,6 +83,7 @@ export class QueueSettingsInput {
   @IsOptional() @IsBoolean() closeTicket?: boolean;
   /** Days and times are parsed by `readWeek` and checked by `wrongTimes`; an empty list stays as it is. */
   @IsOptional() @IsArray() @ArrayMaxSize(WEEKDAYS.length) @IsObject({ each: true }) schedules?: DaySchedule[];
+  @IsHoursExceptions() exceptions?: HoursException[];
   @IsOptional() @IsBoolean() ativarRoteador?: boolean;
   /** Needed while `ativarRoteador` is on. */
   @IsOptional() @IsIn([0, ...ROTATOR_MINUTES]) tempoRoteador?: QueueSettings['tempoRoteador'];

@@ -1,3 +1,5 @@
+import type { OpeningValues } from '../shared/hours/opening-values.js';
+
 /** Placeholders between double braces (docs/spec/secondary.md §3, docs/spec/domain-behaviour.md §11). */
 export const PLACEHOLDERS = [
   'firstName',
@@ -12,9 +14,12 @@ export const PLACEHOLDERS = [
   'queue',
   'connection',
   'name_company',
+  'openUntil',
+  'opensAt',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
-export type PlaceholderValues = Record<Placeholder, string>;
+/** Without `openUntil` and `opensAt` where the hours are not known: those stay as they were typed. */
+export type PlaceholderValues = Record<Exclude<Placeholder, keyof OpeningValues>, string> & Partial<OpeningValues>;
 
 /** The source of the values: the same on the server, which fills them, and in the console, which previews them. */
 export interface PlaceholderFacts {
@@ -26,6 +31,8 @@ export interface PlaceholderFacts {
   ticketId: number;
   company: { name: string; timeZone: string };
   at: Date;
+  /** Until when it is open; absent: not known. */
+  opening?: OpeningValues;
 }
 
 const MARK = /\{\{\s*(\w+)\s*\}\}/g;
@@ -46,6 +53,11 @@ export const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDER
 export const hasPlaceholders = (text = ''): boolean =>
   [...text.matchAll(MARK)].some(([, name]) => isPlaceholder(name ?? ''));
 
+/** Whether the text names until when it is open, or when it opens. */
+export const hasOpening = (text: string): boolean => marksOf(text).some(({ name }) => isOpening(name));
+
+const isOpening = (name: string): name is keyof OpeningValues => name === 'openUntil' || name === 'opensAt';
+
 /** The placeholders of a text in their order, with position and name. */
 export const marksOf = (text: string): { name: string; start: number; end: number }[] =>
   [...text.matchAll(MARK)].map(({ 0: mark, 1: name = '', index }) => ({
@@ -54,13 +66,13 @@ export const marksOf = (text: string): { name: string; start: number; end: numbe
     end: index + mark.length,
   }));
 
-/** Plain substitution: unknown names stay as they were typed, and values are never filled again. */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(MARK, (typed, name: string) => (isPlaceholder(name) ? values[name] : typed));
+/** Plain substitution: names without a value stay as they were typed, and values are never filled again. */
+export const fillPlaceholders = (text: string, values: Partial<PlaceholderValues>): string =>
+  text.replace(MARK, (typed: string, name: string) => (isPlaceholder(name) ? (values[name] ?? typed) : typed));
 
 /** The values at that moment, by the company's clock. */
 export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
-  const { contactName, userName, queueName, connectionName, ticketId, company, at } = facts;
+  const { contactName, userName, queueName, connectionName, ticketId, company, at, opening } = facts;
   const { year, month, day, hour, minute, second } = localParts(at, company.timeZone);
   const name = calledBy(contactName);
   const [date, time] = [`${day}-${month}-${year}`, `${hour}:${minute}`];
@@ -77,6 +89,7 @@ export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
     queue: queueName ?? '',
     connection: connectionName,
     name_company: company.name,
+    ...opening,
   };
 }
 

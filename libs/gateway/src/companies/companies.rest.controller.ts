@@ -34,7 +34,8 @@ export class CompaniesController {
   @ApiOperation({ summary: "Changes the opening hours of the caller's company" })
   async changeSchedules(@CurrentActor() actor: Actor, @Input() input: ChangeSchedulesInput) {
     assertOwnCompany(actor, input);
-    return this.bus.request(actor, { name: 'companies.changeSchedules', input: { schedules: input.schedules } });
+    const { schedules, exceptions } = input;
+    return this.bus.request(actor, { name: 'companies.changeSchedules', input: { schedules, exceptions } });
   }
 
   @Put(':companyId/time-zone')

@@ -123,6 +123,7 @@ describe('connections', () => {
     [{ whenExpiresTicket: '2' }, 'whenExpiresTicket'],
     [{ greetingMessage: 'x'.repeat(4097) }, 'greetingMessage'],
     [{ schedules: ['monday'] }, 'schedules'],
+    [{ exceptions: ['2026-12-25'] }, 'exceptions'],
     [{ queueIds: ['x'] }, 'queueIds'],
   ])('refuse %j, and name the field', async (body, field) => {
     const response = await call('PUT', '/5', body);

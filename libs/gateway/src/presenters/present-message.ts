@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MediaInfo, MediaRef, MessageView, MessageWire } from '@prosa/contracts';
+import type { MessageView, MessageWire } from '@prosa/contracts';
 import { MediaLinks } from '@prosa/service-kit/operations';
+import { withoutKey } from './without-key.js';
 
 /** How a message leaves the gateway, to REST and to sockets: with a signed link in place of the storage key. */
 @Injectable()
@@ -16,9 +17,4 @@ export class PresentMessage {
       mediaInfo: media ? withoutKey(media) : mediaInfo,
     };
   }
-}
-
-function withoutKey(media: MediaRef): MediaInfo {
-  const { key: _key, ...info } = media;
-  return info;
 }

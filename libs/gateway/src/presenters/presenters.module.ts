@@ -8,10 +8,18 @@ import { PresentAnnouncement } from './present-announcement.js';
 import { PresentMessage } from './present-message.js';
 import { PresentPictures } from './present-pictures.js';
 import { PresentQuickMessage } from './present-quick-message.js';
+import { PresentSchedule } from './present-schedule.js';
 
 /** On every answer, the first outermost: numbers are masked in what already has its links. */
 const INTERCEPTORS = [MaskNumbers, LinkPictures];
-const presenters = [MediaLinks, PresentAnnouncement, PresentMessage, PresentPictures, PresentQuickMessage];
+const presenters = [
+  MediaLinks,
+  PresentAnnouncement,
+  PresentMessage,
+  PresentPictures,
+  PresentQuickMessage,
+  PresentSchedule,
+];
 
 /** How views leave the gateway, to REST and to sockets alike. */
 @Module({

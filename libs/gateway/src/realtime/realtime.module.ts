@@ -16,6 +16,7 @@ import { MessageRealtime } from './events/message.realtime.js';
 import { QuickMessageRealtime } from './events/quick-message.realtime.js';
 import { NoteRealtime } from './events/note.realtime.js';
 import { OwnRealtime } from './events/own.realtime.js';
+import { ScheduleRealtime } from './events/schedule.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { Attendance } from './attendance/attendance.js';
@@ -34,6 +35,7 @@ import { LiveUpkeep } from './sockets/live-upkeep.js';
 import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
 import { PresentLive } from './sockets/present-live.js';
+import { PresentRecord } from './sockets/present-record.js';
 
 /** From the bus into the live log. */
 const toTheLog = [
@@ -43,6 +45,7 @@ const toTheLog = [
   HistoryRealtime,
   ListRealtime,
   QuickMessageRealtime,
+  ScheduleRealtime,
   NoteRealtime,
   OwnRealtime,
   UserRealtime,
@@ -65,6 +68,7 @@ const toTheSockets = [
   AdmitSocket,
   WelcomeClient,
   PresentLive,
+  PresentRecord,
   AuthenticateSocket,
   JoinRooms,
   CatchUp,

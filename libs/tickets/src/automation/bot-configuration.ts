@@ -23,7 +23,7 @@ export async function loadConfiguration(
   const company = await manager.findOneBy(CompanyOptions, { companyId });
   const options = companySettings(company?.settings);
   const configuration = {
-    connection: { ...settings, queueIds, hours: { week: settings.schedules, exceptions: [] } },
+    connection: { ...settings, queueIds, hours: { week: settings.schedules, exceptions: settings.exceptions } },
     queues: await menuQueues(manager, companyId),
     options,
     companyHours: hoursOf(company),

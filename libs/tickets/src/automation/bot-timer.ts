@@ -1,4 +1,4 @@
-import { type BotConfiguration, type BotState, nextTick } from '@prosa/contracts';
+import { type BotLimits, type BotState, nextTick } from '@prosa/contracts';
 import { setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
@@ -17,10 +17,10 @@ const timerKey = (ticketId: number): string => `ticket:${ticketId}:bot`;
 export async function armBot(
   manager: EntityManager,
   { companyId, id, movedAt }: Ticket,
-  configuration: BotConfiguration,
+  limits: BotLimits,
   state: BotState,
 ): Promise<void> {
-  const at = nextTick(configuration, state, new Date());
+  const at = nextTick(limits, state, new Date());
   if (!at) return;
   const set = await rows(
     manager,

@@ -12,6 +12,7 @@ import {
   within,
   tombstones,
 } from '../../test/arrange.js';
+import { WatchConnection } from '../automation/watch-connection.js';
 import { CopyConnection } from '../connections/copy-connection.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
@@ -233,5 +234,26 @@ describe('the bot in a ticket', () => {
       await pass(6);
       expect(await onlyTicket(db)).toMatchObject({ status: 'pending', queueId: support });
     });
+  });
+
+  it('learns of new limits in tickets that are open already', async () => {
+    await connect({ expiresTicket: null }, [sales, support]);
+    await write('Oi');
+    const { id, queueId } = await onlyTicket(db);
+    await sql(`UPDATE ticket SET status = 'open', user_id = 7`);
+    const timers = async () =>
+      (await recordedEvents(db))
+        .filter(({ name }) => name === 'timer.set')
+        .map(({ data }) => data as Events['timer.set']);
+    const before = (await timers()).length;
+    await connect({ expiresTicket: 30 }, [sales, support]);
+    const [look] = (await timers()).slice(before);
+    await new WatchConnection(db).execute(anEvent('timer.due', 1, look as unknown as Events['timer.due']));
+
+    expect([look?.kind, queueId]).toEqual(['connection.limits', null]);
+    expect((await timers()).at(-1)).toMatchObject({ kind: 'ticket.bot', data: { ticketId: id } });
+
+    await connect({ expiresTicket: 30, greetingMessage: 'Bom dia' }, [sales, support]);
+    expect(await timers()).toHaveLength(before + 2);
   });
 });

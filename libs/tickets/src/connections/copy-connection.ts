@@ -2,8 +2,13 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
+import { connectionSettings } from './connection-settings.js';
+import { applyLimits, differInLimits } from './limits-timer.js';
 
-/** Stores the copy of a connection. An event that is older than the copy changes nothing. */
+/**
+ * Stores the copy of a connection. An event that is older than the copy changes nothing. New limits reach the tickets that
+ * the connection has already.
+ */
 @Injectable()
 export class CopyConnection {
   constructor(private readonly db: DataSource) {}
@@ -16,8 +21,9 @@ export class CopyConnection {
     // A change of the session says nothing about settings either.
     const settings = 'settings' in event.data ? event.data.settings : null;
 
-    return once(this.db, event, 'keep-connection', (manager) =>
-      manager.query(
+    return once(this.db, event, 'keep-connection', async (manager) => {
+      const before = await connectionSettings(manager, event.companyId, id);
+      await manager.query(
         `INSERT INTO connection AS copy (company_id, id, name, channel, number, is_default, updated_at, allow_group,
            group_as_ticket, human_agent, queue_ids, settings)
          VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10, $11, coalesce($12::jsonb, '{}'))
@@ -40,7 +46,10 @@ export class CopyConnection {
           queueIds,
           settings && JSON.stringify(settings),
         ],
-      ),
-    );
+      );
+      const after = await connectionSettings(manager, event.companyId, id);
+      if (differInLimits(before.settings, after.settings))
+        await applyLimits(manager, event.companyId, { connectionId: id, afterId: 0 });
+    });
   }
 }

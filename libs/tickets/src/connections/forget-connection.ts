@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { Connection } from './connection.entity.js';
 
-/** Marks the copy of a deleted connection, by which nothing is sent any more. */
+/** Marks the copy of a deleted connection, by which nothing is sent any more, and deletes the bot's cases of it. */
 @Injectable()
 export class ForgetConnection {
   constructor(private readonly db: DataSource) {}
@@ -12,8 +12,12 @@ export class ForgetConnection {
   execute(event: EventMessage<'connection.deleted'>): Promise<void> {
     const copy = { companyId: event.companyId, id: event.data.connectionId };
 
-    return once(this.db, event, 'forget-connection', (manager) =>
-      manager.update(Connection, copy, { isDeleted: true, isDefault: false }),
-    );
+    return once(this.db, event, 'forget-connection', async (manager) => {
+      await manager.update(Connection, copy, { isDeleted: true, isDefault: false });
+      await manager.query('DELETE FROM bot_case WHERE company_id = $1 AND connection_id = $2', [
+        copy.companyId,
+        copy.id,
+      ]);
+    });
   }
 }

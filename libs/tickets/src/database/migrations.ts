@@ -47,8 +47,10 @@ import { CopyGroupSettings1736000101000 } from './migrations/1736000101000-copy-
 import { CreateTicketCycle1764200410001 } from './migrations/1764200410001-create-ticket-cycle.js';
 import { RememberBot1764200000000 } from './migrations/1764200000000-remember-bot.js';
 import { WidenQueues1764200100000 } from './migrations/1764200100000-widen-queues.js';
+import { CreateSchedule1764200300000 } from './migrations/1764200300000-create-schedule.js';
 import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-copy-connection-settings.js';
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
+import { ExceptDates1764200210001 } from './migrations/1764200210001-except-dates.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 
 /** In the order they are run, after the base tables. */
@@ -99,10 +101,12 @@ export const migrations = [
   CopyGroupSettings1736000101000,
   RememberBot1764200000000,
   WidenQueues1764200100000,
+  CreateSchedule1764200300000,
   CopyConnectionSettings1764200410000,
   CreateTicketCycle1764200410001,
   RouteTickets1764200500000,
   CreateBotCase1764200600000,
   EraseContacts1764200700000,
   ExportContacts1764200700001,
+  ExceptDates1764200210001,
 ];

@@ -23,8 +23,9 @@ export async function auditedQueue(
     closeTicket: queue.closeTicket,
     ativarRoteador: queue.ativarRoteador,
     tempoRoteador: queue.tempoRoteador || null,
-    // Compared as one text; the log hides both.
+    // Compared as one text; the log hides them.
     schedules: isDefault(queue.schedules) ? null : JSON.stringify(queue.schedules),
+    exceptions: queue.exceptions.length > 0 ? JSON.stringify(queue.exceptions) : null,
     menu: queue.menu.length > 0 ? JSON.stringify(queue.menu) : null,
   };
 }

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { auditedQueue } from './audited-queue.js';
 import { publishQueue, queueTarget } from './publish-queue.js';
 import { saveMenu } from './menu/save-menu.js';
-import { lockQueue } from './queue.entity.js';
+import { lockQueue, type Queue } from './queue.entity.js';
 import { queueDetail } from './queue-detail.js';
+import { rotateQueue } from './rotator/queue-timer.js';
 import { applySettings } from './queue-settings.js';
 import { conflictOf, knownMembers } from './queue-rules.js';
 
@@ -30,10 +31,7 @@ export class ChangeQueue {
       const queue = await lockQueue(manager, companyId, queueId);
       if (!queue) throw new AppError('ERR_NO_QUEUE_FOUND');
       const before = await auditedQueue(manager, await queueDetail(manager, companyId, queueId), companyId);
-      if (input.name !== undefined) queue.name = input.name.trim();
-      if (input.color !== undefined) queue.color = input.color.trim();
-      applySettings(queue, input);
-      await manager.save(queue);
+      await saveSettings(manager, queue, input);
       if (input.chatbots) await saveMenu(manager, queue, input.chatbots);
       const memberIds = input.memberIds && (await knownMembers(manager, companyId, input.memberIds));
       const saved = await publishQueue(manager, companyId, queueId, { memberIds });
@@ -47,4 +45,14 @@ export class ChangeQueue {
       throw conflictOf(error);
     });
   }
+}
+
+/** A rotator that is turned on reaches the tickets that wait already. */
+async function saveSettings(manager: EntityManager, queue: Queue, input: ChangeQueueInput): Promise<void> {
+  const { companyId, id: queueId, isRotating: wasRotating } = queue;
+  if (input.name !== undefined) queue.name = input.name.trim();
+  if (input.color !== undefined) queue.color = input.color.trim();
+  applySettings(queue, input);
+  await manager.save(queue);
+  if (queue.isRotating && !wasRotating) await rotateQueue(manager, companyId, { queueId, afterId: 0 });
 }

@@ -17,6 +17,7 @@ export async function queueDetail(manager: EntityManager, companyId: number, que
     complationMessage,
     closeTicket,
     schedules: queue.schedules ?? aWeek(),
+    exceptions: queue.exceptions,
     ativarRoteador: isRotating,
     tempoRoteador: rotatorMinutes,
     integrationId,

@@ -1,5 +1,5 @@
-import { type DaySchedule, type QueueSettings, type QueueSettingsInput, readWeek, wrongTimes } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit/http';
+import type { QueueSettings, QueueSettingsInput } from '@prosa/contracts';
+import { AppError, rightExceptions, rightWeek } from '@prosa/service-kit/http';
 import type { Queue } from './queue.entity.js';
 
 type Sent = Pick<QueueSettingsInput, keyof QueueSettings | 'greetingMessage' | 'orderQueue'>;
@@ -18,7 +18,7 @@ export function applySettings(queue: Partial<Queue>, sent: Sent): void {
     outOfHoursMessage: sent.outOfHoursMessage,
     complationMessage: sent.complationMessage,
     closeTicket: sent.closeTicket,
-    schedules: sent.schedules?.length ? rightWeek(sent.schedules) : undefined,
+    ...sentHours(sent),
     isRotating: sent.ativarRoteador,
     rotatorMinutes: sent.tempoRoteador,
     integrationId: sent.integrationId,
@@ -30,10 +30,7 @@ export function applySettings(queue: Partial<Queue>, sent: Sent): void {
     throw new AppError('ERR_VALIDATION', { fields: { tempoRoteador: ['required'] } });
 }
 
-function rightWeek(sent: DaySchedule[]): DaySchedule[] {
-  const week = readWeek(sent);
-  if (!week) throw new AppError('ERR_VALIDATION', { fields: { schedules: ['isWeek'] } });
-  const wrong = wrongTimes(week).map(({ weekdayEn, field, problem }) => `${weekdayEn}.${field}.${problem}`);
-  if (wrong.length > 0) throw new AppError('ERR_VALIDATION', { fields: { schedules: wrong } });
-  return week;
-}
+const sentHours = ({ schedules, exceptions }: Sent): Partial<Queue> => ({
+  ...(schedules?.length && { schedules: rightWeek(schedules) }),
+  ...(exceptions && { exceptions: rightExceptions(exceptions) }),
+});

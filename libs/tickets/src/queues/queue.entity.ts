@@ -1,4 +1,4 @@
-import type { DaySchedule, QueueSettings } from '@prosa/contracts';
+import type { DaySchedule, HoursException, QueueSettings } from '@prosa/contracts';
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Where tickets wait for the attendants who serve it. A deleted one keeps its row: old messages show its name. */
@@ -15,6 +15,7 @@ export class Queue {
   @Column('boolean', { default: false }) closeTicket!: boolean;
   /** Null while nobody set them: the hours of a new company. */
   @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
+  @Column('jsonb', { default: [] }) exceptions!: HoursException[];
   @Column('boolean', { default: false }) isRotating!: boolean;
   /** After how many minutes the rotator goes on; 0: not chosen. */
   @Column('int', { default: 0 }) rotatorMinutes!: QueueSettings['tempoRoteador'];

@@ -1,11 +1,22 @@
 import type { Events } from '@prosa/contracts';
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
-import { anAttendant, aQueue, aTicket, choose, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
+import {
+  anAttendant,
+  aQueue,
+  aTicket,
+  choose,
+  onlyTicket,
+  publishedContacts,
+  recordedEvents,
+  within,
+} from '../../test/arrange.js';
 import { Attendant } from '../attendants/attendant.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { ticketsService } from '../index.js';
+import { ChangeQueue } from '../queues/change-queue.js';
 import { AcceptTicket } from '../tickets/accept-ticket.js';
 import { ReturnTicket } from '../tickets/return-ticket.js';
+import { RotateQueue } from './rotate-queue.js';
 import { RotateTicket } from './rotate-ticket.js';
 import { routeToQueue } from './route-to-queue.js';
 
@@ -107,6 +118,31 @@ describe('RotateTicket', () => {
     await set(8, { isOnline: true, onlineSince: since });
     await turn();
     expect([await owner(), await logged()]).toEqual([8, ['nobodyOnline', 'routed 8']]);
+  });
+
+  it('asks the contact to wait once, when a ticket that waited for all gets an attendant', async () => {
+    await arrange([]);
+    await set(8, { isOnline: true, onlineSince: since });
+    expect(await publishedContacts(db)).toEqual([]);
+    await turn();
+    await set(7, { isOnline: true, onlineSince: since });
+    await turn();
+
+    expect([await owner(), await publishedContacts(db)]).toEqual([7, [expect.stringContaining('Aguarde um momento')]]);
+  });
+
+  it('reaches the tickets that wait already, when it is turned on', async () => {
+    const { sales, ticketId } = await arrange([]);
+    await within(db, 1, (manager) => manager.query('UPDATE queue SET is_rotating = false WHERE company_id = 1'));
+    await turn();
+    await set(8, { isOnline: true, onlineSince: since });
+    const admin = anActor({ userId: 1, profile: 'admin' });
+    await new ChangeQueue(db).execute(admin, { queueId: sales, ativarRoteador: true, tempoRoteador: 5 });
+    expect((await timers()).at(-1)).toMatchObject({ kind: 'queue.rotator' });
+    await new RotateQueue(db).execute(await lastDue());
+    expect((await timers()).at(-1)).toMatchObject({ kind: 'ticket.rotator', data: { ticketId } });
+    await turn();
+    expect(await owner()).toBe(8);
   });
 
   it('lets alone what was accepted meanwhile, and gives another attendant what was returned', async () => {

@@ -1,7 +1,8 @@
-import { type EventMessage, systemActor } from '@prosa/contracts';
+import { botTexts, type EventMessage, systemActor } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sendText } from '../conversation/sending/send-text.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
@@ -53,8 +54,22 @@ async function rotate(manager: EntityManager, ticket: Ticket, queueId: number): 
   const to = { status: 'pending', queueId, userId } as const;
   if (!(await relocateTicket(manager, systemActor(companyId), ticket, to))) return;
   const type = holder === null ? 'routed' : 'rotated';
+  if (holder === null) await promiseService(manager, ticket);
   await logStep(manager, { companyId, ticketId, queueId, type, userId, reason });
   await markGiven(manager, companyId, userId);
+}
+
+/** Lets the contact know that somebody has the ticket, once in each service cycle. */
+async function promiseService(manager: EntityManager, ticket: Ticket): Promise<void> {
+  const { companyId, id } = ticket;
+  const earlier = await rows(
+    manager,
+    `SELECT 1 FROM ticket_log l WHERE l.company_id = $1 AND l.ticket_id = $2 AND l.type IN ('routed', 'rotated')
+       AND l.created_at >= (SELECT max(opened_at) FROM ticket_cycle c WHERE c.company_id = $1 AND c.ticket_id = $2) LIMIT 1`,
+    [companyId, id],
+  );
+  // The bot's texts are pt-BR, as everywhere (docs/spec/domain-behaviour.md, introduction).
+  if (earlier.length === 0) await sendText(manager, ticket, botTexts('pt-BR').pleaseWait);
 }
 
 /**

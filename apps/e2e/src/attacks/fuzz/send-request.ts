@@ -1,10 +1,11 @@
+import { patient } from '@prosa/testing';
 import { type Dispatcher, FormData, Pool } from 'undici';
 import type { KnownIds } from './known-ids.js';
 import type { Operation } from './operations.js';
 import type { PlannedRequest } from './requests.js';
 
 /** Longest an answer may take (docs/spec/reliability-security.md §5 S5). */
-export const HANG_MS = 5_000;
+export const HANG_MS = patient(5_000);
 /** Tolerance on top of it, in durations of a trivial call. */
 const TRIVIAL_CALLS = 20;
 const CONNECTIONS = 24;

@@ -4,7 +4,7 @@ import { callersOf, fixtureOf } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
-import { plantBotCase, plantQuickMessage, plantTag, plantTicket } from '../world/plant.js';
+import { plantBotCase, plantQuickMessage, plantSchedule, plantTag, plantTicket } from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
@@ -103,7 +103,16 @@ async function objectsOf(
     companyId: second.companyId,
     queueId: second.queueId,
     // A deleted object is missing in the second call.
-    ...(method === 'DELETE' ? {} : { quickMessageId: await plantQuickMessage(owner, second.companyId, role.id) }),
+    ...(method === 'DELETE'
+      ? {}
+      : {
+          quickMessageId: await plantQuickMessage(owner, second.companyId, role.id),
+          scheduleId: await plantSchedule(owner, {
+            companyId: second.companyId,
+            userId: role.id,
+            contactId: ticket.contactId,
+          }),
+        }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }

@@ -38,6 +38,8 @@ const SESSION: Write = {
   ],
 };
 const OPENS = ['contactId', 'whatsappId'];
+/** Of a scheduled message: what is decided when it is sent. */
+const OF_SENDING = { status: 'ENVIADA', sentAt: '2001-01-01', messageId: 1, repeatFrom: '2001-01-01T00:00:00' };
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
 /** Columns that the delivery to the provider changes in the meantime. */
@@ -236,6 +238,19 @@ export const WRITES: Record<string, Write> = {
   // The one column it writes is checked in quick-messages.spec.ts.
   'post /quick-messages/{quickMessageId}/media-upload': { table: null },
   'delete /quick-messages/{quickMessageId}/media-upload': { table: null },
+  // Without a contact nothing is stored; schedules.spec.ts checks the row.
+  'post /schedules': { table: null, accepts: { admin: OPENS, others: OPENS } },
+  'put /schedules/{scheduleId}': {
+    table: 'tickets.schedule',
+    differs: TIMES,
+    more: OF_SENDING,
+    accepts: { admin: OPENS, others: OPENS },
+  },
+  'post /schedules/{scheduleId}/retry': { table: null },
+  // The one column it writes is checked in schedules.spec.ts.
+  'post /schedules/{scheduleId}/media-upload': { table: null },
+  'delete /schedules/{scheduleId}/media-upload': { table: null },
+  'delete /schedules/{scheduleId}': { table: null },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
   // The planted message is the contact's and cannot be edited; change-message.spec.ts checks what an edit writes.

@@ -13,6 +13,7 @@ export const SETTINGS = {
   importOldMessages: A_TIME,
   importRecentMessages: A_TIME,
   'schedules[]': 'opening hours',
+  'exceptions[]': 'opening hours',
   rateMarketing: A_PRICE,
   rateUtility: A_PRICE,
   rateAuthentication: A_PRICE,

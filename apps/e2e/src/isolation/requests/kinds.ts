@@ -144,6 +144,14 @@ export const KINDS = {
     deleted: ({ quickMessages }) => quickMessages.deleted,
     isVisibleToSupervisors: true,
   },
+  schedule: {
+    own: ({ schedules }, isAttendant) => (isAttendant ? schedules.attendant : schedules.second),
+    absent: () => NOBODY,
+    foreign: ({ schedules }) => schedules.first,
+    hidden: ({ schedules }) => schedules.first,
+    deleted: ({ schedules }) => schedules.deleted,
+    isVisibleToSupervisors: true,
+  },
   /** Visible to its user only. */
   push: {
     own: ({ pushes }, isAttendant) => (isAttendant ? pushes.attendant : pushes.second),

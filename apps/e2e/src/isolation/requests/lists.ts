@@ -31,6 +31,12 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   ],
   'get /quick-messages': () => ['', `searchParam=${MARK}`, 'searchParam=%25&companyId=1&userId=1'],
   'get /quick-messages/list': () => ['', 'companyId=1&userId=1'],
+  'get /schedules': ({ seen }) => [
+    '',
+    `searchParam=${MARK}`,
+    `searchParam=%25&contactId=${seen.contactId}`,
+    'status=PENDENTE&companyId=1&userId=1',
+  ],
   'get /push/key': () => [''],
   'get /helps': () => ['', 'searchParam=%25'],
   'get /helps/list': () => [''],

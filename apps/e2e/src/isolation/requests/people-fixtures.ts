@@ -16,6 +16,7 @@ const OF_A_QUEUE = {
   promptId: UNBUILT,
   fileListId: UNBUILT,
   'schedules[]': 'opening hours',
+  'exceptions[]': 'opening hours',
   'chatbots[]': 'options of its own menu; menu.spec.ts tries those of others',
 };
 const TRIED_BY_CHANGING = 'looked up as by PUT /chatbot/{chatbotId}, which tries those of others';

@@ -136,8 +136,8 @@ export const PLATFORM_FIXTURES: Record<string, Fixture> = {
   'get /companies/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'put /companies/{companyId}/schedules': {
     ids: { companyId: 'company' },
-    plain: { 'schedules[]': 'days of the week and their hours' },
-    bodies: [{ schedules: aWeek() }],
+    plain: { 'schedules[]': 'days of the week and their hours', 'exceptions[]': 'dates and their hours' },
+    bodies: [{ schedules: aWeek(), exceptions: [] }],
     reached: 200,
   },
   // The value is the current one, so that the company does not change for other proofs.

@@ -1,11 +1,11 @@
 import { Api, Live, MARK } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
+import { eventually, patient } from '@prosa/testing';
 import { hire, PASSWORD, type Person } from '../world/people.js';
 import { HIDDEN, type World } from '../world/world.js';
 import { listenToAll } from './spies.js';
 
 /** Limit of docs/spec/rules.md 11. */
-export const SILENT_WITHIN_MS = 2_000;
+export const SILENT_WITHIN_MS = patient(2_000);
 
 /** A loss of rights, and its effect on the user's socket. */
 interface Loss {

@@ -184,6 +184,14 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/quick-messages/${id}`);
     return [`"geral":false`, body.shortcode, `{"id":${id},"action":"delete"}`];
   },
+  /** A message is scheduled, changed and deleted. */
+  schedule: async ({ first, seen }) => {
+    const body = { body: `Daqui a pouco ${MARK} ${++made}`, contactId: seen.contactId, sendAt: '2099-01-31T09:00' };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/schedules', { body });
+    await first.api.expect('PUT', `/schedules/${id}`, { body: { cancelIfReplied: true } });
+    await first.api.expect('DELETE', `/schedules/${id}`);
+    return [body.body, `"scheduleId":${id}`];
+  },
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;

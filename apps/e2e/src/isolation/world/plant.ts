@@ -66,6 +66,19 @@ export async function plantQuickMessage(owner: Owner, companyId: number, userId:
   return id;
 }
 
+/** Inserts a user's scheduled message to a contact. */
+export async function plantSchedule(
+  owner: Owner,
+  { companyId, userId, contactId }: { companyId: number; userId: number; contactId: number },
+): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.schedule (company_id, user_id, contact_id, body, send_at, repeat_from)
+     VALUES ($1, $2, $3, 'Bom dia', '2099-02-28T12:00:00Z', '2099-02-28T09:00:00') RETURNING id`,
+    [companyId, userId, contactId],
+  );
+  return id;
+}
+
 /** Inserts a recorded conversation of the bot's simulator. */
 export async function plantBotCase(owner: Owner, companyId: number, name: string): Promise<number> {
   const { id } = await owner.row<{ id: number }>(

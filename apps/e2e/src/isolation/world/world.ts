@@ -5,6 +5,7 @@ import { mediaLinks, pictures } from './files.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { subscriptions } from './pushes.js';
+import { schedules } from './schedules.js';
 import {
   plantBotCase,
   plantErasure,
@@ -55,6 +56,8 @@ export interface World extends TwoCompanies {
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
   quickMessages: { first: number; second: number; attendant: number; deleted: number };
+  /** Scheduled messages of each company's admin and of the attendant, and one that was deleted. */
+  schedules: { first: number; second: number; attendant: number; deleted: number };
   /** Push subscriptions of each company's admin and of the attendant, and a withdrawn one. */
   pushes: { first: string; second: string; attendant: string; deleted: string };
   /** A pending invitation of each company, and one of the second that was deleted. */
@@ -180,6 +183,7 @@ async function furnish(world: Staffed) {
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),
     quickMessages: await quickMessages(world),
+    schedules: await schedules({ ...world, seen, spare }),
     pushes: await subscriptions(world),
     invitations: await invitations(world),
     invoices: {

@@ -32,6 +32,7 @@ import {
   mergeContacts,
   undoMerge,
 } from './acts/contact-acts.js';
+import { changeSchedule, deleteSchedule, scheduleMessage } from './acts/schedule-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
   accept,
@@ -126,6 +127,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['make a quick message', 0.7, makeQuickMessage],
   ['change a quick message', 0.7, changeQuickMessage],
   ['delete a quick message', 0.3, deleteQuickMessage],
+  ['schedule a message', 0.7, scheduleMessage],
+  ['change a scheduled message', 0.7, changeSchedule],
+  ['delete a scheduled message', 0.3, deleteSchedule],
   ['change the plan', 0.5, changePlan],
   ['make a tag', 1, makeTag],
   ['change a tag', 0.7, changeTag],

@@ -6,6 +6,7 @@ import { ticketLines } from '../../../../web/src/features/tickets/api/live-ticke
 import { LIVE_TABLE } from '../../../../web/src/pages/layout/live-table.js';
 import { followTable } from '../../../../web/src/shared/live/live-table.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { followRecords } from '../../../../web/src/shared/records/follow-records.js';
 
@@ -13,6 +14,7 @@ import { followRecords } from '../../../../web/src/shared/records/follow-records
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
   followTable(live, queryClient, [...ticketLines, ...messageLines, ...LIVE_TABLE]);
   followRecords(live, queryClient, quickMessages);
+  followRecords(live, queryClient, schedules);
   followRecords(live, queryClient, announcements);
   followRecords(live, queryClient, invitations);
 }

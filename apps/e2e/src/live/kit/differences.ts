@@ -4,6 +4,7 @@ import type {
   ConnectionView,
   MessageWire,
   QuickMessageWire,
+  ScheduleWire,
   TicketCounts,
   TicketPage,
   TicketView,
@@ -17,6 +18,7 @@ import { connectionKeys } from '../../../../web/src/features/connections/api/con
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
 import type { MessageLedger, ReadMessagePage } from '../../../../web/src/features/ticket-messages/api/message-pages.js';
 import { threadMessages } from '../../../../web/src/features/ticket-messages/api/use-messages.js';
+import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { ticketKeys } from '../../../../web/src/features/tickets/api/cache/ticket-keys.js';
 import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { listPinned } from '../../../../web/src/features/tickets/pins/list-pinned.js';
@@ -39,6 +41,7 @@ const WHOLE = [
   announcementDifferences,
   invitationDifferences,
   quickMessageDifferences,
+  scheduleDifferences,
   planDifferences,
   bulkDifferences,
   pinDifferences,
@@ -211,6 +214,21 @@ async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole)
     ...rowsDiffer('quick messages', rowsOf(list?.pages ?? []), records, records.length),
     ...rowsDiffer('offered quick messages', byId(client), byId(offered), offered.length),
   ];
+}
+
+/** Names of contacts and authors are those of when the list was read. */
+async function scheduleDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
+  const fresh = await caller.get('/schedules');
+  const request = { search: '', filter: { contactId: null, status: '' } } as const;
+  const list = queryClient.getQueryData(recordsQuery(schedules, request).queryKey);
+  const nameless = (rows: ScheduleWire[]) =>
+    rows.map((row) => ({ ...row, user: null, contact: { ...row.contact, name: '' } }));
+  return rowsDiffer(
+    'schedules',
+    nameless(rowsOf(list?.pages ?? [])),
+    nameless(fresh.schedules),
+    fresh.schedules.length,
+  );
 }
 
 /** Links are signed for each answer; the version of a quote, which receipts raise too, is not displayed. */

@@ -43,6 +43,7 @@ const TOPICS = [
   'settings',
   'announcement',
   'quickemessage',
+  'schedule',
   'company',
   'payment',
 ] as const satisfies LiveTopic[];

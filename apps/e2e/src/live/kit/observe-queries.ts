@@ -2,6 +2,7 @@ import type { UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
+import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
@@ -21,6 +22,7 @@ export function observeQueries(queryClient: QueryClient, { companyId, profile }:
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
   observeRecords(queryClient, announcements, get);
   observeRecords(queryClient, quickMessages, get);
+  observeRecords(queryClient, schedules, get, { contactId: null, status: '' });
   new QueryObserver(queryClient, offeredQuickMessagesQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, pinsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
@@ -30,7 +32,12 @@ export function observeQueries(queryClient: QueryClient, { companyId, profile }:
 }
 
 /** The first page of a list without a search, as its screen reads it. */
-function observeRecords<T extends Row, Input>(queryClient: QueryClient, of: Records<T, Input>, get: Caller['get']) {
-  const query = recordsQuery(of, { search: '', filter: undefined }, get);
+function observeRecords<T extends Row, Input, Filter>(
+  queryClient: QueryClient,
+  of: Records<T, Input, Filter>,
+  get: Caller['get'],
+  filter = undefined as Filter,
+) {
+  const query = recordsQuery(of, { search: '', filter }, get);
   new InfiniteQueryObserver(queryClient, { ...query, getNextPageParam: () => undefined }).subscribe(() => {});
 }

@@ -32,7 +32,12 @@ const aServer = () =>
         ? { entries: [anEntry(3, { act: 'plan.created' })], hasMore: false }
         : { entries: [anEntry(9), REFUSED], hasMore: true },
     'GET /audit/export': () => '',
-    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Manaus', schedules: [] }),
+    'GET /companies/:companyId': () => ({
+      ...aUser().company,
+      timeZone: 'America/Manaus',
+      schedules: [],
+      exceptions: [],
+    }),
   }).install();
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {

@@ -35,9 +35,11 @@ const aRow = (given: Partial<ConnectionEditorRow> = {}): ConnectionEditorRow => 
   timeSendQueue: 0,
   sendIdQueue: null,
   timeCreateNewTicket: null,
+  reopenAlways: false,
   integrationId: null,
   promptId: null,
   schedules: aWeek(),
+  exceptions: [],
   importOldMessages: null,
   importRecentMessages: null,
   importOldMessagesGroups: false,
@@ -58,7 +60,12 @@ const aServer = (row = aRow(), scheduleType = 'disabled') =>
     'GET /bot-cases': () => [],
     'GET /queue': () => [aQueue({ id: 3, name: 'Vendas' }), aQueue({ id: 4, name: 'Suporte' })],
     'GET /companySettings/:companyId': () => companySettings({ scheduleType }),
-    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
+    'GET /companies/:companyId': () => ({
+      ...aUser().company,
+      timeZone: 'America/Sao_Paulo',
+      schedules: aWeek(),
+      exceptions: [],
+    }),
   }).install();
 
 const open = (tab = '') =>

@@ -28,13 +28,13 @@ import { editedConnection } from './edited-connection.js';
 import { TryEditedConnection } from './try-edited-connection.js';
 
 // Loaded when they are opened.
-const LazyHours = lazily(async () => (await import('./hours-tab.js')).HoursTab);
+const LazyHours = lazily(async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours);
 const LazyMeta = lazily(async () => (await import('../../features/connection-editor/tabs/meta-tab.js')).MetaTab);
 const LazyToken = lazily(async () => (await import('../../features/connection-editor/token/token-tab.js')).TokenTab);
 
-const HoursTab = (props: EditorTabProps) => (
+const HoursTab = () => (
   <Pane>
-    <LazyHours {...props} />
+    <LazyHours />
   </Pane>
 );
 

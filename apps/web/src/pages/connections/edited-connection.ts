@@ -15,7 +15,7 @@ export function editedConnection(saved: ConnectionEditorRow, values: EditorValue
     whenExpiresTicket: values.whenExpiresTicket,
     sendIdQueue: values.sendIdQueue,
     queueIds: values.queueIds,
-    hours: planOf({ ...saved, schedules: values.schedules }),
+    hours: planOf(values),
     timeSendQueue:
       SEND_QUEUE_MINUTES.find((minutes) => minutes === Number(values.timeSendQueue)) ?? saved.timeSendQueue,
     ...numbers(saved, values),

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   CircleHelp,
   ContactRound,
   ListOrdered,
@@ -22,6 +23,7 @@ export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
+  { to: '/schedules', key: 'schedules', icon: CalendarClock, group: 'work', flag: 'useSchedules' },
   { to: '/contacts', key: 'contacts', icon: ContactRound, group: 'work' },
   { to: '/tags', key: 'tags', icon: Tags, group: 'work' },
   { to: '/todolist', key: 'todo', icon: ListTodo, group: 'work' },

@@ -17,7 +17,6 @@ const aServer = (queues = [sales, help]) =>
   new FakeServer({
     'GET /queue': () => queues,
     'POST /queue': ({ body }) => aQueueDetail({ id: 9, ...(body as object) }),
-    'PUT /queue/:queueId': ({ body }) => aQueueDetail({ ...help, ...(body as object) }),
     'PUT /queue/order': () => [...queues].reverse(),
     'GET /queue/:queueId/usage': () => ({ waiting: 12, attended: 1, closed: 0 }),
     'DELETE /queue/:queueId': () => ({ deleted: true }),
@@ -71,27 +70,23 @@ it('adds a queue with a colour that no other has, and its attendants', async () 
   });
 });
 
-it('changes a queue, and leaves members alone that were not touched', async () => {
-  const server = aServer();
-  const { person } = await open();
+it('opens the page of a queue to edit it', async () => {
+  aServer();
+  const { person } = await renderConsole(<QueuesPage />, { route: '/queues', path: '/queues', table: LIVE_TABLE });
   await person.click(within(await list()).getByRole('button', { name: 'Editar Vendas' }));
 
-  expect(await dialog().findByRole('checkbox', { name: 'Bia Lima' })).toBeChecked();
-  await person.clear(dialog().getByRole('textbox', { name: 'Nome' }));
-  await person.type(dialog().getByRole('textbox', { name: 'Nome' }), 'Loja');
-  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(server.callsOf('PUT /queue/5')[0].body).toEqual({ name: 'Loja', color: '#0e7490', greetingMessage: '' });
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Filas' })).not.toBeInTheDocument());
 });
 
 it.each([
   ['ERR_QUEUE_NAME_ALREADY_EXISTS', 'Nome', 'Já existe uma fila com este nome.'],
   ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 'Cor', 'Esta cor já está em uso, escolha outra.'],
 ] as const)('shows %s at its field', async (code, label, text) => {
-  aServer().on('PUT /queue/:queueId', () => refusal(code));
+  aServer().on('POST /queue', () => refusal(code));
   const { person } = await open();
-  await person.click(within(await list()).getByRole('button', { name: 'Editar Vendas' }));
+  await list();
+  await person.click(screen.getByRole('button', { name: 'Nova fila' }));
+  await person.type(dialog().getByRole('textbox', { name: 'Nome' }), 'Vendas');
   await person.click(dialog().getByRole('button', { name: 'Salvar' }));
 
   await dialog().findByText(text);

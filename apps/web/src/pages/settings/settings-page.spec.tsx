@@ -24,7 +24,12 @@ const aServer = () =>
       chosen[column] = data;
       return companySettings(chosen);
     },
-    'GET /companies/:companyId': () => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() }),
+    'GET /companies/:companyId': () => ({
+      ...aUser().company,
+      timeZone: 'America/Sao_Paulo',
+      schedules: aWeek(),
+      exceptions: [],
+    }),
     'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'GET /plans/all': () => [],
   }).install();
@@ -49,7 +54,7 @@ it('saves each option by itself, confirms it, and applies it at once', async () 
 });
 
 it('lets an admin choose the time zone of the company', async () => {
-  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek() };
+  const company = { ...aUser().company, timeZone: 'America/Sao_Paulo', schedules: aWeek(), exceptions: [] };
   const server = aServer()
     .on('GET /companies/:companyId', () => company)
     .on('PUT /companies/:companyId/time-zone', ({ body }) => ({ ...company, ...(body as { timeZone: string }) }));
@@ -213,7 +218,12 @@ describe("the platform's settings", () => {
 });
 
 describe('the opening hours of the company', () => {
-  const company = (schedules: DaySchedule[]) => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules });
+  const company = (schedules: DaySchedule[]) => ({
+    ...aUser().company,
+    timeZone: 'America/Sao_Paulo',
+    schedules,
+    exceptions: [],
+  });
   const withHours = () =>
     aServer()
       .on('GET /companies/:companyId', () => company(aWeek()))
@@ -264,6 +274,43 @@ describe('the opening hours of the company', () => {
     expect(schedules[1]).toMatchObject({ weekdayEn: 'tuesday', startTimeA: '09:30' });
     expect(schedules[6]).toMatchObject({ startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' });
     expect(screen.queryByText('Clique em salvar para registar as alterações')).not.toBeInTheDocument();
+  });
+
+  it('have dates with other hours', async () => {
+    chosen.scheduleType = 'company';
+    const server = withHours();
+    const { person } = await open({}, '/settings?tab=schedules');
+    await person.click(await screen.findByRole('button', { name: 'Adicionar data' }));
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    expect(save).toBeDisabled();
+    await person.type(screen.getByLabelText(/^Nome/), 'Véspera');
+    await person.type(screen.getByLabelText(/^Data/), '24122026');
+    expect(screen.getByText('Fechado o dia todo')).toBeInTheDocument();
+
+    await person.click(save);
+
+    await screen.findByText('Horários atualizados com sucesso.');
+    const [call] = server.callsOf('PUT /companies/1/schedules');
+    expect(call.body).toMatchObject({
+      exceptions: [{ date: '2026-12-24', name: 'Véspera', isYearly: false, spans: [] }],
+    });
+  }, 40_000);
+
+  it('have a third period, and can be given to the workdays', async () => {
+    chosen.scheduleType = 'company';
+    const server = withHours();
+    const { person } = await open({}, '/settings?tab=schedules');
+    await person.click(await screen.findByRole('button', { name: 'Segunda-feira: adicionar período' }));
+    fireEvent.change(screen.getByLabelText('Segunda-feira, período 3: fim'), { target: { value: '21:00' } });
+    await person.click(screen.getByRole('button', { name: 'Segunda-feira: copiar para outros dias' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Copiar de segunda a sexta' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    await screen.findByText('Horários atualizados com sucesso.');
+    const [call] = server.callsOf('PUT /companies/1/schedules');
+    const { schedules } = call.body as { schedules: DaySchedule[] };
+    expect(schedules[4]).toMatchObject({ moreSpans: [{ start: '19:00', end: '21:00' }] });
+    expect(schedules[5]).not.toHaveProperty('moreSpans');
   });
 
   it('are copied from Monday to every day', async () => {

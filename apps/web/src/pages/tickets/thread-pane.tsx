@@ -10,6 +10,7 @@ import { CannotWriteFooter } from '../../features/tickets/ticket-header/cannot-w
 import { TicketHead } from '../../features/tickets/ticket-header/ticket-head.js';
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
@@ -58,6 +59,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   // Id of the ticket whose newest messages were visible: a ticket opened at an older message is not read yet.
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
+  const later = useSendLater(shown, canWrite);
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
     () => <CannotWriteFooter ticket={shown} isBusy={isAccepting} onAccept={() => actions.accept(shown)} />,
@@ -84,9 +86,22 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         onContact={actions.showContact}
         offerUndo={actions.offerUndo}
       />
-      <TicketConversation key={ticket.id} ticket={shown} canWrite={canWrite} onReachNewest={handleReachNewest}>
-        <Thread openAt={openAt} isFinding={findingIn === ticket.id} onFindClose={actions.found} footer={footer} />
+      <TicketConversation
+        key={ticket.id}
+        ticket={shown}
+        canWrite={canWrite}
+        onReachNewest={handleReachNewest}
+        onSendLater={later.open}
+      >
+        <Thread
+          openAt={openAt}
+          isFinding={findingIn === ticket.id}
+          onFindClose={actions.found}
+          pending={later.waiting}
+          footer={footer}
+        />
       </TicketConversation>
+      {later.dialog}
       {showsContact && (
         <DialogPane onClose={() => setShowsContact(false)}>
           <TicketContact ticket={ticket} onClose={() => setShowsContact(false)} />

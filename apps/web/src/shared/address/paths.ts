@@ -10,6 +10,7 @@ export const PATHS = {
   search: '/search',
   security: '/security',
   quickMessages: '/quick-messages',
+  schedules: '/schedules',
   contacts: '/contacts',
   tags: '/tags',
   todo: '/todolist',
@@ -21,6 +22,7 @@ export const PATHS = {
   finance: '/financeiro',
   users: '/users',
   queues: '/queues',
+  queue: '/queues/:queueId',
   connections: '/connections',
   metaLogin: '/connections/meta',
   connection: '/connections/:connectionId',
@@ -66,6 +68,13 @@ export const searchAddress = (text: string): string => withSearch(PATHS.search, 
 /** Address of the contacts that have all of these tags. */
 export const contactsAddress = (tags: number[]): string => withSearch(PATHS.contacts, { tags: idsField }, { tags });
 
+/** The contact whose scheduled messages are shown (docs/spec/secondary.md §2). */
+export const SCHEDULES_FIELDS = { contactId: numberField };
+
+/** Address of the scheduled messages of a contact, with the dialog for a new one open. */
+export const schedulesAddress = (contactId: number): string =>
+  withSearch(PATHS.schedules, SCHEDULES_FIELDS, { contactId });
+
 /** Says that the page's dialog for a new record is to be opened (use-opens-add.ts). */
 export const ADD_FIELDS = { add: switchField(false) };
 
@@ -81,6 +90,8 @@ export const cloudAddress = (connectionId: number): string => `${PATHS.connectCl
 /** Address of the connections with the health of one of them open. */
 export const healthAddress = (connectionId: number): string =>
   withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+/** Address of the editor of a queue. */
+export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */
 export const connectionAddress = (connectionId: number): string => `/connections/${connectionId}`;
 

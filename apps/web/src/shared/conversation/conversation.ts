@@ -96,6 +96,14 @@ export interface Typist {
   mode: ComposerMode;
 }
 
+/** What was written to be sent later. */
+export interface LaterDraft {
+  body: string;
+  file: File | undefined;
+  /** Called once it is scheduled. */
+  onScheduled: () => void;
+}
+
 interface Writing {
   /** Whether the user may answer. */
   canReply: boolean;
@@ -130,6 +138,8 @@ interface Writing {
   reportTyping: (text: string, mode: ComposerMode) => void;
   /** Hook: a function that returns the placeholders' values; null while they are unknown. */
   usePlaceholderValues: (isEnabled: boolean) => () => PlaceholderValues | null;
+  /** Opens what sends a message at a later time; null where that is not possible. */
+  sendLater: ((draft: LaterDraft) => void) | null;
   /** Sends a contact's card; every try for one card carries the same key. Null where there are none. */
   sendContact: ((contactId: number, key: string) => Promise<unknown>) | null;
 }

@@ -32,6 +32,8 @@ interface Props<T extends Row, Input, Filter> {
   isAddSecondary?: boolean;
   /** Actions of a row before those that edit and delete. */
   rowActions?: (record: T) => ReactNode;
+  /** Opens the page on which a record is edited; without it the dialog does both. */
+  onEdit?: (record: T) => void;
   canChange?: (record: T) => boolean;
   canDelete?: (record: T) => boolean;
   /** Replaces the message of the confirmation, for example with a count. */
@@ -56,7 +58,7 @@ const always = () => true;
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
   const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, sorting, room } = props;
-  const { isAddSecondary, rowActions, canChange = always, canDelete = always } = props;
+  const { isAddSecondary, rowActions, onEdit, canChange = always, canDelete = always } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
   const opensAdd = useOpensAdd();
@@ -93,7 +95,7 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
               <IconButton
                 label={texts.edit(nameOf(row))}
                 icon={<Pencil />}
-                onClick={() => setOpen({ dialog: 'change', record: row })}
+                onClick={() => (onEdit ? onEdit(row) : setOpen({ dialog: 'change', record: row }))}
               />
             )}
             {of.remove && canDelete(row) && (

@@ -12,6 +12,7 @@ export const aCompany = (given: Partial<OwnCompanyView> = {}): OwnCompanyView =>
   status,
   timeZone: 'America/Sao_Paulo',
   schedules: [],
+  exceptions: [],
   ...given,
 });
 

@@ -19,6 +19,7 @@ export const aQueueDetail = (given: Partial<QueueDetail> = {}): QueueDetail => (
   complationMessage: '',
   closeTicket: false,
   schedules: aWeek(),
+  exceptions: [],
   ativarRoteador: false,
   tempoRoteador: 0,
   integrationId: null,

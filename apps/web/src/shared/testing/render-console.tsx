@@ -17,7 +17,7 @@ import { FakeSocket } from './fake-socket.js';
 import { startTestI18n } from './test-i18n.js';
 
 // A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
 
 interface Options {

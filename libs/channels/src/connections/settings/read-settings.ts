@@ -1,12 +1,5 @@
-import {
-  type ConnectionSettings,
-  type ConnectionSettingsInput,
-  type DaySchedule,
-  RATE_FIELDS,
-  readWeek,
-  wrongTimes,
-} from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit/http';
+import { type ConnectionSettings, type ConnectionSettingsInput, RATE_FIELDS } from '@prosa/contracts';
+import { rightExceptions, rightWeek } from '@prosa/service-kit/http';
 
 const TEXTS = [
   'greetingMessage',
@@ -31,6 +24,7 @@ const AS_SENT = [
   'maxUseBotQueuesNPS',
   'provider',
   'whenExpiresTicket',
+  'reopenAlways',
   'timeSendQueue',
   'sendIdQueue',
   'integrationId',
@@ -53,6 +47,7 @@ export function readSettings(sent: Sent, now: Date): Partial<ConnectionSettings>
     ...each(sent, TIMES, (value) => value || null),
     ...each(sent, MOMENTS, (value) => (value === null ? null : momentOf(value as string, now).toISOString())),
     ...(sent.schedules?.length && { schedules: rightWeek(sent.schedules) }),
+    ...(sent.exceptions && { exceptions: rightExceptions(sent.exceptions) }),
   };
 }
 
@@ -71,12 +66,4 @@ const ZONE = /(z|[+-]\d\d(:?\d\d)?)$/i;
 function momentOf(text: string, now: Date): Date {
   if (!text.includes('T') || ZONE.test(text)) return new Date(text);
   return new Date(Math.min(Date.parse(`${text}Z`), now.getTime()));
-}
-
-function rightWeek(sent: DaySchedule[]): DaySchedule[] {
-  const week = readWeek(sent);
-  if (!week) throw new AppError('ERR_VALIDATION', { fields: { schedules: ['isWeek'] } });
-  const wrong = wrongTimes(week).map(({ weekdayEn, field, problem }) => `${weekdayEn}.${field}.${problem}`);
-  if (wrong.length > 0) throw new AppError('ERR_VALIDATION', { fields: { schedules: wrong } });
-  return week;
 }

@@ -20,7 +20,7 @@ export function enterQueue(turn: Turn, entry: Entry): void {
   turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn });
   // Whom an option led here may still go back.
   if (why !== 'optionChosen') turn.memory.optionId = null;
-  if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage);
+  if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage, queue);
   const { integrationId, promptId } = queue;
   if (integrationId !== null || promptId !== null) {
     return turn.add({ kind: 'integration', why: 'integration', integrationId, promptId });

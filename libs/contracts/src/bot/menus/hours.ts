@@ -16,14 +16,14 @@ export function isClosedNow({ configuration, now }: Turn): boolean {
 export const isQueueClosed = ({ configuration, now }: Turn, { hours }: BotQueue): boolean =>
   configuration.options.scheduleType === 'queue' && !isPlanOpenAt(hours, configuration.zone, now);
 
-/** Says that nobody is there, within the limits of repetition; an empty text is silence. */
-export function sendClosed(turn: Turn, text: string): void {
+/** Answers that nobody is there, within the limits of repetition; an empty text is silence. `queue`: the closed one. */
+export function sendClosed(turn: Turn, text: string, queue?: BotQueue): void {
   if (!mayPrompt(turn)) return;
   countPrompt(turn);
   // A queue that was not chosen yet is only one of the menu's.
   turn.memory.isOutOfHours = turn.ticket.queueId !== null || turn.configuration.options.scheduleType !== 'queue';
   if (text.trim() === '') turn.nothing('closedHours');
-  else turn.send('closedHours', text);
+  else turn.send('closedHours', text, { hours: queue?.hours });
 }
 
 /** Once it is open again, what was sent about closed hours counts no more. Returns whether it had been closed. */

@@ -47,7 +47,9 @@ function chosenQueue({ queues, memory }: Turn, text: string): BotQueue | undefin
 
 function chooseQueue(turn: Turn, queue: BotQueue, { text }: MessageEvent): void {
   // Another bot may choose a closed queue again and again.
-  if (isQueueClosed(turn, queue)) return turn.repeats(text) ? undefined : sendClosed(turn, queue.outOfHoursMessage);
+  if (isQueueClosed(turn, queue)) {
+    return turn.repeats(text) ? undefined : sendClosed(turn, queue.outOfHoursMessage, queue);
+  }
   turn.understood();
   turn.goTo({ kind: 'queue', queue, why: 'queueChosen', isOnly: false });
 }

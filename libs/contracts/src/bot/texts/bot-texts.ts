@@ -10,6 +10,8 @@ export interface BotTexts {
   /** The word that ends it. */
   exitWord: string;
   position(place: number): string;
+  /** Sent once, when a waiting ticket was given to somebody. */
+  pleaseWait: string;
   noAudio: string;
   consentQuestion: string;
   consentWithdrawn: string;
@@ -22,6 +24,7 @@ const TEXTS: Record<Language, BotTexts> = {
     exit: '*[ Sair ]* - Encerrar o atendimento',
     exitWord: 'Sair',
     position: (place) => `Sua posição na fila é *${place}*.`,
+    pleaseWait: 'Aguarde um momento, por favor: você será atendido em seguida.',
     noAudio: 'Não recebemos mensagens de voz nem vídeos por aqui. Por favor, escreva a sua mensagem.',
     consentQuestion: 'Estou ciente do tratamento dos meus dados pessoais.\n\n*[ 1 ]* - Sim\n*[ 2 ]* - Não',
     consentWithdrawn: 'Seu consentimento foi retirado.',
@@ -32,6 +35,7 @@ const TEXTS: Record<Language, BotTexts> = {
     exit: '*[ Exit ]* - End this conversation',
     exitWord: 'Exit',
     position: (place) => `Your position in the queue is *${place}*.`,
+    pleaseWait: 'Please wait a moment: somebody will be with you shortly.',
     noAudio: 'We take no voice messages or videos here. Please write to us.',
     consentQuestion: 'I am aware of the treatment of my personal data.\n\n*[ 1 ]* - Yes\n*[ 2 ]* - No',
     consentWithdrawn: 'Your consent has been withdrawn.',
@@ -42,6 +46,7 @@ const TEXTS: Record<Language, BotTexts> = {
     exit: '*[ Salir ]* - Terminar la conversación',
     exitWord: 'Salir',
     position: (place) => `Tu posición en la fila es *${place}*.`,
+    pleaseWait: 'Espera un momento, por favor: te atenderán enseguida.',
     noAudio: 'No recibimos mensajes de voz ni videos por aquí. Por favor, escribe tu mensaje.',
     consentQuestion: 'Estoy al tanto del tratamiento de mis datos personales.\n\n*[ 1 ]* - Sí\n*[ 2 ]* - No',
     consentWithdrawn: 'Tu consentimiento fue retirado.',
@@ -52,6 +57,7 @@ const TEXTS: Record<Language, BotTexts> = {
     exit: '*[ Çıkış ]* - Görüşmeyi bitir',
     exitWord: 'Çıkış',
     position: (place) => `Sıradaki yeriniz *${place}*.`,
+    pleaseWait: 'Lütfen biraz bekleyin: birazdan sizinle ilgilenilecek.',
     noAudio: 'Burada sesli mesaj ve video almıyoruz. Lütfen bize yazın.',
     consentQuestion: 'Kişisel verilerimin işlendiğini biliyorum.\n\n*[ 1 ]* - Evet\n*[ 2 ]* - Hayır',
     consentWithdrawn: 'Onayınız geri alındı.',

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import {
   AlsoAsNumber,
+  IsHoursExceptions,
   IsId,
   IsIdOrNone,
   IsMinutesOrNone,
@@ -22,6 +23,7 @@ import {
   IsRateOrNone,
 } from '../../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../../shared/hours/opening-hours.js';
+import type { HoursException } from '../../shared/hours/opening-plan.js';
 import {
   BOT_ATTEMPTS_MAX,
   CONNECTION_MINUTES_MAX,
@@ -61,10 +63,12 @@ export class ConnectionSettingsInput {
   @IsOptional() @IsIn(SEND_QUEUE_MINUTES) timeSendQueue?: (typeof SEND_QUEUE_MINUTES)[number];
   @IsIdOrNone() sendIdQueue?: number | null;
   @IsMinutesOrNone(CONNECTION_MINUTES_MAX) timeCreateNewTicket?: number | null;
+  @IsOptional() @IsBoolean() reopenAlways?: boolean;
   @IsIdOrNone() integrationId?: number | null;
   @IsIdOrNone() promptId?: number | null;
   /** Days and times are parsed by `readWeek` and checked by `wrongTimes`; an empty list stays as it is. */
   @IsOptional() @IsArray() @ArrayMaxSize(WEEKDAYS.length) @IsObject({ each: true }) schedules?: DaySchedule[];
+  @IsHoursExceptions() exceptions?: HoursException[];
   @IsMomentOrNone() importOldMessages?: string | null;
   @IsMomentOrNone() importRecentMessages?: string | null;
   @IsOptional() @IsBoolean() importOldMessagesGroups?: boolean;

@@ -1,4 +1,5 @@
 import type { DaySchedule } from '../../shared/hours/opening-hours.js';
+import type { HoursException } from '../../shared/hours/opening-plan.js';
 
 /** The values of `timeSendQueue`, in minutes (docs/spec/core.md §3). */
 export const SEND_QUEUE_MINUTES = [0, 5, 10, 15, 30, 60] as const;
@@ -65,10 +66,14 @@ export interface ConnectionSettings {
   sendIdQueue: number | null;
   /** How long after its closing a ticket reopens instead of a new one. */
   timeCreateNewTicket: number | null;
+  /** Whether the latest ticket always reopens, so that a contact has one for all time; `timeCreateNewTicket` does not count then. */
+  reopenAlways: boolean;
   integrationId: number | null;
   promptId: number | null;
   /** Opening hours of this connection, Monday first; used while the company's scheduleType is connection. */
   schedules: DaySchedule[];
+  /** Dates with other hours. */
+  exceptions: HoursException[];
   /** ISO times of the first and last message to import; null: nothing is imported. */
   importOldMessages: string | null;
   importRecentMessages: string | null;

@@ -1,6 +1,6 @@
 import { exceptionOn, type OpeningPlan } from './opening-plan.js';
-import { type DaySchedule, type DayHours, type Weekday, WEEKDAYS } from './opening-hours.js';
-import { endsNextDay } from './wrong-times.js';
+import { type DaySchedule, type DayHours, spansOfDay, type Weekday, WEEKDAYS } from './opening-hours.js';
+import { endsNextDay } from './wrong-spans.js';
 import { datesFrom, localMoment } from './zone-clock.js';
 
 const MIDNIGHT = '00:00';
@@ -40,13 +40,10 @@ function weekdayOf(date: string): Weekday {
 }
 
 /** The open spans of a day of the week. */
-function spansOf(day: DayHours): Span[] {
-  const spans: Span[] = [
-    [day.startTimeA, day.endTimeA],
-    [day.startTimeB, day.endTimeB],
-  ];
-  return spans.filter(([, end]) => end !== '').map(([start, end]) => [start || MIDNIGHT, end]);
-}
+const spansOf = (day: DayHours): Span[] =>
+  spansOfDay(day)
+    .filter(({ end }) => end !== '')
+    .map(({ start, end }) => [start || MIDNIGHT, end]);
 
 /** Whether a time is in the span, on the day on which it begins. */
 const isWithin = ([start, end]: Span, time: string): boolean =>

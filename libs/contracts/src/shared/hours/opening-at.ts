@@ -1,4 +1,4 @@
-import { endsNextDay } from './wrong-times.js';
+import { endsNextDay } from './wrong-spans.js';
 import { exceptionOn, type OpeningPlan } from './opening-plan.js';
 import { isPlanOpenAt, spansOfDate } from './is-open-at.js';
 import { clockChangesOn, datesFrom, instantsOf, localMoment } from './zone-clock.js';
@@ -34,7 +34,7 @@ function nextChange(plan: OpeningPlan, zone: string, at: Date, isOpen: boolean):
   return null;
 }
 
-/** The instants of a local date at which the state may change, in their order. */
+/** The instants of a local date at which the state may change, in their order; those of its neighbours are not among them. */
 function boundariesOf(plan: OpeningPlan, zone: string, date: string): number[] {
   const today = spansOfDate(plan, date) ?? [];
   const yesterday = (spansOfDate(plan, [...datesFrom(date, 1, -1)][0]!) ?? []).filter(([start, end]) =>
@@ -48,5 +48,7 @@ function boundariesOf(plan: OpeningPlan, zone: string, date: string): number[] {
   const instants = times
     .flatMap((time) => instantsOf(zone, date, time))
     .flatMap((instant) => [instant, instant + MINUTE_MS]);
-  return [...instants, ...clockChangesOn(zone, date)].sort((one, other) => one - other);
+  return [...instants, ...clockChangesOn(zone, date)]
+    .filter((instant) => localMoment(zone, new Date(instant)).date === date)
+    .sort((one, other) => one - other);
 }

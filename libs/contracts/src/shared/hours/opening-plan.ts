@@ -25,8 +25,7 @@ export interface OpeningPlan {
   exceptions: readonly HoursException[];
 }
 
-/** The exception of a local date; the first of several. */
+/** The exception of a local date: one of the very date comes before a yearly one. */
 export const exceptionOn = ({ exceptions }: OpeningPlan, date: string): HoursException | undefined =>
-  exceptions.find(
-    (exception) => exception.date === date || (exception.isYearly && exception.date.slice(5) === date.slice(5)),
-  );
+  exceptions.find((exception) => !exception.isYearly && exception.date === date) ??
+  exceptions.find((exception) => exception.isYearly && exception.date.slice(5) === date.slice(5));

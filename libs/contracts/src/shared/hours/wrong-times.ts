@@ -1,55 +1,35 @@
-import { type DaySchedule, type DayHours, TIME_FIELDS, type TimeField, type Weekday } from './opening-hours.js';
+import {
+  type DaySchedule,
+  MORE_SPANS,
+  spansOfDay,
+  TIME_FIELDS,
+  type TimeField,
+  type Weekday,
+} from './opening-hours.js';
+import type { HoursSpan } from './opening-plan.js';
+import { type TimeProblem, type WrongSpan, wrongSpans } from './wrong-spans.js';
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/**
- * `format`: not HH:mm. `half`: one end of the span is missing. `order`: the span ends when it begins, or after midnight
- * although a second span follows. `overlap`: the second span begins before the first ends.
- */
-export type TimeProblem = 'format' | 'half' | 'order' | 'overlap';
+/** A time of a day: one of the wire's four, or one of the spans after them by its place from 0. */
+export type TimePath = TimeField | `${typeof MORE_SPANS}.${number}.${keyof HoursSpan}`;
 
 export interface WrongTime {
   weekdayEn: Weekday;
-  field: TimeField;
+  field: TimePath;
   problem: TimeProblem;
 }
 
-/** Whether a valid span ends on the following day (docs/spec/domain-behaviour.md §5). */
-export const endsNextDay = (start: string, end: string): boolean => start !== '' && end !== '' && end < start;
-
-/** The problems of a day's hours, at most one for each field. */
+/** The problems of a week's hours, at most one for each time. */
 export const wrongTimes = (schedules: readonly DaySchedule[]): WrongTime[] =>
-  schedules.flatMap((day) => problemsOf(day).map(([field, problem]) => ({ weekdayEn: day.weekdayEn, field, problem })));
-
-function problemsOf(day: DayHours): [TimeField, TimeProblem][] {
-  const unread = TIME_FIELDS.filter((field) => day[field] !== '' && !TIME.test(day[field]));
-  if (unread.length > 0) return unread.map((field) => [field, 'format']);
-  const missing = halves(day);
-  if (missing.length > 0) return missing.map((field) => [field, 'half']);
-  return [...endings(day), ...overlaps(day)];
-}
-
-const SPANS = [
-  ['startTimeA', 'endTimeA'],
-  ['startTimeB', 'endTimeB'],
-] as const;
-
-/** The missing end of a span that has the other one. */
-const halves = (day: DayHours): TimeField[] =>
-  SPANS.filter(([start, end]) => (day[start] === '') !== (day[end] === '')).map(([start, end]) =>
-    day[start] === '' ? start : end,
+  schedules.flatMap((day) =>
+    wrongSpans(spansOfDay(day)).map((wrong) => ({
+      weekdayEn: day.weekdayEn,
+      field: timePath(wrong),
+      problem: wrong.problem,
+    })),
   );
 
-/** Only the last span of a day may end after midnight. */
-function endings(day: DayHours): [TimeField, TimeProblem][] {
-  const isLast = { endTimeA: day.startTimeB === '', endTimeB: true };
-  return SPANS.filter(([start, end]) => {
-    const isOver = day[start] !== '' && day[end] <= day[start];
-    return isOver && (day[end] === day[start] || !isLast[end]);
-  }).map(([, end]) => [end, 'order']);
-}
-
-function overlaps({ startTimeA, endTimeA, startTimeB }: DayHours): [TimeField, TimeProblem][] {
-  const areBoth = startTimeA !== '' && startTimeB !== '';
-  return areBoth && startTimeA < endTimeA && startTimeB <= endTimeA ? [['startTimeB', 'overlap']] : [];
+/** The name of a time by the place of its span in the day, from 0. */
+export function timePath({ index, edge }: Pick<WrongSpan, 'index' | 'edge'>): TimePath {
+  const field = TIME_FIELDS[index * 2 + (edge === 'start' ? 0 : 1)];
+  return field ?? `${MORE_SPANS}.${index - TIME_FIELDS.length / 2}.${edge}`;
 }

@@ -53,6 +53,19 @@ export function instantsOf(zone: string, date: string, time: string): number[] {
   return [...new Set(offsets.map((offset) => asUtc - offset))];
 }
 
+/**
+ * The instant of a local time (HH:mm, also with seconds) on a date. One that comes twice means the first; one that is
+ * skipped is counted by the clock before the change.
+ */
+export function instantOf(zone: string, date: string, time: string): Date {
+  const instants = instantsOf(zone, date, time).sort((a, b) => a - b);
+  const isShown = (instant: number) => {
+    const shown = localMoment(zone, new Date(instant));
+    return shown.date === date && shown.time === time.slice(0, 5);
+  };
+  return new Date(instants.find(isShown) ?? Math.max(...instants));
+}
+
 /** The instant around a local date at which the clock is put forward or back; none on nearly all dates. */
 export function clockChangesOn(zone: string, date: string): number[] {
   let [before, after] = [Date.parse(`${date}T00:00Z`) - DAY_MS, Date.parse(`${date}T00:00Z`) + 2 * DAY_MS];

@@ -6,17 +6,19 @@ import type {
   MessageView,
   TicketPlacement,
   QuickMessageView,
+  ScheduleView,
   TicketView,
 } from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** Payloads in the log, by topic: as consoles receive them, but with storage keys in place of links. */
-export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage'> {
+export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage' | 'schedule'> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
     | { action: 'update' | 'delete'; message: MessageView; contactId: number };
   announcement: { action: 'create' | 'update'; record: AnnouncementView } | { action: 'delete'; id: number };
   quickemessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
+  schedule: { action: 'create' | 'update'; schedule: ScheduleView } | { action: 'delete'; scheduleId: number };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */

@@ -1,22 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveEvents, LiveTopic } from '@prosa/contracts';
 import { PresentPictures } from '../../presenters/present-pictures.js';
-import { PresentAnnouncement } from '../../presenters/present-announcement.js';
 import { PresentMessage } from '../../presenters/present-message.js';
-import { PresentQuickMessage } from '../../presenters/present-quick-message.js';
 import type { LoggedEvent } from '../log/logged-event.js';
-
-/** What a console is sent. */
-export interface LiveMessage {
-  topic: LiveTopic;
-  payload: LiveEvents[LiveTopic];
-}
-
-/** A change of a list's row. */
-type RecordChange<T> = { action: 'create' | 'update'; record: T } | { action: 'delete'; id: number };
-
-const presented = <View, Wire>(payload: RecordChange<View>, present: (view: View) => Wire): RecordChange<Wire> =>
-  payload.action === 'delete' ? payload : { ...payload, record: present(payload.record) };
+import type { LiveMessage } from './live-message.js';
+import { PresentRecord } from './present-record.js';
 
 /** Turns an event of the log into what consoles receive; null for events between gateways. */
 @Injectable()
@@ -26,8 +13,7 @@ export class PresentLive {
 
   constructor(
     private readonly message: PresentMessage,
-    private readonly announcement: PresentAnnouncement,
-    private readonly quickMessage: PresentQuickMessage,
+    private readonly record: PresentRecord,
     private readonly pictures: PresentPictures,
   ) {}
 
@@ -43,14 +29,10 @@ export class PresentLive {
   private withoutPictures(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
     const { topic } = event;
     if (topic === 'sessionsEnded' || topic === 'rights' || topic === 'standing') return null;
-    if (topic === 'announcement') {
-      return { topic, payload: presented(event.payload, (view) => this.announcement.execute(companyId, view, base)) };
+    if (topic === 'appMessage') {
+      const message = this.message.execute(companyId, event.payload.message, base);
+      return { topic, payload: { ...event.payload, message } };
     }
-    if (topic === 'quickemessage') {
-      return { topic, payload: presented(event.payload, (view) => this.quickMessage.execute(companyId, view, base)) };
-    }
-    if (topic !== 'appMessage') return { topic, payload: event.payload };
-    const message = this.message.execute(companyId, event.payload.message, base);
-    return { topic, payload: { ...event.payload, message } };
+    return this.record.execute(companyId, event, base) ?? ({ topic, payload: event.payload } as LiveMessage);
   }
 }

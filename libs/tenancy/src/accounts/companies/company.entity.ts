@@ -1,4 +1,4 @@
-import type { DaySchedule, Recurrence } from '@prosa/contracts';
+import type { DaySchedule, HoursException, Recurrence } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A tenant. Row-level security compares its id. */
@@ -17,6 +17,8 @@ export class Company {
   @Column('text', { default: 'America/Sao_Paulo' }) timeZone!: string;
   /** Opening hours, Monday first; null: those of a new company. */
   @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
+  /** Dates with other hours. */
+  @Column('jsonb', { default: [] }) exceptions!: HoursException[];
   /** The company that recommended the platform; gives no rights. */
   @Column('int', { nullable: true }) referredBy!: number | null;
   @Column('text', { default: '' }) email!: string;

@@ -1,4 +1,10 @@
-import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
+import {
+  aWeek,
+  type CompanyView,
+  type CompanyWithPlanView,
+  type OwnCompanyView,
+  readExceptions,
+} from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { lockRow } from '../../platform/locked-row.js';
@@ -20,8 +26,9 @@ const weekOf = ({ schedules }: Company) =>
 export const ownCompanyView = (company: Company): OwnCompanyView => ({
   ...companyView(company),
   timeZone: company.timeZone,
-  // jsonb keeps no order of fields, and consoles compare weeks as text.
+  // jsonb keeps no order of fields, and consoles compare hours as text.
   schedules: weekOf(company),
+  exceptions: readExceptions(company.exceptions) ?? [],
 });
 
 /** A company with its effective limits: its own where set, else the plan's (docs/spec/secondary.md §3). */

@@ -41,6 +41,7 @@ export async function countErasure(
   for (const [place, from] of Object.entries(TICKET_ROWS)) {
     counts[place as keyof typeof TICKET_ROWS] = await count(from, ticketIds);
   }
+  counts.schedules = await count(`schedule ${own}`, contactId);
   counts.tags = await count(`contact_tag ${own}`, contactId);
   counts.aliases = await count(`contact_alias ${own}`, contactId);
   counts.consents = await count(`consent_proof ${own}`, contactId);

@@ -74,6 +74,8 @@ describe('The erasure of a contact', () => {
          VALUES (1, ${ticket.contactId}, ${ticket.id}, 1, 'whatsapp', true, 'canary consent');
        INSERT INTO ticket_bot (company_id, ticket_id, memory, moved_at) VALUES (1, ${ticket.id}, '{"x": "canary"}', now())
          ON CONFLICT (company_id, ticket_id) DO UPDATE SET memory = excluded.memory;
+       INSERT INTO schedule (company_id, user_id, contact_id, body, send_at, repeat_from)
+         VALUES (1, 1, ${ticket.contactId}, 'canary later', '2099-01-31T12:00:00Z', '2099-01-31T09:00:00');
        UPDATE ticket_cycle SET rating = 9, rated_at = now() WHERE ticket_id = ${ticket.id};
        INSERT INTO contact_import (id, company_id, user_id, status) VALUES (1, 1, 1, 'running');
        INSERT INTO contact_import_row VALUES (1, 1, 1, 'Canary', '+55 11 98765-4321', '', 'ERR_DUPLICATED_CONTACT');
@@ -112,6 +114,7 @@ describe('The erasure of a contact', () => {
         consents: 1,
         ratings: 1,
         importRows: 1,
+        schedules: 1,
       },
     });
     const started = await manage.start(admin, { contactId, name: ' Maria Canary ' });

@@ -21,6 +21,8 @@ export interface MergeRecord {
   ticketIds: number[];
   /** Messages in groups that the contact wrote. */
   authoredIds: number[];
+  /** Scheduled messages to the contact; absent in what earlier versions recorded. */
+  scheduleIds?: number[];
   /** Live tickets of either that the merge closed, with their places. */
   closed: { id: number; status: Exclude<TicketStatus, 'closed'>; queueId: number | null; userId: number | null }[];
   /** The newest message of both: what is newer came since. */

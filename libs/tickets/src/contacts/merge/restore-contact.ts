@@ -53,6 +53,10 @@ export async function restoreContact(
     ...ids,
     record.authoredIds,
   ]);
+  await manager.query(
+    'UPDATE schedule SET contact_id = $3 WHERE company_id = $1 AND contact_id = $2 AND id = ANY($4)',
+    [...ids, record.scheduleIds ?? []],
+  );
   await restoreFields(manager, into, record);
 }
 

@@ -1,20 +1,19 @@
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { laneOf } from '../ticket/thread-lane.js';
-import type { Ticket } from '../ticket/ticket.entity.js';
+import { laneOf, type Thread } from '../ticket/thread-lane.js';
 
 /** Files an event. */
 const FILES_MAX = 200;
 
 /**
- * Records that files of a ticket's messages can be deleted, once the rows show them no more. Files that another message
- * shows stay: a forwarded file has one key.
+ * Records that files of a thread's messages can be deleted, once the rows show them no more. Files that another message or
+ * a scheduled one shows stay: a forwarded or repeated file has one key.
  */
-export async function dropFiles(manager: EntityManager, ticket: Ticket, fileKeys: string[]): Promise<void> {
-  const keys = await unused(manager, ticket.companyId, [...new Set(fileKeys)]);
+export async function dropFiles(manager: EntityManager, thread: Thread, fileKeys: string[]): Promise<void> {
+  const keys = await unused(manager, thread.companyId, [...new Set(fileKeys)]);
   for (let first = 0; first < keys.length; first += FILES_MAX) {
-    await recordEvent(manager, 'message.filesDropped', laneOf(ticket), { keys: keys.slice(first, first + FILES_MAX) });
+    await recordEvent(manager, 'message.filesDropped', laneOf(thread), { keys: keys.slice(first, first + FILES_MAX) });
   }
 }
 
@@ -23,6 +22,8 @@ async function unused(manager: EntityManager, companyId: number, keys: string[])
   const stillUsed = await rows<{ key: string }>(
     manager,
     `SELECT media ->> 'key' AS key FROM message
+     WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)
+     UNION SELECT media ->> 'key' FROM schedule
      WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)`,
     [companyId, keys],
   );

@@ -13,6 +13,7 @@ import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
+import { ticketOpening } from './ticket-opening.js';
 
 type SendInput = Requests['messages.send']['input'];
 type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName'>;
@@ -61,12 +62,14 @@ async function fill(
   body: string,
   { actor, ticket, company }: { actor: Actor; ticket: Ticket; company: PlaceholderFacts['company'] },
 ): Promise<string> {
+  const at = new Date();
   const facts = {
     ...(await namesOf(manager, ticket)),
     userName: actor.name,
     ticketId: ticket.id,
     company,
-    at: new Date(),
+    at,
+    opening: await ticketOpening(manager, ticket, body, at),
   };
   return fillPlaceholders(body, placeholderValues(facts));
 }

@@ -6,8 +6,12 @@ import type { Ticket } from '../ticket/ticket.entity.js';
 import { beginFreeEntry, isOfWindowChannel } from './open-window.js';
 import { type WindowFacts, windowOf } from './window-of.js';
 
-/** Whether the ticket's contact can be written to now, by the clock of the database. */
-export async function isWindowOpen(manager: EntityManager, ticket: Ticket, author: Actor | null): Promise<boolean> {
+/** Whether the thread's contact can be written to now, by the clock of the database. */
+export async function isWindowOpen(
+  manager: EntityManager,
+  ticket: Pick<Ticket, 'companyId' | 'contactId' | 'connectionId' | 'channel'>,
+  author: Actor | null,
+): Promise<boolean> {
   if (!isOfWindowChannel(ticket)) return true;
   const { companyId, contactId, connectionId } = ticket;
   const [facts] = await rows<WindowFacts & { now: Date }>(

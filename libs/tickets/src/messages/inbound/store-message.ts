@@ -3,7 +3,7 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { firstStatus } from '../../automation/first-status.js';
 import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
-import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
+import { findOrOpenTicket, type FoundTicket, wasNotLive } from '../../tickets/threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { openWindow } from '../../conversation/window/open-window.js';
@@ -40,7 +40,8 @@ export async function storeMessage(
   const contact = await contactOf(manager, companyId, inbound);
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
-  const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
+  const found = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
+  const { ticket, isNew } = found;
 
   const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
   const draft = inboundDraft(inbound, content, timeZone);
@@ -49,7 +50,7 @@ export async function storeMessage(
   const row = { ...draft, ack, authorId, quotedId };
   const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
   if (id === null) {
-    assertNotNew(isNew);
+    assertUnmoved(found);
     return null;
   }
 
@@ -77,7 +78,7 @@ function contactOf(manager: EntityManager, companyId: number, { connectionId, fr
   return findOrCreateContact(manager, { companyId, connectionId }, { ...contact, name });
 }
 
-/** Throws for a new ticket, which would stay without a message: the event is retried and finds the stored message. */
-function assertNotNew(isNew: boolean): void {
-  if (isNew) throw new Error('the message was stored meanwhile');
+/** Throws for a new or continued ticket, which would stay without a message: the event is retried and finds the stored message. */
+function assertUnmoved(found: FoundTicket): void {
+  if (wasNotLive(found)) throw new Error('the message was stored meanwhile');
 }

@@ -6,11 +6,9 @@ import { DataSource } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
-import { updateLastMessage } from '../../conversation/message/last-message.js';
-import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertCanWrite } from './assert-can-write.js';
-import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { handAgain } from '../../conversation/sending/hand-again.js';
 
 /** Hands a failed message to the channel again, which sends it under a new id. */
 @Injectable()
@@ -27,16 +25,8 @@ export class RetryMessage {
       await assertCanWrite(manager, actor, ticket);
       await assertWindowOpen(manager, actor, ticket, { isTemplate: message.template !== null });
 
-      const resetState = { sendState: 'queued', failure: null, ack: 0, externalId: '', chatId: '' } as const;
-      const { affected } = await manager.update(
-        Message,
-        { companyId, id, sendState: 'failed', isDeleted: false },
-        resetState,
-      );
-      if (!affected) throw new AppError('ERR_MESSAGE_NOT_FAILED');
-      const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, ...resetState });
-      const view = await publishMessageUpdated(manager, ticket, { messageId: id, isTicketChanged });
-      await handToChannel(manager, companyId, id);
+      const view = await handAgain(manager, ticket, message);
+      if (!view) throw new AppError('ERR_MESSAGE_NOT_FAILED');
       return view;
     });
   }

@@ -15,7 +15,12 @@ const picture: MediaRef = {
   size: 1_234,
 };
 
-const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+const company = {
+  ...aCompanyView({ name: 'Padaria Central' }),
+  timeZone: 'America/Sao_Paulo',
+  schedules: [],
+  exceptions: [],
+};
 let sendSignMessage: 'enabled' | 'disabled';
 
 describe('WriteMessage', () => {

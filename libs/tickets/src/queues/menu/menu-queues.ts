@@ -1,9 +1,12 @@
-import { aWeek, type BotQueue, type DaySchedule } from '@prosa/contracts';
+import { aWeek, type BotQueue, type DaySchedule, type HoursException } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 import { menusOf, storedOptions } from './menu-rows.js';
 
-type QueueRow = Omit<BotQueue, 'hours' | 'options'> & { schedules: DaySchedule[] | null };
+type QueueRow = Omit<BotQueue, 'hours' | 'options'> & {
+  schedules: DaySchedule[] | null;
+  exceptions: HoursException[];
+};
 
 /** All queues of the company with their menus, as the bot needs them, in their display order. */
 export async function menuQueues(reader: Reader, companyId: number): Promise<BotQueue[]> {
@@ -11,14 +14,14 @@ export async function menuQueues(reader: Reader, companyId: number): Promise<Bot
     reader,
     `SELECT id, name, greeting_message AS "greetingMessage", out_of_hours_message AS "outOfHoursMessage",
        close_ticket AS "closeTicket", integration_id AS "integrationId", prompt_id AS "promptId",
-       file_list_id AS "fileListId", schedules
+       file_list_id AS "fileListId", schedules, exceptions
      FROM queue WHERE company_id = $1 AND NOT is_deleted ORDER BY order_queue NULLS LAST, id`,
     [companyId],
   );
   const menus = menusOf(await storedOptions(reader, companyId, null));
-  return queues.map(({ schedules, ...queue }) => ({
+  return queues.map(({ schedules, exceptions, ...queue }) => ({
     ...queue,
-    hours: { week: schedules ?? aWeek(), exceptions: [] },
+    hours: { week: schedules ?? aWeek(), exceptions },
     options: menus.get(queue.id) ?? [],
   }));
 }

@@ -13,7 +13,7 @@ import type { Contact } from '../../conversation/contact/contact.entity.js';
  */
 export async function connectionFor(
   manager: EntityManager,
-  { companyId, userId }: Actor,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
   contact: Contact,
   whatsappId: number | null,
 ): Promise<Connection> {

@@ -1,11 +1,10 @@
-import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
+import { type Actor, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { watchTicket } from '../../automation/watch-ticket.js';
-import { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { servesQueue } from '../../queues/queue.queries.js';
 import { logMove } from '../log/log-move.js';
@@ -14,10 +13,16 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { moveTicket } from '../move-ticket.js';
+import { findKeptTicket } from '../threads/continue-ticket.js';
 import { connectionFor } from './connection-for.js';
+import { findContact } from './find-contact.js';
 import { otherTicket } from './other-ticket.js';
 
-/** Opens a ticket with a contact, attended by the actor (docs/spec/domain-behaviour.md §3). */
+/**
+ * Opens a ticket with a contact, attended by the actor (docs/spec/domain-behaviour.md §3), or reopens the only one where the
+ * connection keeps one for all time.
+ */
 @Injectable()
 export class OpenTicket {
   constructor(private readonly db: DataSource) {}
@@ -38,18 +43,12 @@ export class OpenTicket {
       if (live) throw new AppError('ERR_OTHER_OPEN_TICKET', { ticket: await otherTicket(manager, live) });
       const { isGroup } = contact;
       const status = isGroup ? 'group' : 'open';
+      const kept = await findKeptTicket(manager, thread);
+      if (kept) return moveTicket(manager, actor, kept, { to: { status, queueId, userId }, event: 'ticket.reopened' });
       const ticket = await manager.save(Ticket, { ...thread, status, isGroup, channel, queueId, userId });
       return publishOpened(manager, actor, ticket as Ticket);
     });
   }
-}
-
-/** Throws ERR_NO_CONTACT_FOUND, for a group too when the actor sees none. */
-async function findContact(manager: EntityManager, actor: Actor, id: number): Promise<Contact> {
-  const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
-  const own = { status: 'group', queueId: null, userId: actor.userId } as const;
-  if (!contact || !canSeeTicket(actor, own, contact.isGroup)) throw new AppError('ERR_NO_CONTACT_FOUND');
-  return contact;
 }
 
 async function publishOpened(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {

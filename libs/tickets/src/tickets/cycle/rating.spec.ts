@@ -33,7 +33,12 @@ interface Cycle {
 describe('A rating', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ userId: 9, profile: 'admin', name: 'Root' });
-  const company = { ...aCompanyView({ name: 'Padaria' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+  const company = {
+    ...aCompanyView({ name: 'Padaria' }),
+    timeZone: 'America/Sao_Paulo',
+    schedules: [],
+    exceptions: [],
+  };
   const close = new CloseTicket(db, aBus({ 'companies.own': () => company }));
   const reopen = new ReopenTicket(db);
 

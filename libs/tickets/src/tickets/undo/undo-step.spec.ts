@@ -158,7 +158,12 @@ describe('A step with a ticket', () => {
 
   it("fills the farewell's placeholders, in the name of whose ticket it was", async () => {
     const { ticketId } = await arrange();
-    const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+    const company = {
+      ...aCompanyView({ name: 'Padaria Central' }),
+      timeZone: 'America/Sao_Paulo',
+      schedules: [],
+      exceptions: [],
+    };
     const filling = new CloseTicket(db, aBus({ 'companies.own': () => company }));
     await anAttendant(db, {
       id: 7,

@@ -60,6 +60,13 @@ export function renameNode<N extends TreeNode<N>>(nodes: readonly N[], id: strin
   );
 }
 
+/** The tree with one node replaced by what it has become, whatever is below it. */
+export function replaceNode<N extends TreeNode<N>>(nodes: readonly N[], changed: N): readonly N[] {
+  return nodes.map((node) =>
+    node.id === changed.id ? changed : { ...node, children: replaceNode(node.children, changed) },
+  );
+}
+
 /** Number of levels of a node: 1 without children. */
 export function heightOf<N extends TreeNode<N>>(node: N): number {
   return 1 + Math.max(0, ...node.children.map(heightOf));

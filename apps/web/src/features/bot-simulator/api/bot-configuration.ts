@@ -39,13 +39,13 @@ export function botConfiguration(saved: Saved, overrides: BotOverrides = {}): Bo
   };
 }
 
-/** Hours of the week with the dates on which others apply, where there are such. */
+/** Hours of the week with the dates on which others apply. */
 export const planOf = ({
   schedules,
-  exceptions = [],
+  exceptions,
 }: {
   schedules: OpeningPlan['week'];
-  exceptions?: OpeningPlan['exceptions'];
+  exceptions: OpeningPlan['exceptions'];
 }): OpeningPlan => ({
   week: schedules,
   exceptions,

@@ -18,6 +18,7 @@ const company: OwnCompanyView = {
   status: true,
   timeZone: 'America/Sao_Paulo',
   schedules: aWeek(),
+  exceptions: [],
 };
 
 /** A server with what the simulator reads: connections 1 and 2 with two queues, and these cases. */

@@ -26,8 +26,8 @@ const SAME = [
   'timeUseBotQueues',
   'timeSendQueue',
   'sendIdQueue',
-  'timeCreateNewTicket',
   'schedules',
+  'exceptions',
   'importOldMessagesGroups',
   'closedTicketsPostImported',
   'humanAgent',
@@ -36,11 +36,18 @@ const SAME = [
 ] as const;
 type Same = (typeof SAME)[number];
 
+/** What becomes of a closed ticket when its contact writes again. */
+export const CONTINUITIES = ['new', 'within', 'always'] as const;
+export type Continuity = (typeof CONTINUITIES)[number];
+
 /** The values of the editor's form. */
 export interface EditorValues
   extends
     Pick<ConnectionSettings, Exclude<Same, 'isDefault' | 'queueIds'>>,
     Pick<ConnectionEditorRow, 'name' | 'isDefault' | 'queueIds'> {
+  continuity: Continuity;
+  /** Minutes in which a closed ticket reopens, where `continuity` is within. */
+  timeCreateNewTicket: number | null;
   /** Whether groups are served like people. */
   groupAsTicket: boolean;
   /** A new file of the greeting; null removes the stored one, undefined keeps it. */
@@ -53,10 +60,22 @@ export interface EditorValues
 export const valuesOf = (connection: ConnectionEditorRow): EditorValues => ({
   ...(Object.fromEntries(SAME.map((field) => [field, connection[field]])) as Pick<ConnectionEditorRow, Same>),
   name: connection.name,
+  continuity: continuityOf(connection),
+  timeCreateNewTicket: connection.timeCreateNewTicket,
   groupAsTicket: connection.groupAsTicket === 'enabled',
   file: undefined,
   importOldMessages: localDay(connection.importOldMessages),
   importRecentMessages: localDay(connection.importRecentMessages),
+});
+
+function continuityOf({ reopenAlways, timeCreateNewTicket }: ConnectionEditorRow): Continuity {
+  if (reopenAlways) return 'always';
+  return timeCreateNewTicket === null ? 'new' : 'within';
+}
+
+const reopeningOf = ({ continuity, timeCreateNewTicket }: EditorValues) => ({
+  reopenAlways: continuity === 'always',
+  timeCreateNewTicket: continuity === 'within' ? timeCreateNewTicket : null,
 });
 
 /** The fields that differ from the stored ones, as the server reads them: others may change the rest meanwhile. */
@@ -70,6 +89,7 @@ export function changesOf(
   return {
     ...same,
     ...(isChanged('name') && { name: values.name }),
+    ...((isChanged('continuity') || isChanged('timeCreateNewTicket')) && reopeningOf(values)),
     ...(isChanged('groupAsTicket') && { groupAsTicket: values.groupAsTicket ? 'enabled' : 'disabled' }),
     ...(isChanged('importOldMessages') && { importOldMessages: momentOfDay(values.importOldMessages, 'start') }),
     ...(isChanged('importRecentMessages') && { importRecentMessages: momentOfDay(values.importRecentMessages, 'end') }),

@@ -1,4 +1,4 @@
-import type { EditorValues } from './editor-values.js';
+import type { Continuity, EditorValues } from './editor-values.js';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { durationText } from './duration-text.js';
@@ -34,8 +34,9 @@ export function useTimerSentences() {
       if (warn === null) return withoutWarning(end, isOfCustomer);
       return end === null ? onlyWarning(warn, isOfCustomer) : both(warn, end, isOfCustomer);
     },
-    reopening(timeCreateNewTicket: number | null): string {
-      const minutes = minutesOf(timeCreateNewTicket);
+    reopening(continuity: Continuity, timeCreateNewTicket: number | null): string {
+      if (continuity === 'always') return t('sentence.oneTicket');
+      const minutes = continuity === 'within' ? minutesOf(timeCreateNewTicket) : null;
       return minutes === null ? t('sentence.newTicket') : t('sentence.reopens', { time: words(minutes) });
     },
     waiting(timeSendQueue: number, queue: string | undefined): string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormNumber } from '../../../shared/forms/form-number.js';
 import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
-import type { EditorValues } from '../form/editor-values.js';
+import { CONTINUITIES, type EditorValues } from '../form/editor-values.js';
 import { MessageText } from '../form/message-text.js';
 import { Sentence } from '../form/sentence.js';
 import { useTimerSentences } from '../form/use-timer-sentences.js';
@@ -14,9 +14,9 @@ export function TimersTab() {
   const { t } = useTranslation('connection-editor');
   const sentences = useTimerSentences();
   const { control } = useFormContext<EditorValues>();
-  const [timeInactiveMessage, expiresTicket, whenExpiresTicket, timeCreateNewTicket] = useWatch({
+  const [timeInactiveMessage, expiresTicket, whenExpiresTicket, continuity, timeCreateNewTicket] = useWatch({
     control,
-    name: ['timeInactiveMessage', 'expiresTicket', 'whenExpiresTicket', 'timeCreateNewTicket'],
+    name: ['timeInactiveMessage', 'expiresTicket', 'whenExpiresTicket', 'continuity', 'timeCreateNewTicket'],
   });
   const minutes = { hint: t('hint.minutes'), min: 0, max: CONNECTION_MINUTES_MAX, maxWidth: '40' };
 
@@ -53,8 +53,22 @@ export function TimersTab() {
         <MessageText name="expiresInactiveMessage" label={t('field.expiresInactiveMessage')} />
       </FormSection>
       <FormSection level={2} title={t('section.reopening')}>
-        <FormNumber<EditorValues> name="timeCreateNewTicket" label={t('field.timeCreateNewTicket')} {...minutes} />
-        <Sentence>{sentences.reopening(timeCreateNewTicket)}</Sentence>
+        <FormSelect<EditorValues>
+          name="continuity"
+          label={t('field.continuity')}
+          options={CONTINUITIES.map((value) => ({ value, label: t(`continuity.${value}`) }))}
+        />
+        {continuity === 'within' && (
+          <FormNumber<EditorValues>
+            name="timeCreateNewTicket"
+            label={t('field.timeCreateNewTicket')}
+            {...minutes}
+            isRequired
+            min={1}
+            hint={undefined}
+          />
+        )}
+        <Sentence>{sentences.reopening(continuity, timeCreateNewTicket)}</Sentence>
       </FormSection>
     </>
   );

@@ -21,6 +21,8 @@ const SelectionBar = lazily(async () => (await import('../select-messages/select
 const FindBar = lazily(async () => (await import('../find-in-thread/find-bar.js')).FindBar);
 
 interface Props {
+  /** Shown between the messages and the composer. */
+  pending?: ReactNode;
   /** Shown in place of the composer when the user may not answer. */
   footer?: ReactNode;
   /** The message to open at; a new `turn` requests the same one again. */
@@ -34,7 +36,7 @@ interface Props {
  * The messages of the conversation around it, with the composer; needs the conversation's id as key. It does not render
  * with each new message, since the composer is expensive.
  */
-export const Thread = memo(function Thread({ footer, openAt, isFinding = false, onFindClose }: Props) {
+export const Thread = memo(function Thread({ pending, footer, openAt, isFinding = false, onFindClose }: Props) {
   const { canReply, maxFileBytes } = useConversation();
   const position = useThreadPosition(openAt?.messageId);
   useScrollToOpenAt(openAt, position.scrollToMessage);
@@ -64,6 +66,7 @@ export const Thread = memo(function Thread({ footer, openAt, isFinding = false, 
           <SearchWordsContext value={words}>
             <ThreadWindow image={image} onImageChange={setImage} onAtNewest={setAtNewest} />
           </SearchWordsContext>
+          {pending}
           {actions.chosen ? (
             <Pane shape="line">
               <SelectionBar chosen={actions.chosen} onClose={leaveSelection} />

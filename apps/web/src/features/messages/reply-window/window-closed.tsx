@@ -4,7 +4,7 @@ import { LayoutTemplate, TimerOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
-import { untilText } from './window-line.js';
+import { untilText } from '../../../shared/format/left-text.js';
 import type { WindowState } from './window-state.js';
 
 interface Props {

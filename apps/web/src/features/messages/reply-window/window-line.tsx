@@ -1,14 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { format, isSameDay } from 'date-fns';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
-import { leftText, type WindowState } from './window-state.js';
+import { leftText, untilText } from '../../../shared/format/left-text.js';
+import type { WindowState } from './window-state.js';
 
 const TONES = { quiet: 'fg.muted', soon: 'fg', last: 'warn.fg' } as const;
-
-/** A time of day, with its day unless that is today. */
-export const untilText = (time: number): string => format(time, isSameDay(time, Date.now()) ? 'HH:mm' : 'dd/MM HH:mm');
 
 /** Until when one may answer: quiet at first, clear in the last hours, a warning in the last one. */
 export function WindowLine({ state }: { state: WindowState }) {

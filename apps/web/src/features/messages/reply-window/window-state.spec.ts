@@ -1,5 +1,6 @@
 import type { ReplyWindow } from '@prosa/contracts';
-import { leftText, nextChangeMs, windowStateOf } from './window-state.js';
+import { leftText } from '../../../shared/format/left-text.js';
+import { nextChangeMs, windowStateOf } from './window-state.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;

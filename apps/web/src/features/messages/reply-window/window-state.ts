@@ -43,32 +43,3 @@ export function nextChangeMs(window: ReplyWindow, now: number): number | null {
   const next = leftMs % unit || unit;
   return program > 0 ? Math.min(next, program) : next;
 }
-
-const units = new Map<string, Intl.NumberFormat>();
-
-function unitText(value: number, unit: string, language: string): string {
-  const key = `${language} ${unit}`;
-  const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
-  units.set(key, format);
-  return format.format(value);
-}
-
-const UNITS = [
-  ['day', 24 * HOUR_MS],
-  ['hour', HOUR_MS],
-  ['minute', MINUTE_MS],
-] as const;
-
-/** The time that is left, in its two largest units: "3 h 12 min"; in the last minute in seconds. */
-export function leftText(ms: number, language: string): string {
-  if (ms < MINUTE_MS) return unitText(Math.ceil(ms / 1_000), 'second', language);
-  const first = UNITS.findIndex(([, size]) => ms >= size);
-  let rest = ms;
-  const parts = UNITS.slice(first, first + 2).map(([unit, size]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    return { unit, count };
-  });
-  const shown = parts.filter(({ count }, index) => index === 0 || count > 0);
-  return shown.map(({ unit, count }) => unitText(count, unit, language)).join(' ');
-}

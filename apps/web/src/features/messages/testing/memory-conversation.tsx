@@ -96,4 +96,5 @@ const writesOf = (store: MemoryMessages) =>
     reportTyping: doNothing,
     usePlaceholderValues: () => () => null,
     sendContact: null,
+    sendLater: null,
   }) satisfies Partial<Conversation>;

@@ -1,10 +1,11 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 import type { Suggestions } from '../autocomplete/use-suggestions.js';
 import type { useRecorder } from '../record-voice/use-recorder.js';
 import { InsertButtons } from './buttons/insert-buttons.js';
+import { LaterButton } from './buttons/later-button.js';
 import { SendButton } from './buttons/send-button.js';
 import { SignatureToggle } from './buttons/signature-toggle.js';
 import { ComposerField } from './composer-field.js';
@@ -37,6 +38,9 @@ export function ComposerInput({ composer, suggestions, recorder }: Props) {
       <ComposerField composer={composer} suggestions={suggestions} />
       <Flex height="11" align="center" pe="1">
         {mode === 'reply' && canSign && <SignatureToggle />}
+        <Box hideBelow="sm">
+          <LaterButton composer={composer} />
+        </Box>
         <SendButton
           mode={mode}
           isEmpty={isEmpty}

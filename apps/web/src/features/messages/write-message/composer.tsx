@@ -11,6 +11,7 @@ import { ComposerInput } from './composer-input.js';
 import { ModeTabs } from './reply-or-note/mode-tabs.js';
 import { TypingColleagues } from './typing-colleagues.js';
 import { ReplyPreview } from './reply-preview.js';
+import { LaterButton } from './buttons/later-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
 import type { ComposerState } from './use-composer.js';
 import { useTemplateDialog } from '../send-template/use-template-dialog.js';
@@ -82,9 +83,15 @@ export function Composer({ composer }: Props) {
             <WindowLine state={windowState} />
           </Pane>
         )}
-        <Box ms="auto">
+        <Flex ms="auto">
+          {!isClosed && (
+            // On a phone the field needs the room beside it.
+            <Box hideFrom="sm">
+              <LaterButton composer={composer} />
+            </Box>
+          )}
           <SendByMenu />
-        </Box>
+        </Flex>
       </Flex>
       <Box
         id={panelId}

@@ -19,4 +19,4 @@ export function SchedulesPanel() {
 }
 
 /** Key of the form: a week saved elsewhere resets it instead of mixing with unsaved input. */
-const versionOf = ({ schedules }: OwnCompanyView): string => JSON.stringify(schedules);
+const versionOf = ({ schedules, exceptions }: OwnCompanyView): string => JSON.stringify([schedules, exceptions]);

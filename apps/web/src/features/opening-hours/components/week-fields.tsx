@@ -16,8 +16,9 @@ export function WeekFields({ week, wrong, onChange }: Props) {
   const { t } = useTranslation('opening-hours');
   const [monday] = week;
 
+  const hoursOf = (weekday: Weekday) => week.find(({ weekdayEn }) => weekdayEn === weekday)!;
   const put = (weekday: Weekday, hours: DayHours) =>
-    onChange(week.map((day) => (day.weekdayEn === weekday ? { ...day, ...hours } : day)));
+    onChange(aWeek((each) => (each === weekday ? hours : hoursOf(each))));
 
   return (
     <Stack gap="0">
@@ -27,6 +28,7 @@ export function WeekFields({ week, wrong, onChange }: Props) {
           day={day}
           wrong={wrong.filter(({ weekdayEn }) => weekdayEn === day.weekdayEn)}
           onChange={(hours) => put(day.weekdayEn, hours)}
+          onCopy={(to) => onChange(aWeek((weekday) => (to === 'all' || !isWeekend(weekday) ? day : hoursOf(weekday))))}
         />
       ))}
       <HStack paddingTop="3">
@@ -38,3 +40,5 @@ export function WeekFields({ week, wrong, onChange }: Props) {
     </Stack>
   );
 }
+
+const isWeekend = (weekday: Weekday): boolean => weekday === 'saturday' || weekday === 'sunday';

@@ -11,31 +11,31 @@ import type { RecordForm } from '../../../shared/records/record-editor.js';
 import { useUserNames } from '../../../shared/users/use-user-names.js';
 import type { QueueInput } from '../api/queues.js';
 
-interface QueueValues extends Required<QueueInput> {}
-
-interface Props {
-  /** Undefined for a new queue. */
-  record: QueueView | undefined;
+interface NewQueue {
+  name: string;
+  color: string;
+  greetingMessage: string;
+  memberIds: number[];
 }
 
-/** Name, colour, greeting and attendants of a queue (docs/spec/core.md §5). */
-function QueueFields({ record }: Props) {
+/** Name, colour, greeting and attendants of a new queue; the rest is set on its page (docs/spec/core.md §5). */
+function QueueFields() {
   const { t } = useTranslation('queues');
   const { data: users = [] } = useUserNames();
-  useFreeColor(record);
+  useFreeColor();
 
   return (
     <>
-      <FormText<QueueValues> name="name" label={t('field.name')} length={NAME_LENGTH} autoFocus />
-      <FormColor<QueueValues> name="color" label={t('field.color')} />
-      <FormTextArea<QueueValues>
+      <FormText<NewQueue> name="name" label={t('field.name')} length={NAME_LENGTH} autoFocus />
+      <FormColor<NewQueue> name="color" label={t('field.color')} />
+      <FormTextArea<NewQueue>
         name="greetingMessage"
         label={t('field.greeting')}
         hint={t('field.greetingHint')}
         length={{ max: QUEUE_GREETING_MAX_LENGTH }}
         rows={3}
       />
-      <FormChoices<QueueValues>
+      <FormChoices<NewQueue>
         name="memberIds"
         label={t('field.members')}
         none={t('noUsers')}
@@ -46,32 +46,21 @@ function QueueFields({ record }: Props) {
 }
 
 /** A new queue gets the first colour that no other has, because colours are unique. */
-function useFreeColor(record: QueueView | undefined): void {
-  const { data: others } = useQueues({ isEnabled: record === undefined });
-  const { setValue, getFieldState } = useFormContext<QueueValues>();
+function useFreeColor(): void {
+  const { data: others } = useQueues();
+  const { setValue, getFieldState } = useFormContext<NewQueue>();
 
   useEffect(() => {
-    if (record !== undefined || !others || getFieldState('color').isDirty) return;
+    if (!others || getFieldState('color').isDirty) return;
     const taken = new Set(others.map(({ color }) => color.toLowerCase()));
     const free = COLORS.find((color) => !taken.has(color));
     if (free !== undefined) setValue('color', free);
-  }, [record, others, setValue, getFieldState]);
+  }, [others, setValue, getFieldState]);
 }
 
-const isSame = (one: number[], other: number[]) => one.length === other.length && one.every((id) => other.includes(id));
-
-export const queueForm: RecordForm<QueueView, QueueInput, QueueValues> = {
-  valuesOf: (queue) => ({
-    name: queue?.name ?? '',
-    color: queue?.color ?? COLORS[0],
-    greetingMessage: queue?.greetingMessage ?? '',
-    memberIds: queue?.userIds ?? [],
-  }),
-  // Members that were not touched stay as they are by then, whoever else changed them meanwhile.
-  inputOf: ({ memberIds, ...input }, queue) => ({
-    ...input,
-    ...(!isSame(memberIds, queue?.userIds ?? []) && { memberIds }),
-  }),
+export const queueForm: RecordForm<QueueView, QueueInput, NewQueue> = {
+  valuesOf: () => ({ name: '', color: COLORS[0], greetingMessage: '', memberIds: [] }),
+  inputOf: (values) => values,
   fieldOf: {
     ERR_QUEUE_NAME_ALREADY_EXISTS: 'name',
     ERR_QUEUE_COLOR_ALREADY_EXISTS: 'color',

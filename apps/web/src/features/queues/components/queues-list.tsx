@@ -4,6 +4,8 @@ import { ColorChip } from '@prosa/ui';
 import { ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { queueAddress } from '../../../shared/address/paths.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
 import type { SortableRowsProps } from '../../../shared/lists/sortable-rows.js';
@@ -26,6 +28,7 @@ const SortableQueues = lazily<SortableRowsProps<QueueView>>(
 export function QueuesList({ menu }: { menu?: ReactNode }) {
   const { t } = useTranslation('queues');
   const { number } = useFormat();
+  const navigate = useNavigate();
   const order = useOrderQueues();
   const { data: all } = useQueues();
   const room = useRoom('queues', all?.length);
@@ -63,6 +66,7 @@ export function QueuesList({ menu }: { menu?: ReactNode }) {
       Editor={QueueEditor}
       DeleteDialog={DeleteQueueDialog}
       filter={undefined}
+      onEdit={({ id }) => void navigate(queueAddress(id))}
       nameOf={({ name }) => name}
       room={room}
       sorting={{ Rows: SortableQueues, onReorder: (queueIds) => order.mutate(queueIds) }}

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { FormFile } from '../../../shared/forms/form-file.js';
 import { FormSwitch } from '../../../shared/forms/form-switch.js';
 import { FormText } from '../../../shared/forms/form-text.js';
+import { FormMessage } from '../../../shared/messaging/form-message.js';
 import type { RecordForm } from '../../../shared/records/record-editor.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { MessageField } from './message-field.js';
 
 export interface QuickMessageValues extends Required<QuickMessageInput> {
   file: File | null | undefined;
@@ -25,6 +25,7 @@ function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }
   const { t } = useTranslation('quick-messages');
   const { user } = useSession();
   const stored = record?.mediaName ? { name: record.mediaName } : null;
+  const hasFile = (file: QuickMessageValues['file']) => (file === undefined ? stored !== null : file !== null);
 
   return (
     <>
@@ -36,7 +37,12 @@ function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }
         rules={{ setValueAs: withoutSlash }}
         autoFocus
       />
-      <MessageField hasStoredFile={stored !== null} />
+      <FormMessage<QuickMessageValues>
+        name="message"
+        label={t('message')}
+        length={QUICK_MESSAGE_LENGTH.message}
+        validate={(text, { file }) => text.trim() !== '' || hasFile(file) || t('messageOrFile')}
+      />
       <FormFile<QuickMessageValues> name="file" label={t('file')} stored={stored} />
       {managesQuickMessages(user) && <FormSwitch<QuickMessageValues> name="geral" label={t('switch.geral')} />}
       <FormSwitch<QuickMessageValues> name="status" label={t('switch.status')} />

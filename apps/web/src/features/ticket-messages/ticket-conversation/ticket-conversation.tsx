@@ -1,5 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import type { ReactNode } from 'react';
+import type { LaterDraft } from '../../../shared/conversation/conversation.js';
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
 import { useLiveMessages } from '../api/live-messages.js';
 import { useTicketConversation } from './use-ticket-conversation.js';
@@ -10,6 +11,8 @@ interface Props {
   canWrite: boolean;
   /** Called when the newest messages are visible and may count as read. */
   onReachNewest?: () => void;
+  /** Opens what sends a message later; missing where nothing can be scheduled. */
+  onSendLater?: (draft: LaterDraft) => void;
   children: ReactNode;
 }
 

@@ -1,5 +1,14 @@
-import { type PlaceholderValues, placeholderValues, type TicketView } from '@prosa/contracts';
+import {
+  LANGUAGES,
+  type OpeningValues,
+  openingValues,
+  type OwnCompanyView,
+  type PlaceholderValues,
+  placeholderValues,
+  type TicketView,
+} from '@prosa/contracts';
 import { useCallback } from 'react';
+import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import { useOwnCompany } from '../../../shared/company/use-own-company.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
@@ -7,10 +16,12 @@ import { useSession } from '../../../shared/session/use-session.js';
 export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): () => PlaceholderValues | null {
   const { user } = useSession();
   const { data: company } = useOwnCompany({ isEnabled: isEnabled });
+  const scheduleType = useCompanySettings().data?.scheduleType;
   const { id: ticketId, contact, queue, whatsapp } = ticket;
 
   return useCallback(() => {
     if (!company) return null;
+    const at = new Date();
     return placeholderValues({
       contactName: contact.name,
       userName: user.name,
@@ -18,7 +29,16 @@ export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): ()
       connectionName: whatsapp.name,
       ticketId,
       company,
-      at: new Date(),
+      at,
+      opening: openingOf(company, scheduleType, at),
     });
-  }, [company, contact.name, user.name, queue, whatsapp.name, ticketId]);
+  }, [company, scheduleType, contact.name, user.name, queue, whatsapp.name, ticketId]);
+}
+
+/** Undefined where hours count that only admins may read: of a connection or a queue. */
+function openingOf(company: OwnCompanyView, scheduleType: string | undefined, at: Date): OpeningValues | undefined {
+  if (scheduleType === 'disabled') return { openUntil: '', opensAt: '' };
+  if (scheduleType !== 'company') return undefined;
+  const { schedules: week, exceptions, timeZone } = company;
+  return openingValues({ week, exceptions }, timeZone, at, LANGUAGES[0]);
 }

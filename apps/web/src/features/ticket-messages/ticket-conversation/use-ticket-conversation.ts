@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import type { Conversation } from '../../../shared/conversation/conversation.js';
+import type { Conversation, LaterDraft } from '../../../shared/conversation/conversation.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useReadTicket } from './use-read-ticket.js';
 import { useTicketActs } from './use-ticket-acts.js';
@@ -12,10 +12,12 @@ interface Options {
   /** Whether the user may answer here. */
   canWrite: boolean;
   onReachNewest?: () => void;
+  /** Missing where nothing can be scheduled; stable. */
+  onSendLater?: (draft: LaterDraft) => void;
 }
 
 /** A ticket as a conversation: the messages of its contact on its connection, and what the user may do there. */
-export function useTicketConversation({ ticket, canWrite, onReachNewest }: Options): Conversation {
+export function useTicketConversation({ ticket, canWrite, onReachNewest, onSendLater }: Options): Conversation {
   const reading = useReadTicket(ticket, onReachNewest);
   const writing = useWriteToTicket(ticket, canWrite);
   const acts = useTicketActs(ticket, canWrite);
@@ -33,7 +35,8 @@ export function useTicketConversation({ ticket, canWrite, onReachNewest }: Optio
       ...reading,
       ...writing,
       ...acts,
+      sendLater: onSendLater ?? null,
     }),
-    [id, uuid, title, isGroup, user, reading, writing, acts],
+    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater],
   );
 }

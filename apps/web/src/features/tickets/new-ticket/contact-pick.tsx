@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../../shared/format/number.js';
-import { PickList } from '../pick-list/pick-list.js';
-import { useContactSearch } from './use-contact-search.js';
+import { PickList } from '../../../shared/fields/pick-list.js';
+import { useContactSearch } from '../../../shared/contacts/use-contact-search.js';
 
 interface Props {
   chosen: ContactView | undefined;

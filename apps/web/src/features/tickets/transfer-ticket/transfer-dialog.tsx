@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react';
 import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickList } from '../pick-list/pick-list.js';
+import { PickList } from '../../../shared/fields/pick-list.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
 import { useColleagues } from './use-colleagues.js';
 

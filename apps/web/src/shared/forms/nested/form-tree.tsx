@@ -1,5 +1,14 @@
 import { Fieldset } from '@chakra-ui/react';
-import { insertNode, moveNode, removeNode, renameNode, TreeEditor, type TreeNode, type TreeTexts } from '@prosa/ui';
+import {
+  insertNode,
+  moveNode,
+  removeNode,
+  renameNode,
+  replaceNode,
+  TreeEditor,
+  type TreeNode,
+  type TreeTexts,
+} from '@prosa/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormValueProps, useFormValue } from '../use-form-value.js';
@@ -13,7 +22,7 @@ interface Props<Values extends FieldValues, N extends TreeNode<N>> extends FormV
   /** Makes a new node with an id of its own, whose title is then typed. */
   newNode: () => N;
   /** The selected node in full. */
-  renderDetail?: (node: N) => ReactNode;
+  renderDetail?: (node: N, change: (node: N) => void) => ReactNode;
 }
 
 /**
@@ -21,8 +30,8 @@ interface Props<Values extends FieldValues, N extends TreeNode<N>> extends FormV
  * before a deletion, since the form is saved or discarded as a whole.
  */
 export function FormTree<Values extends FieldValues, N extends TreeNode<N>>(props: Props<Values, N>) {
-  const { name, isRequired, messages, label, hint, texts, maxDepth, newNode, renderDetail } = props;
-  const { value, onChange, ref, error } = useFormValue<Values>({ name, isRequired, messages });
+  const { name, isRequired, messages, validate, deps, label, hint, texts, maxDepth, newNode, renderDetail } = props;
+  const { value, onChange, ref, error } = useFormValue<Values>({ name, isRequired, messages, validate, deps });
   const frame = useRef<HTMLDivElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const nodes: readonly N[] = value ?? [];
@@ -51,7 +60,9 @@ export function FormTree<Values extends FieldValues, N extends TreeNode<N>>(prop
           onRename={(id, title) => onChange(renameNode(nodes, id, title))}
           onDelete={(id) => onChange(removeNode(nodes, id))}
           onMove={(id, place) => onChange(moveNode(nodes, id, place))}
-          renderDetail={renderDetail}
+          renderDetail={
+            renderDetail && ((node) => renderDetail(node, (changed) => onChange(replaceNode(nodes, changed))))
+          }
         />
       </div>
       {hint !== undefined && error === undefined && <Fieldset.HelperText>{hint}</Fieldset.HelperText>}

@@ -31,6 +31,7 @@ describe('The steps of a received message', () => {
       'reaction',
       'gesture',
       'store',
+      'schedules',
       'bot',
     ]);
   });
@@ -50,21 +51,25 @@ describe('The steps of a received message', () => {
   });
 
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
-    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store', 'bot']],
-    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store', 'bot']],
+    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store', 'schedules', 'bot']],
+    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store', 'schedules', 'bot']],
     ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
     [
       'reaction',
       { kind: 'reaction', targetExternalId: 'A', emoji: '👍' },
-      ['group', 'known', 'reaction', 'store', 'bot'],
+      ['group', 'known', 'reaction', 'store', 'schedules', 'bot'],
     ],
-    ['postback', { kind: 'postback', title: 'A', payload: 'B' }, ['group', 'known', 'gesture', 'store', 'bot']],
+    [
+      'postback',
+      { kind: 'postback', title: 'A', payload: 'B' },
+      ['group', 'known', 'gesture', 'store', 'schedules', 'bot'],
+    ],
     ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'ring']],
     [
       'call',
       { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
-      ['group', 'known', 'call', 'store', 'bot'],
+      ['group', 'known', 'call', 'store', 'schedules', 'bot'],
     ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);

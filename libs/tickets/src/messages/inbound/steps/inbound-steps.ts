@@ -1,5 +1,6 @@
 import { answerMessage } from '../../../bot/answer-message.js';
 import { groupSettings } from '../../../connections/served-groups.js';
+import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
 import { makeReadable } from '../make-readable.js';
@@ -46,6 +47,17 @@ const store: InboundStep = {
   },
 };
 
+/** Cancels what was scheduled for the contact only until it writes. */
+const schedules: InboundStep = {
+  name: 'schedules',
+  appliesTo: isShown,
+  run: async (context) => {
+    const { manager, companyId, inbound, stored } = context;
+    if (stored && !inbound.fromMe) await cancelReplied(manager, companyId, stored.ticket.contactId);
+    return context;
+  },
+};
+
 /** What answers the contact by itself: consent, opening hours, menus, ratings. */
 const bot: InboundStep = {
   name: 'bot',
@@ -59,7 +71,7 @@ const bot: InboundStep = {
 /**
  * What happens to every received message, in this order (docs/flows/message-in.md). `group` and `known` come
  * first, so that no step with effects sees what is ignored, or a repeated message. The steps of one kind come before `store`, which takes what is
- * left. `bot` reads what was stored.
+ * left. `schedules` and `bot` read what was stored.
  */
 export const INBOUND_STEPS: readonly InboundStep[] = [
   group,
@@ -72,5 +84,6 @@ export const INBOUND_STEPS: readonly InboundStep[] = [
   endingStep('reaction', isKind('reaction'), storeReaction),
   endingStep('gesture', isGesture, storeGesture),
   store,
+  schedules,
   bot,
 ];

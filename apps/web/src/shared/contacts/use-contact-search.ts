@@ -1,8 +1,8 @@
 import { CONTACT_SEARCH_MIN } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.js';
-import { KEYS } from '../../../shared/api/keys.js';
-import { useDebounced } from '../../../shared/lists/use-debounced.js';
+import { api } from '../api/api-client.js';
+import { KEYS } from '../api/keys.js';
+import { useDebounced } from '../lists/use-debounced.js';
 
 /** Pause in typing before a search (docs/spec/core.md §9). */
 const SEARCH_AFTER_MS = 500;

@@ -1,25 +1,33 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { PLACEHOLDERS, QUICK_MESSAGE_LENGTH } from '@prosa/contracts';
+import { PLACEHOLDERS } from '@prosa/contracts';
 import { TextAreaField } from '@prosa/ui';
 import { useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTextRules } from '../../../shared/forms/use-text-rules.js';
-import { usePlaceholderLabel } from '../../../shared/messaging/use-placeholder-label.js';
-import type { QuickMessageValues } from './quick-message-form.js';
+import { type TextRules, useTextRules } from '../forms/use-text-rules.js';
+import { usePlaceholderLabel } from './use-placeholder-label.js';
 
-/** The text with buttons that insert variables at the cursor; it may be empty when there is a file. */
-export function MessageField({ hasStoredFile }: { hasStoredFile: boolean }) {
-  const { t } = useTranslation('quick-messages');
+interface Props<Values extends FieldValues> extends TextRules {
+  name: FieldPath<Values>;
+  label: string;
+  /** Returns a message for a text that the other fields do not allow, else true. */
+  validate?: (text: string, values: Values) => string | true;
+}
+
+/** A message of the form around it, with buttons that insert variables at the cursor. */
+export function FormMessage<Values extends FieldValues>({ name, label, validate, ...limits }: Props<Values>) {
+  const { t } = useTranslation('messaging');
   const labelOf = usePlaceholderLabel();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { maxLength } = useTextRules({ length: QUICK_MESSAGE_LENGTH.message });
-  const hasFile = (file: QuickMessageValues['file']) => (file === undefined ? hasStoredFile : file !== null);
-  const { field, fieldState } = useController<QuickMessageValues, 'message'>({
-    name: 'message',
+  const { validate: isThere, ...rules } = useTextRules(limits);
+  const { field, fieldState } = useController<FieldValues>({
+    name,
     rules: {
-      validate: (text, { file }) => text.trim() !== '' || hasFile(file) || t('messageOrFile'),
-      maxLength,
+      ...rules,
+      validate: {
+        ...(typeof isThere === 'function' && { isThere }),
+        other: (text: string, values) => validate?.(text, values as Values) ?? true,
+      },
     },
   });
 
@@ -40,7 +48,7 @@ export function MessageField({ hasStoredFile }: { hasStoredFile: boolean }) {
           area.current = element;
           field.ref(element);
         }}
-        label={t('message')}
+        label={label}
         error={fieldState.error?.message}
         rows={4}
         maxHeight="64"
@@ -50,17 +58,17 @@ export function MessageField({ hasStoredFile }: { hasStoredFile: boolean }) {
           {t('variables')}
         </Text>
         <Flex wrap="wrap" gap="1.5">
-          {PLACEHOLDERS.map((name) => (
+          {PLACEHOLDERS.map((placeholder) => (
             <Button
-              key={name}
+              key={placeholder}
               size="xs"
               minH="8"
               variant="outline"
               colorPalette="gray"
-              title={`{{${name}}}`}
-              onClick={() => insert(`{{${name}}}`)}
+              title={`{{${placeholder}}}`}
+              onClick={() => insert(`{{${placeholder}}}`)}
             >
-              {labelOf(name)}
+              {labelOf(placeholder)}
             </Button>
           ))}
         </Flex>

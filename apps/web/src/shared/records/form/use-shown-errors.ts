@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type EditorTab, tabOf } from './editor-tabs.js';
-import type { EditorValues } from './editor-values.js';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+interface Options<Tab> {
+  /** The tab of a field; undefined for one that no tab shows. */
+  tabOf: (field: string) => Tab | undefined;
+  /** The tab that is open. */
+  tab: Tab;
+  openTab: (tab: Tab) => void;
+}
 
 /** The tabs with an error. After a save that was refused the first of them opens, with its field focused. */
-export function useShownErrors(
-  form: UseFormReturn<EditorValues>,
-  tab: EditorTab,
-  openTab: (tab: EditorTab) => void,
-): ReadonlySet<EditorTab> {
+export function useShownErrors<Values extends FieldValues, Tab extends string>(
+  form: UseFormReturn<Values>,
+  { tabOf, tab, openTab }: Options<Tab>,
+): ReadonlySet<Tab> {
   const { errors, submitCount } = form.formState;
   const fields = Object.keys(errors);
   const handled = useRef(submitCount);
@@ -20,7 +25,7 @@ export function useShownErrors(
     const target = wrong.includes(tab) ? tab : wrong[0];
     if (!target) return;
     openTab(target);
-    const field = fields.find((each) => tabOf(each) === target) as keyof EditorValues;
+    const field = fields.find((each) => tabOf(each) === target) as Path<Values>;
     // The tab is shown with the next frame: what is hidden cannot have the focus.
     requestAnimationFrame(() => form.setFocus(field));
   });

@@ -1,0 +1,90 @@
+import { type BotOption, OPTION_NAME_LENGTH, type OptionRow, type OptionType, type SentOption } from '@prosa/contracts';
+import type { TreeNode } from '@prosa/ui';
+
+/** An option as the tree edits it: its name is the title; the id of a new one begins with NEW. */
+export interface OptionNode extends TreeNode<OptionNode>, Omit<OptionRow, 'id' | 'name'> {}
+
+const NEW = 'new-';
+let count = 0;
+
+/** What an admin can choose: lists of files and integrations cannot be linked yet. */
+export const OFFERED_TYPES = ['text', 'queue', 'attendent'] as const satisfies readonly OptionType[];
+
+/** A new option, which answers with a text. */
+export const newOption = (): OptionNode => ({
+  id: `${NEW}${++count}`,
+  title: '',
+  greetingMessage: '',
+  queueType: 'text',
+  optQueueId: null,
+  optUserId: null,
+  optIntegrationId: null,
+  optFileId: null,
+  closeTicket: false,
+  children: [],
+});
+
+/** A menu as the tree edits it. */
+export const nodesOf = (menu: readonly BotOption[]): OptionNode[] =>
+  menu.map(({ id, name, options, ...option }) => ({
+    ...option,
+    id: String(id),
+    title: name,
+    children: nodesOf(options),
+  }));
+
+/** A menu as it is saved. New options get their ids from the server. */
+export const sentMenu = (nodes: readonly OptionNode[]): SentOption[] =>
+  nodes.map((node) => {
+    const { id, title, children, ...option } = node;
+    return {
+      ...(!id.startsWith(NEW) && { id: Number(id) }),
+      ...option,
+      ...targetsOf(node),
+      name: title.trim(),
+      options: sentMenu(children),
+    };
+  });
+
+/** A menu as the bot reads it. New options get ids that no saved one has. */
+export const botMenu = (nodes: readonly OptionNode[]): BotOption[] =>
+  nodes.map((node) => {
+    const { id, title, children, ...option } = node;
+    const number = id.startsWith(NEW) ? -Number(id.slice(NEW.length)) : Number(id);
+    return { ...option, ...targetsOf(node), id: number, name: title.trim(), options: botMenu(children) };
+  });
+
+/** Where an option leads, without what another type left behind. */
+const targetsOf = ({ queueType, optQueueId, optUserId }: OptionNode) => ({
+  optQueueId: queueType === 'queue' || queueType === 'attendent' ? optQueueId : null,
+  optUserId: queueType === 'attendent' ? optUserId : null,
+});
+
+/** What the server refuses about an option (docs/spec/core.md §5). */
+export type OptionProblem = 'name' | 'greeting' | 'queue' | 'user' | 'below';
+
+/** What is wrong with an option, without those below it. */
+export function problemsOf(node: OptionNode): OptionProblem[] {
+  const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId } = node;
+  const isShort = title.trim().length < OPTION_NAME_LENGTH.min || title.trim().length > OPTION_NAME_LENGTH.max;
+  const leadsAway = queueType === 'queue' || queueType === 'attendent' || closeTicket;
+  const found: Record<OptionProblem, boolean> = {
+    name: isShort,
+    greeting: children.length > 0 && greetingMessage.trim() === '',
+    queue: queueType === 'queue' && optQueueId === null,
+    user: queueType === 'attendent' && optUserId === null,
+    below: children.length > 0 && leadsAway,
+  };
+  return (Object.keys(found) as OptionProblem[]).filter((problem) => found[problem]);
+}
+
+/** The first option with a problem, from the top. */
+export function firstProblem(nodes: readonly OptionNode[]): { node: OptionNode; problem: OptionProblem } | null {
+  for (const node of nodes) {
+    const [problem] = problemsOf(node);
+    if (problem) return { node, problem };
+    const below = firstProblem(node.children);
+    if (below) return below;
+  }
+  return null;
+}

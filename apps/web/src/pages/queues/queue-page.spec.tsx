@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { type BotOption, companySettings } from '@prosa/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aConnection } from '../../shared/testing/a-connection.js';
+import { aQueue, aQueueDetail } from '../../shared/testing/a-queue.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
+import { LIVE_TABLE } from '../layout/live-table.js';
+import { QueuePage } from './queue-page.js';
+
+const option = (id: number, name: string, more: Partial<BotOption> = {}): BotOption => ({
+  id,
+  name,
+  greetingMessage: '',
+  queueType: 'text',
+  optQueueId: null,
+  optUserId: null,
+  optIntegrationId: null,
+  optFileId: null,
+  closeTicket: false,
+  options: [],
+  ...more,
+});
+const MENU = [
+  option(11, 'Boletos', { greetingMessage: 'De qual mês?', options: [option(12, 'Este mês')] }),
+  option(13, 'Outro assunto', { queueType: 'integration', optIntegrationId: 4 }),
+];
+
+const aServer = (given: Parameters<typeof aQueueDetail>[0] = {}, scheduleType: 'queue' | 'disabled' = 'queue') =>
+  new FakeServer({
+    'GET /queue/:queueId': () => aQueueDetail({ id: 5, name: 'Vendas', userIds: [8], menu: MENU, ...given }),
+    'PUT /queue/:queueId': ({ body }) => aQueueDetail({ id: 5, ...(body as object) }),
+    'GET /queue': () => [aQueue({ id: 5, name: 'Vendas' }), aQueue({ id: 6, name: 'Suporte' })],
+    'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja', queueIds: [5] })],
+    'GET /bot-cases': () => [],
+    'GET /companySettings/:companyId': () => companySettings({ scheduleType }),
+    'GET /users/list': () => [
+      { id: 7, name: 'Ana Souza' },
+      { id: 8, name: 'Bia Lima' },
+    ],
+  }).install();
+
+const open = (tab = '') =>
+  renderConsole(<QueuePage />, {
+    route: `/queues/5${tab && `?tab=${tab}`}`,
+    path: '/queues/:queueId',
+    table: LIVE_TABLE,
+  });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+const tree = () => screen.findByRole('tree', { name: 'Opções do menu' });
+const sent = (server: FakeServer) => server.callsOf('PUT /queue/5')[0]?.body;
+
+beforeEach(() => stubLayout());
+
+it('saves what was changed and nothing else', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('checkbox', { name: 'Ana Souza' }));
+  await person.click(screen.getByRole('tab', { name: 'Distribuição' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: /Passar adiante/ }), 'Depois de 15 minutos');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toBeDefined());
+  expect(sent(server)).toEqual({ memberIds: [8, 7], ativarRoteador: true, tempoRoteador: 15 });
+});
+
+it('edits the menu as a tree, and keeps what is linked by others', async () => {
+  const server = aServer();
+  const { person } = await open('menu');
+  const [first, second] = MENU;
+
+  await person.click(within(await tree()).getByRole('treeitem', { name: /Boletos/ }));
+  await person.type(screen.getByRole('textbox', { name: 'Mensagem' }), ' Diga.');
+  await person.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+  await person.type(screen.getByRole('textbox', { name: 'Nome da opção' }), 'Suporte{Enter}');
+  await person.click(within(await tree()).getByRole('treeitem', { name: /^Suporte/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'O que ela faz' }), 'Leva a uma fila');
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Fila/ }), 'Suporte');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toBeDefined());
+  expect(sent(server)).toEqual({
+    chatbots: [
+      { ...first, greetingMessage: 'De qual mês? Diga.' },
+      second,
+      { ...option(0, 'Suporte', { queueType: 'queue', optQueueId: 6 }), id: undefined },
+    ],
+  });
+});
+
+it('names the option that is wrong, and marks its fields', async () => {
+  const server = aServer();
+  const { person } = await open('menu');
+
+  await person.click(within(await tree()).getByRole('treeitem', { name: /Boletos/ }));
+  await person.clear(screen.getByRole('textbox', { name: 'Mensagem' }));
+  await person.click(save());
+
+  expect(await screen.findByText(/^Corrija “Boletos”: Uma opção com outras abaixo/)).toBeVisible();
+  expect(screen.getByText('Uma opção com outras abaixo precisa de uma mensagem.')).toBeVisible();
+  expect(server.callsOf('PUT /queue/5')).toHaveLength(0);
+});
+
+it.each([
+  ['ERR_QUEUE_NAME_ALREADY_EXISTS', 'Já existe uma fila com este nome.'],
+  ['ERR_UNAVAILABLE', 'O serviço está indisponível no momento.'],
+] as const)('shows the refusal %s and stays', async (code, text) => {
+  aServer().on('PUT /queue/:queueId', () => refusal(code));
+  const { person } = await open();
+
+  await person.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' 2');
+  await person.click(save());
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('has opening hours only where the company chose those of queues', async () => {
+  aServer({}, 'disabled');
+  await open();
+  await screen.findByRole('checkbox', { name: 'Ana Souza' });
+  expect(screen.queryByRole('tab', { name: 'Horários' })).not.toBeInTheDocument();
+});
+
+it('says that a queue was deleted meanwhile', async () => {
+  aServer().on('GET /queue/:queueId', () => refusal('ERR_NO_QUEUE_FOUND'));
+  await open();
+  expect(await screen.findByText('Esta fila não existe mais')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { MESSAGE_BODY_MAX_LENGTH, fillPlaceholders, hasPlaceholders, placeholderValues } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit/http';
+import type { EntityManager } from 'typeorm';
+import { Attendant } from '../attendants/attendant.entity.js';
+import { Contact } from '../conversation/contact/contact.entity.js';
+import { insertMessage } from '../conversation/message/insert-message.js';
+import { recordLastMessage } from '../conversation/message/last-message.js';
+import { mediaColumns } from '../conversation/message/media-columns.js';
+import { Message } from '../conversation/message/message.entity.js';
+import { publishMessageCreated } from '../conversation/message/publish-message.js';
+import { handAgain } from '../conversation/sending/hand-again.js';
+import { handToChannel } from '../conversation/sending/hand-to-channel.js';
+import { namesOf } from '../conversation/sending/outgoing-body.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { isWindowOpen } from '../conversation/window/assert-window.js';
+import { CompanyOptions } from '../options/company-options.entity.js';
+import { zoneOf } from '../options/company-zone.js';
+import { connectionFor } from '../tickets/by-hand/connection-for.js';
+import { announceOpened } from '../tickets/threads/announce-opened.js';
+import { findOrOpenTicket } from '../tickets/threads/live-ticket.js';
+import { messageKeyOf } from './record-outcome.js';
+import type { Schedule } from './schedule.entity.js';
+
+/** The message as which it was stored, or why it was not. */
+export interface Delivered {
+  messageId: number | null;
+  /** An error code of the catalogue. */
+  failure: string | null;
+}
+
+/**
+ * Stores a schedule as a message of the contact's live ticket and hands it to the channel, the contact being locked. A
+ * message of it that failed is sent again instead. A failure leaves nothing behind, no ticket either.
+ */
+export async function deliver(manager: EntityManager, schedule: Schedule): Promise<Delivered> {
+  try {
+    return await manager.transaction(async (inner) => {
+      const messageId = (await sendAgain(inner, schedule)) ?? (await sendNew(inner, schedule));
+      return { messageId, failure: null };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { messageId: schedule.messageId, failure: error.code };
+  }
+}
+
+async function sendAgain(manager: EntityManager, { companyId, messageId }: Schedule): Promise<number | null> {
+  const message = messageId === null ? null : await manager.findOneBy(Message, { companyId, id: messageId });
+  const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
+  if (!message || !ticket) return null;
+  if (message.isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
+  if (!(await isWindowOpen(manager, ticket, null))) throw new AppError('ERR_WINDOW_CLOSED');
+  // Null: somebody sent it again from its ticket meanwhile.
+  await handAgain(manager, ticket, message);
+  return message.id;
+}
+
+async function sendNew(manager: EntityManager, schedule: Schedule): Promise<number> {
+  const { companyId, userId, contactId, media } = schedule;
+  const contact = await manager.findOneByOrFail(Contact, { companyId, id: contactId });
+  const { id: connectionId, channel } = await connectionFor(
+    manager,
+    { companyId, userId },
+    contact,
+    schedule.connectionId,
+  );
+  const thread = { companyId, contactId, connectionId };
+  if (!(await isWindowOpen(manager, { ...thread, channel }, null))) throw new AppError('ERR_WINDOW_CLOSED');
+
+  const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
+  const draft = {
+    fromMe: true,
+    body: await bodyOf(manager, ticket, schedule),
+    mediaType: 'conversation' as const,
+    ...(media && mediaColumns(media)),
+    ack: 0,
+    sendState: 'queued' as const,
+    userId,
+    clientKey: messageKeyOf(schedule),
+    createdAt: new Date(),
+  };
+  const id = await insertMessage(manager, ticket, draft);
+  if (id === null) throw new Error('a message of the schedule was there');
+  // It answers nobody, so unread messages stay unread.
+  await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
+  if (isNew) await announceOpened(manager, ticket, userId);
+  await publishMessageCreated(manager, ticket, id);
+  await handToChannel(manager, companyId, id);
+  return id;
+}
+
+/** The text with its placeholders filled from the rows of this transaction. Throws ERR_EMPTY_MESSAGE. */
+async function bodyOf(manager: EntityManager, ticket: Ticket, schedule: Schedule): Promise<string> {
+  const { media, body } = schedule;
+  const text = hasPlaceholders(body) ? await filledBody(manager, ticket, schedule) : body;
+  if (text.trim() === '' && !media) throw new AppError('ERR_EMPTY_MESSAGE');
+  return text.trim();
+}
+
+async function filledBody(
+  manager: EntityManager,
+  ticket: Ticket,
+  { companyId, userId, body }: Schedule,
+): Promise<string> {
+  const author = await manager.findOneBy(Attendant, { companyId, id: userId });
+  const company = await manager.findOneBy(CompanyOptions, { companyId });
+  const filled = fillPlaceholders(
+    body,
+    placeholderValues({
+      ...(await namesOf(manager, ticket)),
+      userName: author?.name ?? '',
+      ticketId: ticket.id,
+      company: { name: company?.name ?? '', timeZone: await zoneOf(manager, companyId) },
+      at: new Date(),
+    }),
+  );
+  return filled.slice(0, MESSAGE_BODY_MAX_LENGTH);
+}
