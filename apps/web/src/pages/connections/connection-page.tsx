@@ -8,12 +8,8 @@ import { useBotCheck } from '../../features/bot-simulator/api/use-bot-check.js';
 import { useConnection } from '../../features/connection-editor/api/use-connection.js';
 import { EditorForm, type EditorTabProps } from '../../features/connection-editor/form/editor-form.js';
 import { EDITOR_TABS, type EditorTab } from '../../features/connection-editor/form/editor-tabs.js';
-import { BotTab } from '../../features/connection-editor/tabs/bot-tab.js';
 import { GreetingTab } from '../../features/connection-editor/tabs/greeting-tab.js';
 import { IdentityTab } from '../../features/connection-editor/tabs/identity-tab.js';
-import { ImportTab } from '../../features/connection-editor/tabs/import-tab.js';
-import { RatingsTab } from '../../features/connection-editor/tabs/ratings-tab.js';
-import { TimersTab } from '../../features/connection-editor/tabs/timers-tab.js';
 import { choiceField } from '../../shared/address/address-fields.js';
 import { PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
@@ -29,37 +25,32 @@ import { TryEditedConnection } from './try-edited-connection.js';
 
 // Loaded when they are opened.
 const LazyHours = lazily(async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours);
+const LazyBot = lazily(async () => (await import('../../features/connection-editor/tabs/bot-tab.js')).BotTab);
+const LazyTimers = lazily(async () => (await import('../../features/connection-editor/tabs/timers-tab.js')).TimersTab);
+const LazyRatings = lazily(
+  async () => (await import('../../features/connection-editor/tabs/ratings-tab.js')).RatingsTab,
+);
+const LazyImport = lazily(async () => (await import('../../features/connection-editor/tabs/import-tab.js')).ImportTab);
 const LazyMeta = lazily(async () => (await import('../../features/connection-editor/tabs/meta-tab.js')).MetaTab);
 const LazyToken = lazily(async () => (await import('../../features/connection-editor/token/token-tab.js')).TokenTab);
 
-const HoursTab = () => (
+/** The tab in the page's frame for what is still loading. */
+const inPane = (Tab: ComponentType<EditorTabProps>) => (props: EditorTabProps) => (
   <Pane>
-    <LazyHours />
-  </Pane>
-);
-
-const MetaTab = (props: EditorTabProps) => (
-  <Pane>
-    <LazyMeta {...props} />
-  </Pane>
-);
-
-const TokenTab = (props: EditorTabProps) => (
-  <Pane>
-    <LazyToken {...props} />
+    <Tab {...props} />
   </Pane>
 );
 
 const PANELS: Record<EditorTab, ComponentType<EditorTabProps>> = {
   identity: IdentityTab,
   greeting: GreetingTab,
-  bot: BotTab,
-  timers: TimersTab,
-  ratings: RatingsTab,
-  hours: HoursTab,
-  import: ImportTab,
-  meta: MetaTab,
-  token: TokenTab,
+  bot: inPane(LazyBot),
+  timers: inPane(LazyTimers),
+  ratings: inPane(LazyRatings),
+  hours: inPane(LazyHours),
+  import: inPane(LazyImport),
+  meta: inPane(LazyMeta),
+  token: inPane(LazyToken),
 };
 
 const FIELDS = { tab: choiceField(EDITOR_TABS, 'identity') };

@@ -24,9 +24,7 @@ import { editedQueue } from './edited-queue.js';
 import { TryEditedQueue } from './try-edited-queue.js';
 
 // Loaded with the page, not before: the week and the tree are large.
-const LazyHours = lazily(
-  async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours,
-);
+const LazyHours = lazily(async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours);
 const LazyMenu = lazily(async () => (await import('../../features/queues/editor/menu/menu-tab.js')).MenuTab);
 
 const PANELS: Record<QueueTab, ReactNode> = {

@@ -64,7 +64,7 @@ export function SimulatorDrawer({ reducer = BOT_REDUCER, connections, overrides,
   );
 }
 
-interface LoadedProps extends Pick<SimulatorDrawerProps, 'reducer' | 'overrides'> {
+interface LoadedProps extends Required<Pick<SimulatorDrawerProps, 'reducer'>>, Pick<SimulatorDrawerProps, 'overrides'> {
   connectionId: number;
 }
 
