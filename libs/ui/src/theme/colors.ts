@@ -124,6 +124,8 @@ export const semanticColors = defineSemanticTokens.colors({
     dot: pair('{colors.red.600}', '{colors.red.400}'),
     subtle: pair('{colors.red.50}', '{colors.red.950}'),
   },
+  /** Background of dangerous buttons: the library's own gives white text less than 4.5:1 under the pointer. */
+  red: { solid: pair('#c81e1e', '{colors.red.600}') },
   /** Backgrounds of toasts; the library's own give white text less than 4.5:1. */
   green: { solid: pair('{colors.green.700}', '{colors.green.700}') },
   orange: { solid: pair('{colors.orange.700}', '{colors.orange.500}') },

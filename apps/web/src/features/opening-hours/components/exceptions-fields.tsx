@@ -24,7 +24,7 @@ export function ExceptionsFields({ exceptions, onChange }: Props) {
 
   return (
     <Stack as="section" gap="2">
-      <Heading as="h3" size="sm">
+      <Heading as="h2" size="sm">
         {t('dates.title')}
       </Heading>
       <Text color="fg.muted">{t(exceptions.length > 0 ? 'dates.hint' : 'dates.none')}</Text>
