@@ -26,11 +26,11 @@ export class CopyConnection {
       await manager.query(
         `INSERT INTO connection AS copy (company_id, id, name, channel, number, is_default, updated_at, allow_group,
            group_as_ticket, human_agent, queue_ids, settings)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10, $11, coalesce($12::jsonb, '{}'))
+         VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10, coalesce($11::integer[], '{}'), coalesce($12::jsonb, '{}'))
          ON CONFLICT (company_id, id) DO UPDATE SET name = excluded.name, channel = excluded.channel,
            number = excluded.number, is_default = excluded.is_default, updated_at = excluded.updated_at,
            allow_group = coalesce($8, copy.allow_group), group_as_ticket = coalesce($9, copy.group_as_ticket),
-           human_agent = excluded.human_agent, queue_ids = excluded.queue_ids, settings = coalesce($12::jsonb, copy.settings)
+           human_agent = excluded.human_agent, queue_ids = coalesce($11, copy.queue_ids), settings = coalesce($12::jsonb, copy.settings)
          WHERE copy.updated_at <= excluded.updated_at`,
         [
           event.companyId,
