@@ -1,4 +1,4 @@
-import { HStack, Status, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { type Language, openingAt, type OpeningPlan, openingValues } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -21,9 +21,7 @@ export function OpeningLine({ plan, zone }: Props) {
 
   return (
     <HStack gap="2" role="status">
-      <Status.Root colorPalette={isOpen ? 'green' : 'gray'}>
-        <Status.Indicator />
-      </Status.Root>
+      <Box aria-hidden boxSize="2.5" borderRadius="full" bg={isOpen ? 'good.dot' : 'fg.muted'} />
       <Text>
         {text || t(isOpen ? 'now.open' : 'now.closed')}
         {exception && ` (${exception})`}
