@@ -7,7 +7,7 @@ import type { UiTexts } from '../base/ui-texts.js';
 
 // A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const texts: UiTexts = {
   locale: 'en',

@@ -18,7 +18,7 @@ import { startTestI18n } from './test-i18n.js';
 
 // A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 interface Options {
   /** The signed-in user; null for pages before sign-in. */
