@@ -74,7 +74,7 @@ async function runJest(name, part, files) {
 }
 
 function summarise() {
-  const { testResults, passed, failed, skipped } = readReports(reports);
+  const { testResults, passed, failed, skipped, failures } = readReports(reports);
   const times = timesOf({ testResults });
   saveTimes(times);
   const budget = overBudget(times);
@@ -82,6 +82,7 @@ function summarise() {
   printList('Over their budget:', budget.lines);
   if (reports.length === 1 && first.length > 0) console.log('\nThe other tests were not run.');
   console.log(`\nSeconds of all files together: ${budget.totals}`);
+  printList('Failed:', failures);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
   const isPassed = isGreen && failed === 0;
   if (isPassed) rememberGreen();

@@ -16,17 +16,26 @@ export function readReports(files) {
   const reports = files.map(readReport);
   const sum = (name) => reports.reduce((total, report) => total + report[name], 0);
   const testResults = reports.flatMap((report) => report.testResults);
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'pending')
-    .map(({ fullName }) => fullName);
   return {
     testResults,
     passed: sum('numPassedTests'),
     failed: sum('numFailedTests') + sum('numRuntimeErrorTestSuites'),
-    skipped,
+    skipped: namesOf(testResults, 'pending'),
+    failures: [...namesOf(testResults, 'failed'), ...brokenFiles(testResults)],
   };
 }
+
+const namesOf = (testResults, wanted) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === wanted)
+    .map(({ fullName }) => fullName);
+
+/** Returns the files that failed before a test of theirs ran. */
+const brokenFiles = (testResults) =>
+  testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => path.relative(root, name));
 
 function readReport(file) {
   try {
