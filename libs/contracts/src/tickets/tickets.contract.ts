@@ -39,6 +39,11 @@ export interface TicketView extends TicketPlacement {
   /** In a group: the participant who wrote the last message; null for our own, and outside of groups. */
   lastMessageContact?: { name: string } | null;
   unreadMessages: number;
+  /**
+   * The contact's rating of the last service cycle, 1 (worst) to 5, shown as an emoji (docs/spec/core.md §9); null while
+   * the ticket is not closed, and when it was not rated. The rating itself, 0 to 10, is the dashboard's.
+   */
+  userRating?: number | null;
   /** ISO times. */
   createdAt: string;
   updatedAt: string;

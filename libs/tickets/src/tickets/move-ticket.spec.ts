@@ -35,12 +35,14 @@ describe('A ticket', () => {
   const attended = { status: 'open', userId: 7 } as const;
 
   describe('that is accepted', () => {
-    it.each([
+    it.each<[string, Partial<Ticket>, Partial<Ticket>]>([
       ['a person: open', { userId: null }, { status: 'open', userId: 7 }],
       ['a group: a group', { userId: null, isGroup: true }, { status: 'group', userId: 7 }],
       ['one that waits for that attendant', { userId: 7 }, { status: 'open', userId: 7 }],
+      ['one that waits for a consent', { status: 'lgpd', userId: null }, { status: 'open', userId: 7 }],
     ])('is theirs, of %s', async (_, overrides, expected) => {
-      const { ticketId, queueId, ana } = await arrange(overrides);
+      const place = { status: 'pending' as const, ...overrides };
+      const { ticketId, queueId, ana } = await arrange(place);
       const view = await accept.execute({ ...ana, allowGroup: true }, { ticketId });
 
       expect(view).toMatchObject({ ...expected, queueId, queue: { name: 'Sales' }, user: { id: 7 }, version: 3 });
@@ -48,7 +50,7 @@ describe('A ticket', () => {
         expect.objectContaining({
           name: 'ticket.accepted',
           key: '1:1:1',
-          data: { ticket: view, from: { status: 'pending', queueId, userId: overrides.userId }, byUserId: 7 },
+          data: { ticket: view, from: { status: place.status, queueId, userId: place.userId }, byUserId: 7 },
         }),
       ]);
     });

@@ -8,6 +8,7 @@ import { TicketConversation } from '../../features/ticket-messages/ticket-conver
 import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
 import { CannotWriteFooter } from '../../features/tickets/ticket-header/cannot-write-footer.js';
 import { TicketHead } from '../../features/tickets/ticket-header/ticket-head.js';
+import { isWritable } from '../../features/tickets/ticket-header/ticket-states.js';
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useSendLater } from './use-send-later.js';
@@ -29,7 +30,6 @@ interface Props {
 }
 
 const TicketContact = lazily(async () => (await import('./ticket-contact.js')).TicketContact);
-const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** Right pane: header, thread and composer of the chosen ticket. */
 export function ThreadPane(props: Props) {
@@ -45,7 +45,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   const { user, isAdmin } = useSession();
   const shown = useStableTicket(ticket);
   const [showsContact, setShowsContact] = useState(false);
-  const canWrite = WRITABLE.includes(ticket.status) && (isAdmin || ticket.userId === user.id);
+  const canWrite = isWritable(ticket.status) && (isAdmin || ticket.userId === user.id);
   // Id of the ticket whose search bar is open, so that another ticket starts without.
   const [findingIn, setFindingIn] = useState<number>();
   const actions = useStableCallbacks({

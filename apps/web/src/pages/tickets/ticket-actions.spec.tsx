@@ -147,6 +147,25 @@ it('ignores a waiting ticket without a farewell', async () => {
   });
 });
 
+it.each([
+  ['waits for a rating', 'nps', 'Em avaliação', 'Reabrir', 2],
+  ['waits for a consent', 'lgpd', 'Aguarda consentimento', 'Aceitar', 1],
+] as const)('lets a person go on with a ticket that %s', async (_, status, badge, action, buttons) => {
+  await openPage(aTicket({ id: 1, status, userId: null, user: null }));
+
+  expect(screen.getByText(badge)).toBeVisible();
+  expect(await screen.findAllByRole('button', { name: action })).toHaveLength(buttons);
+  expect(screen.queryByRole('button', { name: 'Resolver' })).toBeNull();
+});
+
+it('shows how a closed ticket was rated', async () => {
+  const rated = aTicket({ id: 1, status: 'closed', userRating: 4 });
+  const { person } = await openPage(rated, { isChosen: false });
+  await person.click(screen.getByRole('tab', { name: 'Encerrados' }));
+
+  expect(await screen.findByRole('img', { name: 'Avaliação 4 de 5' })).toHaveTextContent('🙂');
+});
+
 it('deletes a ticket after two confirmations, for users who may', async () => {
   const { person, server } = await openPage(aTicket({ id: 1 }), { profile: 'admin' });
   server.on('DELETE /tickets/:ticketId', () => ({ deleted: true }));

@@ -6,6 +6,14 @@ import { windowJson } from '../window/window-of.js';
 import { rows } from '../../database/rows.js';
 
 /**
+ * SQL of the rating of a closed ticket's last service cycle in five steps, which keep the groups of the NPS apart: 0-2,
+ * 3-4 and 5-6 of 10 are 1, 2 and 3, 7-8 are 4, and 9-10 are 5.
+ */
+const RATING_OF_FIVE = `CASE WHEN t.status = 'closed' THEN
+    (SELECT cycle.rating * 5 / 11 + 1 FROM ticket_cycle cycle
+     WHERE cycle.company_id = t.company_id AND cycle.ticket_id = t.id ORDER BY cycle.id DESC LIMIT 1) END`;
+
+/**
  * SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS.
  */
 export const TICKET_JSON = `
@@ -15,7 +23,7 @@ export const TICKET_JSON = `
     'queueId', t.queue_id, 'userId', t.user_id, 'lastMessage', t.last_message,
     'lastMessageContact', CASE WHEN tla.id IS NOT NULL THEN json_build_object('name', tla.name) END,
     'lastMessageFromMe', t.last_message_from_me, 'lastMessageAck', t.last_message_ack,
-    'unreadMessages', t.unread_messages, 'createdAt', ${isoTime('t.created_at')},
+    'unreadMessages', t.unread_messages, 'userRating', ${RATING_OF_FIVE}, 'createdAt', ${isoTime('t.created_at')},
     'updatedAt', ${isoTime('t.updated_at')}, 'waitingSince', ${isoTime('t.waiting_since')}, 'version', t.version,
     'contact', ${contactJson('tc', 'ttags')},
     'queue', CASE WHEN tq.id IS NOT NULL THEN json_build_object('id', tq.id, 'name', tq.name, 'color', tq.color) END,

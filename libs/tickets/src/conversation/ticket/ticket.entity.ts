@@ -6,6 +6,8 @@ export type LiveStatus = Exclude<TicketStatus, 'closed'>;
 /** A place of a ticket that is not closed. */
 export type LivePlacement = TicketPlacement & { status: LiveStatus };
 
+/** These can be accepted: it waits, or the bot waits for a consent that a person may ask for as well. */
+const ACCEPTABLE: readonly TicketStatus[] = ['pending', 'lgpd'];
 /** docs/spec/core.md §4: only these can be transferred. */
 const TRANSFERABLE: readonly TicketStatus[] = ['pending', 'open', 'group'];
 
@@ -41,9 +43,9 @@ export class Ticket implements TicketPlacement, Thread {
     return this.status === status && this.queueId === queueId && this.userId === userId;
   }
 
-  /** Its place when the user accepts it; null unless it waits, for anyone or for that user. */
+  /** Its place when the user accepts it; null unless it waits, for anyone or for that user, or for a consent. */
   acceptedBy(userId: number, queueId: number | null): LivePlacement | null {
-    const isFree = this.status === 'pending' && (this.userId === null || this.userId === userId);
+    const isFree = ACCEPTABLE.includes(this.status) && (this.userId === null || this.userId === userId);
     return isFree ? { status: this.attendedStatus, queueId: queueId ?? this.queueId, userId } : null;
   }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../test/arrange.js';
 import { CopyConnection } from '../../connections/copy-connection.js';
 import { ticketsService } from '../../index.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { CloseTicket } from '../close-ticket.js';
 import { closeLockedTicket } from '../move-ticket.js';
@@ -144,6 +145,30 @@ describe('A rating', () => {
     expect(await onlyTicket(db)).toMatchObject({ status: 'closed', userId: 7 });
     expect(await cycles()).toMatchObject([{ rating: 9, userId: 7, isFinished: true }]);
     expect(await publishedContacts(db)).toEqual(['De 0 a 10, Maria?', 'Tchau, Maria']);
+  });
+
+  it.each([
+    [0, 1],
+    [2, 1],
+    [3, 2],
+    [6, 3],
+    [7, 4],
+    [8, 4],
+    [9, 5],
+    [10, 5],
+  ])('of %i is shown as %i of 5 while its cycle is the last, and the ticket closed', async (rate, shown) => {
+    const ticketId = await arrange();
+    const view = () => within(db, 1, (manager) => ticketView(manager, 1, ticketId));
+    await close.execute(admin, { ticketId, sendRatingRequest: false });
+    expect(await view()).toMatchObject({ status: 'closed', userRating: null });
+
+    await within(db, 1, (manager) => recordRating(manager, { companyId: 1, id: ticketId }, rate));
+    expect(await view()).toMatchObject({ userRating: shown });
+
+    await reopen.execute(admin, { ticketId });
+    expect(await view()).toMatchObject({ status: 'open', userRating: null });
+    await close.execute(admin, { ticketId, sendRatingRequest: false });
+    expect(await view()).toMatchObject({ status: 'closed', userRating: null });
   });
 
   it.each([

@@ -8,6 +8,8 @@ import { rowStyles } from './row-styles.js';
 /** Number of tags shown (docs/spec/core.md §9); beside the buttons of a waiting row one has room for a word. */
 const TAGS_SHOWN = 2;
 const TAGS_SHOWN_WAITING = 1;
+/** From the worst rating to the best. */
+const FACES = ['😡', '🙁', '😐', '🙂', '😍'];
 
 function Tags({ tags, max }: Pick<TicketView, 'tags'> & { max: number }) {
   const more = tags.length - max;
@@ -21,6 +23,17 @@ function Tags({ tags, max }: Pick<TicketView, 'tags'> & { max: number }) {
   );
 }
 
+/** The contact's rating, 1 to 5 (docs/spec/core.md §9). */
+function Rating({ value }: { value: number }) {
+  const { t } = useTranslation('tickets');
+  const label = t('row.rated', { rating: value });
+  return (
+    <span role="img" aria-label={label} title={label} className={rowStyles.rating}>
+      {FACES[value - 1]}
+    </span>
+  );
+}
+
 interface Props {
   ticket: TicketView;
   userId: number;
@@ -31,7 +44,7 @@ interface Props {
 /** Third line of a row: state, queue, bot, waiting time, tags, attendant. */
 export function RowFacts({ ticket, userId, now, isMixed }: Props) {
   const { t } = useTranslation('tickets');
-  const { status, queue, user, isBot, waitingSince, tags } = ticket;
+  const { status, queue, user, isBot, waitingSince, tags, userRating } = ticket;
   const isWaiting = status === 'pending';
   // Most waiting rows have no queue: their tags say more.
   const isQueueShown = queue !== null || !isWaiting || tags.length === 0;
@@ -45,6 +58,7 @@ export function RowFacts({ ticket, userId, now, isMixed }: Props) {
       </div>
       {isBot && <Bot size={14} role="img" aria-label={t('row.bot')} />}
       <WaitingClock waitingSince={waitingSince} now={now} />
+      {userRating && <Rating value={userRating} />}
       {tags.length > 0 && (
         <div
           className={classes(rowStyles.tags, isWaiting && rowStyles.tagsWaiting)}

@@ -52,6 +52,7 @@ export const rowStyles = defineStyles('ticket', {
   unreadBegin: { fontWeight: 'medium' },
   facts: { ...LINE, gap: '2', minW: '0', fontSize: 'xs', color: 'fg.muted' },
   state: { flexShrink: '0', fontWeight: 'medium', color: 'fg' },
+  rating: { flexShrink: '0', fontSize: 'dense' },
   of: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', maxW: '45%' },
   ofWaiting: { flexShrink: '1', minW: '8' },
   // Narrow screens show no tags, and the queue instead.

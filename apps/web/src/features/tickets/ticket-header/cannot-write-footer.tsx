@@ -8,16 +8,21 @@ interface Props {
   onAccept: () => void;
 }
 
-const ACTIONS = { pending: 'actions.accept', closed: 'actions.reopen' } as const;
+const ACTIONS = {
+  pending: 'actions.accept',
+  lgpd: 'actions.accept',
+  closed: 'actions.reopen',
+  nps: 'actions.reopen',
+} as const;
 
-const isAcceptable = (status: TicketView['status']): status is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, status);
+const hasAction = (status: TicketView['status']): status is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, status);
 
 /** Replaces the composer where the user cannot write: the reason, with the action that would allow it. */
 export function CannotWriteFooter({ ticket, isBusy, onAccept }: Props) {
   const { t } = useTranslation('tickets');
   const { status, user } = ticket;
-  const action = isAcceptable(status) ? ACTIONS[status] : undefined;
-  const reason = isAcceptable(status) ? t(`footer.${status}`) : t('footer.other', { name: user?.name ?? '' });
+  const action = hasAction(status) ? ACTIONS[status] : undefined;
+  const reason = hasAction(status) ? t(`footer.${status}`) : t('footer.other', { name: user?.name ?? '' });
 
   return (
     <Flex

@@ -7,6 +7,7 @@ import { clickProps, CommandIconButton } from '../../../shared/commands/command-
 import { keyProps } from '../../../shared/commands/key-hint.js';
 import type { TicketCommands } from './ticket-commands.js';
 import { TicketMenu } from './ticket-menu.js';
+import { isReopenable } from './ticket-states.js';
 
 interface Props {
   ticket: TicketView;
@@ -21,7 +22,7 @@ interface Props {
 export function TicketActions({ ticket, commands, isBusy, isAttended, isPinned }: Props) {
   return (
     <Flex align="center" gap="1" flexShrink="0">
-      {ticket.status === 'closed' && <Reopen commands={commands} isBusy={isBusy} />}
+      {isReopenable(ticket.status) && <Reopen commands={commands} isBusy={isBusy} />}
       {ticket.status === 'pending' && <Waiting commands={commands} isBusy={isBusy} />}
       {isAttended && <Attended commands={commands} isBusy={isBusy} />}
       <TicketMenu ticket={ticket} commands={commands} isBusy={isBusy} isPinned={isPinned} />

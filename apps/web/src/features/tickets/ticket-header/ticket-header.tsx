@@ -1,9 +1,10 @@
 import type { TicketView } from '@prosa/contracts';
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Avatar, ColorDot, IconButton } from '@prosa/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAwaitingContact } from './ticket-states.js';
 import { ViewingColleagues } from './viewing-colleagues.js';
 import { TypingContact } from './typing-contact.js';
 import { shownAddress } from '../../../shared/format/number.js';
@@ -16,7 +17,7 @@ interface Props {
   actions: ReactNode;
 }
 
-function Subtitle({ ticket: { contact, queue, user } }: Pick<Props, 'ticket'>) {
+function Subtitle({ ticket: { contact, queue, user, status } }: Pick<Props, 'ticket'>) {
   const { t } = useTranslation('tickets');
   const address = contact.isGroup ? '' : shownAddress(contact);
 
@@ -26,6 +27,11 @@ function Subtitle({ ticket: { contact, queue, user } }: Pick<Props, 'ticket'>) {
         <Text as="span" flexShrink="0" hideBelow="sm">
           {address}
         </Text>
+      )}
+      {isAwaitingContact(status) && (
+        <Badge flexShrink="0" colorPalette="yellow">
+          {t(`status.${status}`)}
+        </Badge>
       )}
       <Flex as="span" align="center" gap="1" minW="0">
         {queue && <ColorDot color={queue.color} />}

@@ -22,6 +22,7 @@ import { usePins } from '../pins/use-pins.js';
 import { useCloseTicket } from '../resolve-ticket/use-close-ticket.js';
 import { useReturnTicket } from '../return-ticket/use-return-ticket.js';
 import type { TicketCommands } from './ticket-commands.js';
+import { isAcceptable, isReopenable, isWritable } from './ticket-states.js';
 import type { TicketDialog } from './ticket-dialogs.js';
 
 export interface TicketCommandOptions {
@@ -50,13 +51,13 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
   const { status } = ticket;
   const isPending = status === 'pending';
   const isClosed = status === 'closed';
-  const isAttended = isOwn && !isPending && !isClosed;
+  const isAttended = isOwn && isWritable(status);
   const isPinned = pins.ids.has(ticket.id);
   const accept = () => onAccept(ticket);
 
   const commands: TicketCommands = {
-    accept: { id: 'ticket.accept', icon: Check, when: isPending && isFree, run: accept },
-    reopen: { id: 'ticket.reopen', icon: RotateCcw, when: isClosed && isFree, run: accept },
+    accept: { id: 'ticket.accept', icon: Check, when: isAcceptable(status) && isFree, run: accept },
+    reopen: { id: 'ticket.reopen', icon: RotateCcw, when: isReopenable(status) && isFree, run: accept },
     resolve: {
       id: 'ticket.resolve',
       icon: Check,
