@@ -19,10 +19,12 @@ import { StoreUpload } from '../uploads/store-upload.js';
 import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 
-/** Consoles of this family send `userId` too: the author comes from the session (docs/spec/wire-contract.md §10). */
+/**
+ * Consoles of this family send `userId` too: the author comes from the session (docs/spec/wire-contract.md §10). What
+ * waits when a plan loses its scheduled messages is still sent, so it can be read and removed without the plan.
+ */
 @ApiTags('schedules')
 @Controller('schedules')
-@RequiresPlan('useSchedules')
 export class SchedulesController {
   constructor(
     private readonly bus: Bus,
@@ -47,6 +49,7 @@ export class SchedulesController {
 
   @Post()
   @Permission('user')
+  @RequiresPlan('useSchedules')
   @ApiOperation({ summary: 'Schedules a message; a time without a zone is the local time of the company' })
   async create(@CurrentActor() actor: Actor, @Input() input: ScheduleInput, @ReachedAt() base: string) {
     return this.shownTo(actor, base)(await this.bus.request(actor, { name: 'schedules.create', input }));
@@ -54,6 +57,7 @@ export class SchedulesController {
 
   @Put(':scheduleId')
   @Permission('user')
+  @RequiresPlan('useSchedules')
   @ApiOperation({ summary: 'Changes a scheduled message that was not sent, which waits again afterwards' })
   async change(@CurrentActor() actor: Actor, @Input() input: ChangeScheduleInput, @ReachedAt() base: string) {
     return this.shownTo(actor, base)(await this.bus.request(actor, { name: 'schedules.change', input }));
@@ -62,6 +66,7 @@ export class SchedulesController {
   @Post(':scheduleId/retry')
   @HttpCode(200)
   @Permission('user')
+  @RequiresPlan('useSchedules')
   @ApiOperation({ summary: 'Sends a scheduled message at once that could not be sent' })
   async retry(@CurrentActor() actor: Actor, @Input() input: ScheduleIdInput, @ReachedAt() base: string) {
     return this.shownTo(actor, base)(await this.bus.request(actor, { name: 'schedules.retry', input }));
@@ -70,6 +75,7 @@ export class SchedulesController {
   @Post(':scheduleId/media-upload')
   @HttpCode(200)
   @Permission('user')
+  @RequiresPlan('useSchedules')
   @AcceptsFile('file')
   @ApiOperation({ summary: 'Gives a scheduled message a file, in place of the one before' })
   async setMedia(

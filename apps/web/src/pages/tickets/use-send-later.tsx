@@ -22,19 +22,21 @@ interface SendLater {
   waiting?: ReactNode;
 }
 
-/** Scheduling in a conversation (docs/spec/acceptance.md, C21), where the plan allows it. */
+/**
+ * Scheduling in a conversation (docs/spec/acceptance.md, C21), where the plan allows it. Without, what waits since before
+ * is shown and can be cancelled.
+ */
 export function useSendLater({ contactId, contact, whatsappId }: TicketView, canWrite: boolean): SendLater {
   const { data: plan } = usePlan();
   const [draft, setDraft] = useState<LaterDraft>();
   const isAllowed = plan?.useSchedules === true;
   const close = () => setDraft(undefined);
   const waiting = useMemo(
-    () =>
-      isAllowed && (
-        <Pane shape="line">
-          <WaitingMessages contactId={contactId} />
-        </Pane>
-      ),
+    () => (
+      <Pane shape="line">
+        <WaitingMessages contactId={contactId} canChange={isAllowed} />
+      </Pane>
+    ),
     [isAllowed, contactId],
   );
 

@@ -10,7 +10,8 @@ import { useTimeLeft } from './use-time-left.js';
 
 interface Props {
   schedule: ScheduleWire;
-  onChange: () => void;
+  /** Absent where it can only be cancelled. */
+  onChange: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -48,8 +49,16 @@ export function WaitingMessage({ schedule, onChange, onDelete }: Props) {
         {hasFailed ? <Failure failure={schedule.failure} /> : <Countdown sendAt={sendAt} />}
       </Flex>
       <Flex flexShrink="0">
-        <RetryButton schedule={schedule} />
-        <IconButton label={t('editAt', { time: untilText(Date.parse(sendAt)) })} icon={<Pencil />} onClick={onChange} />
+        {onChange && (
+          <>
+            <RetryButton schedule={schedule} />
+            <IconButton
+              label={t('editAt', { time: untilText(Date.parse(sendAt)) })}
+              icon={<Pencil />}
+              onClick={onChange}
+            />
+          </>
+        )}
         <IconButton label={t('cancel.open', { time: untilText(Date.parse(sendAt)) })} icon={<X />} onClick={onDelete} />
       </Flex>
     </Flex>

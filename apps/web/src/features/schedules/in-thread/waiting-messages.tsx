@@ -15,6 +15,8 @@ const ScheduleEditor = lazily(async () => (await import('../components/schedule-
 
 interface Props {
   contactId: number;
+  /** False where the plan has no scheduled messages: they can only be cancelled. */
+  canChange: boolean;
 }
 
 type Open = { dialog: 'change' | 'delete'; schedule: ScheduleWire };
@@ -24,7 +26,7 @@ const isShown = ({ status, messageId }: ScheduleWire): boolean =>
   status === 'PENDENTE' || (status === 'ERRO' && messageId === null);
 
 /** The scheduled messages of a contact below its thread, the next one first. */
-export function WaitingMessages({ contactId }: Props) {
+export function WaitingMessages({ contactId, canChange }: Props) {
   const { t } = useTranslation('schedules');
   const { rows } = useRecordRows(schedules, { search: '', filter: { contactId, status: '' } });
   const [open, setOpen] = useState<Open | null>(null);
@@ -40,7 +42,7 @@ export function WaitingMessages({ contactId }: Props) {
           <WaitingMessage
             key={schedule.id}
             schedule={schedule}
-            onChange={() => setOpen({ dialog: 'change', schedule })}
+            onChange={canChange ? () => setOpen({ dialog: 'change', schedule }) : undefined}
             onDelete={() => setOpen({ dialog: 'delete', schedule })}
           />
         ))}
