@@ -8,6 +8,7 @@ const REASONS = {
   '@swc/core': 'compiles for the build and the tests',
   '@testing-library/dom': 'peer of @testing-library/react',
   '@types/cookie-parser': 'types',
+  '@types/escape-html': 'types',
   '@types/express': 'types',
   '@types/jest': 'types',
   '@types/multer': 'types',

@@ -1,5 +1,6 @@
 import { connectionCalls } from './connections.calls.js';
 import { contactCalls } from './contacts.calls.js';
+import { menuCalls } from './menu.calls.js';
 import { messageCalls } from './messages.calls.js';
 import { peopleCalls } from './people.calls.js';
 import { platformCalls } from './platform.calls.js';
@@ -27,6 +28,7 @@ describe('another console of the wire contract', () => {
   sessionCalls(at);
   shellCalls(at);
   peopleCalls(at);
+  menuCalls(at);
   connectionCalls(at);
   ticketCalls(at);
   messageCalls(at);

@@ -5,9 +5,6 @@ import {
   changeConnection,
   makeConnection,
   deleteConnection,
-  changeQueue,
-  deleteQueue,
-  makeQueue,
   makeUser,
   deleteUser,
   changeUser,
@@ -32,6 +29,7 @@ import {
   mergeContacts,
   undoMerge,
 } from './acts/contact-acts.js';
+import { changeOption, changeQueue, deleteOption, deleteQueue, makeOption, makeQueue } from './acts/queue-acts.js';
 import { changeSchedule, deleteSchedule, scheduleMessage } from './acts/schedule-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
@@ -114,6 +112,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['make a queue', 0.3, makeQueue],
   ['change a queue', 0.3, changeQueue],
   ['delete a queue', 0.1, deleteQueue],
+  ['make an option of a menu', 0.5, makeOption],
+  ['change an option of a menu', 0.3, changeOption],
+  ['delete an option of a menu', 0.2, deleteOption],
   ['make a user', 0.1, makeUser],
   ['delete a user', 0.1, deleteUser],
   ['change a user', 0.5, changeUser],

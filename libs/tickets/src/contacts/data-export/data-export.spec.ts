@@ -38,7 +38,7 @@ describe("The export of a contact's data", () => {
     const stored = media('carta.txt');
     await storage.put(stored.key, Readable.from([Buffer.from('oi!\n')]));
     for (const each of [stored, media('perdida.txt')]) {
-      const draft = { fromMe: false, body: 'Veja', mediaType: 'application', media: each } as const;
+      const draft = { fromMe: false, body: 'Veja <b>', mediaType: 'application', media: each } as const;
       await within(db, 1, (manager) => insertMessage(manager, ticket, draft));
     }
     await asOwner(
@@ -46,6 +46,8 @@ describe("The export of a contact's data", () => {
       `INSERT INTO tag (id, company_id, name, color) VALUES (1, 1, 'VIP', '#111');
        INSERT INTO contact_tag VALUES (1, ${ticket.contactId}, 1);
        INSERT INTO ticket_note (company_id, ticket_id, user_id, note) VALUES (1, ${ticket.id}, 1, 'nota');
+       INSERT INTO schedule (company_id, user_id, contact_id, body, send_at, repeat_from)
+         VALUES (1, 9, ${ticket.contactId}, 'Feliz aniversário', '2099-01-01', '2099-01-01T00:00:00');
        INSERT INTO consent_proof (company_id, contact_id, ticket_id, message_id, channel, is_given, text)
          VALUES (1, ${ticket.contactId}, ${ticket.id}, 1, 'whatsapp', true, 'Termo 1');
        UPDATE ticket_cycle SET rating = 9, rated_at = now()`,
@@ -71,10 +73,14 @@ describe("The export of a contact's data", () => {
       consents: [{ isGiven: true, text: 'Termo 1', messageId: 1 }],
     });
     expect(json('tickets.json')).toMatchObject([{ ratings: [{ rating: 9 }], notes: [{ text: 'nota' }] }]);
+    expect(json('scheduled.json')).toMatchObject([{ text: 'Feliz aniversário', state: 'PENDENTE' }]);
     const messages = json('messages.json') as { text: string; file?: string }[];
-    expect(messages.map(({ text }) => text)).toEqual(['Oi', 'Veja', 'Veja']);
+    expect(messages.map(({ text }) => text)).toEqual(['Oi', 'Veja <b>', 'Veja <b>']);
     expect(Buffer.from(files[messages[1]!.file!]!).toString()).toBe('oi!\n');
-    expect(Object.keys(files)).toHaveLength(4);
+    expect(Object.keys(files)).toHaveLength(6);
+    const page = Buffer.from(files['messages.html']!).toString();
+    expect(page).toContain('<h1>Maria</h1>');
+    expect(page).toContain(`<p>Veja &lt;b&gt;</p><a href="${messages[1]!.file}">`);
     const audit = (await recordedEvents(db)).find(({ name }) => name === 'audit.recorded');
     expect(audit?.data).toMatchObject({ act: 'data.exported', target: { kind: 'contact', name: `#${contactId}` } });
   });

@@ -19,33 +19,6 @@ export const deleteConnection: Act = async ({ product: { channel } }) => {
   if (last > 2) await channel.delete(last);
 };
 
-export const makeQueue: Act = (world) => {
-  const number = ++world.made;
-  const queue = { name: `Queue ${number}`, color: `#${number.toString(16).padStart(6, '0')}` };
-  return world.consoles[0]!.caller.call('POST', '/queue', queue);
-};
-
-/** A queue that was made here: those of the people stay. */
-const madeQueue = async (world: World) => {
-  const queues = await world.consoles[0]!.caller.call<{ id: number; name: string }[]>('GET', '/queue');
-  return pick(
-    world,
-    queues.filter(({ name }) => name.startsWith('Queue ')),
-  );
-};
-
-export const changeQueue: Act = async (world) => {
-  const queue = await madeQueue(world);
-  const number = ++world.made;
-  const change = { name: `Queue ${number}`, color: `#${number.toString(16).padStart(6, '0')}`, orderQueue: number };
-  if (queue) await world.consoles[0]!.caller.call('PUT', `/queue/${queue.id}`, change);
-};
-
-export const deleteQueue: Act = async (world) => {
-  const queue = await madeQueue(world);
-  if (queue) await world.consoles[0]!.caller.call('DELETE', `/queue/${queue.id}`);
-};
-
 export const makeUser: Act = async (world) => {
   const number = ++world.made;
   const user = { name: `User ${number}`, email: `user-${number}@desk.test`, password: 'long enough' };
