@@ -116,7 +116,7 @@ describe('observability of the product', () => {
 
     const named = new Set([...text.matchAll(/^# HELP (\w+) \S.*$/gm)].map(([, name]) => name));
     expect(promisesOf().filter((name) => !named.has(name))).toEqual([]);
-    for (const secret of [MARK, BUSINESS, CUSTOMER, 'company'])
+    for (const secret of [MARK, BUSINESS, CUSTOMER, 'company\\w*='])
       expect(text.match(new RegExp(`^[^#]*${secret}.*$`, 'm'))).toBeNull();
   });
 
