@@ -1,4 +1,4 @@
-import { aBrowser } from '../world/pushes.js';
+import { aBrowser } from '../world/contents/pushes.js';
 import type { FormFile } from './call.js';
 import { SETTINGS } from './connection-settings.js';
 import type { Fixture } from './fixture.js';

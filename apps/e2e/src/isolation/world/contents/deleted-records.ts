@@ -1,8 +1,8 @@
 import type { CompanyFixture } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
-import { PASSWORD } from './people.js';
-import type { Owner } from './owner.js';
-import { type PlantedTicket, plantInvoice, plantNote, plantTicket, removeTicket } from './plant.js';
+import { PASSWORD } from '../people.js';
+import type { Owner } from '../owner.js';
+import { type PlantedTicket, plantInvoice, plantNote, plantTicket, removeTicket } from '../plant.js';
 
 /** Objects that the second company had and deleted. */
 export interface DeletedRecords {

@@ -1,6 +1,6 @@
 import type { Api } from '@prosa/harness';
 import { MARK } from '@prosa/harness';
-import type { PlantedTicket } from './plant.js';
+import type { PlantedTicket } from '../plant.js';
 
 interface Caller {
   api: Pick<Api, 'expect'>;
