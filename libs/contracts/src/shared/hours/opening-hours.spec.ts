@@ -1,8 +1,8 @@
 import { CLOSED, hours, weekOf } from '../../../test/hours.js';
 import { isOpenAt } from './is-open-at.js';
 import { aWeek } from './opening-hours.js';
-import { readWeek } from './read-week.js';
-import { wrongTimes } from './wrong-times.js';
+import { readWeek } from './input/read-week.js';
+import { wrongTimes } from './input/wrong-times.js';
 
 describe('a week', () => {
   it('begins with the hours of a new company, Monday first', () => {

@@ -1,7 +1,7 @@
 import { type CompanyFixture, MARK, type TwoCompanies } from '@prosa/harness';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE } from '../../requests/fixture.js';
+import { PICTURE } from '../../requests/fixtures/fixture.js';
 import { hire } from '../people.js';
 
 /** Sends a file of each company, after one of the second whose bytes are deleted. Returns their signed links. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PresentAnnouncement } from '../../presenters/present-announcement.js';
-import { PresentQuickMessage } from '../../presenters/present-quick-message.js';
-import { PresentSchedule } from '../../presenters/present-schedule.js';
-import type { LoggedEvent } from '../log/logged-event.js';
+import { PresentAnnouncement } from '../../../presenters/present-announcement.js';
+import { PresentQuickMessage } from '../../../presenters/present-quick-message.js';
+import { PresentSchedule } from '../../../presenters/present-schedule.js';
+import type { LoggedEvent } from '../../log/logged-event.js';
 import type { LiveMessage } from './live-message.js';
 
 /** A change of a list's row. */

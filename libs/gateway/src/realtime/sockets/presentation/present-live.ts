@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PresentPictures } from '../../presenters/present-pictures.js';
-import { PresentMessage } from '../../presenters/present-message.js';
-import type { LoggedEvent } from '../log/logged-event.js';
+import { PresentPictures } from '../../../presenters/present-pictures.js';
+import { PresentMessage } from '../../../presenters/present-message.js';
+import type { LoggedEvent } from '../../log/logged-event.js';
 import type { LiveMessage } from './live-message.js';
 import { PresentRecord } from './present-record.js';
 

@@ -1,9 +1,9 @@
 import { aWeek } from '@prosa/contracts';
 import { aBus, aCompanyView, anActor, useTestDatabase } from '@prosa/testing';
-import { ticketsService } from '../index.js';
-import { eventNames, recordedEvents } from '../../test/arrange.js';
+import { ticketsService } from '../../index.js';
+import { eventNames, recordedEvents } from '../../../test/arrange.js';
 import { CreateQueue } from './create-queue.js';
-import { QueueQueries } from './queue.queries.js';
+import { QueueQueries } from '../queue.queries.js';
 
 describe('CreateQueue', () => {
   const db = useTestDatabase(ticketsService);

@@ -1,6 +1,6 @@
-import { DAY_SPANS_MAX } from './opening-hours.js';
-import type { HoursException } from './opening-plan.js';
-import { isVisible } from '../text/names.js';
+import { DAY_SPANS_MAX } from '../opening-hours.js';
+import type { HoursException } from '../opening-plan.js';
+import { isVisible } from '../../text/names.js';
 import { type WrongSpan, wrongSpans } from './wrong-spans.js';
 
 /** The most exceptions of one company, connection or queue. */

@@ -5,9 +5,9 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { queueLane, queueTarget } from './publish-queue.js';
-import { QueueMember } from './queue-member.entity.js';
-import { queueExists, lockQueue } from './queue.entity.js';
-import { lockQueues } from './queue-rules.js';
+import { QueueMember } from '../queue-member.entity.js';
+import { queueExists, lockQueue } from '../queue.entity.js';
+import { lockQueues } from '../queue-rules.js';
 
 /**
  * Deletes a queue. Only admins may. Its tickets are moved by the event (tickets/empty-queue.ts), and users and connections

@@ -1,11 +1,11 @@
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
-import { anAttendant, aQueue, aTicket, eventNames, recordedEvents } from '../../test/arrange.js';
-import { SyncAttendant } from '../attendants/sync-attendant.js';
-import { ticketsService } from '../index.js';
+import { anAttendant, aQueue, aTicket, eventNames, recordedEvents } from '../../../test/arrange.js';
+import { SyncAttendant } from '../../attendants/sync-attendant.js';
+import { ticketsService } from '../../index.js';
 import { ChangeQueue } from './change-queue.js';
 import { DeleteQueue } from './delete-queue.js';
 import { OrderQueues } from './order-queues.js';
-import { QueueQueries } from './queue.queries.js';
+import { QueueQueries } from '../queue.queries.js';
 
 const NONE = { code: 'ERR_NO_QUEUE_FOUND' };
 

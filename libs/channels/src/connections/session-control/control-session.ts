@@ -4,12 +4,12 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ChannelRegistry } from '../registry/channel-registry.js';
-import { requestSession, type SessionRequest } from '../sessions/request-session.js';
-import { Connection } from './connection.entity.js';
-import { canManageConnections } from './connection.policy.js';
-import { channelOf, connectionView, lockConnection, sessionView } from './connection.queries.js';
-import { connectionLane, connectionTarget } from './connection-lane.js';
+import { ChannelRegistry } from '../../registry/channel-registry.js';
+import { requestSession, type SessionRequest } from '../../sessions/request-session.js';
+import { Connection } from '../connection.entity.js';
+import { canManageConnections } from '../connection.policy.js';
+import { channelOf, connectionView, lockConnection, sessionView } from '../connection.queries.js';
+import { connectionLane, connectionTarget } from '../connection-lane.js';
 import { saveState, stateOf } from './save-state.js';
 
 /** What is requested of the session's owner, and how the connection looks until that is done. */

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
-import { IsId, IsName } from '../shared/decorators.js';
-import { BOT_CASE_NAME_LENGTH, BOT_CASE_REPLIES_MAX, BOT_CASE_STEPS_MAX } from '../shared/limits.js';
+import { IsId, IsName } from '../../shared/decorators.js';
+import { BOT_CASE_NAME_LENGTH, BOT_CASE_REPLIES_MAX, BOT_CASE_STEPS_MAX } from '../../shared/limits.js';
 import { AreBotCaseReplies, AreBotCaseSteps } from './bot-case-rules.js';
-import type { BotEffect, BotReason } from './bot-effects.js';
-import type { BotEvent } from './bot-state.js';
+import type { BotEffect, BotReason } from '../bot-effects.js';
+import type { BotEvent } from '../bot-state.js';
 
 /** What can be played in the simulator. Time passes between two of them; `wait` is nothing but that. */
 export type SimulatedEvent =

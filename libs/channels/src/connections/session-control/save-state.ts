@@ -1,7 +1,7 @@
 import { STATE_CHANGES_MAX, type StateSource } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Connection } from './connection.entity.js';
-import { databaseTime } from './connection.queries.js';
+import type { Connection } from '../connection.entity.js';
+import { databaseTime } from '../connection.queries.js';
 
 /** What is compared to find out whether a connection is in another state. */
 export type State = Pick<Connection, 'status' | 'reason'>;

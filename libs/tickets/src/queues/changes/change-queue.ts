@@ -6,12 +6,12 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditedQueue } from './audited-queue.js';
 import { publishQueue, queueTarget } from './publish-queue.js';
-import { saveMenu } from './menu/save-menu.js';
-import { lockQueue, type Queue } from './queue.entity.js';
-import { queueDetail } from './queue-detail.js';
-import { rotateQueue } from './rotator/queue-timer.js';
-import { applySettings } from './queue-settings.js';
-import { conflictOf, knownMembers } from './queue-rules.js';
+import { saveMenu } from '../menu/save-menu.js';
+import { lockQueue, type Queue } from '../queue.entity.js';
+import { queueDetail } from '../queue-detail.js';
+import { rotateQueue } from '../rotator/queue-timer.js';
+import { applySettings } from '../queue-settings.js';
+import { conflictOf, knownMembers } from '../queue-rules.js';
 
 /** Changes the given fields of a queue, and who serves it. Only admins may. */
 @Injectable()

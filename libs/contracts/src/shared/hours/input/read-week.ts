@@ -9,7 +9,7 @@ import {
   type TimeField,
   WEEKDAYS,
   type Weekday,
-} from './opening-hours.js';
+} from '../opening-hours.js';
 
 /**
  * Reads a submitted week into the order of the week and drops unknown fields; null when a day is missing or double, or

@@ -1,8 +1,8 @@
 import type { AuditTarget, QueueView } from '@prosa/contracts';
 import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { Queue } from './queue.entity.js';
-import { viewQueue, viewQueues } from './queue-view.js';
+import { Queue } from '../queue.entity.js';
+import { viewQueue, viewQueues } from '../queue-view.js';
 
 /** The lane of a queue's events. */
 export const queueLane = (companyId: number, queueId: number): EventScope => ({

@@ -5,8 +5,8 @@ import {
   TIME_FIELDS,
   type TimeField,
   type Weekday,
-} from './opening-hours.js';
-import type { HoursSpan } from './opening-plan.js';
+} from '../opening-hours.js';
+import type { HoursSpan } from '../opening-plan.js';
 import { type TimeProblem, type WrongSpan, wrongSpans } from './wrong-spans.js';
 
 /** A time of a day: one of the wire's four, or one of the spans after them by its place from 0. */

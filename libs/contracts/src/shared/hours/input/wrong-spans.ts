@@ -1,4 +1,4 @@
-import type { HoursSpan } from './opening-plan.js';
+import type { HoursSpan } from '../opening-plan.js';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,6 +1,6 @@
 import { isISO8601, ValidateBy } from 'class-validator';
-import { BOT_CASE_STEPS_MAX, BOT_CASE_TEXT_MAX, BOT_CASE_SIZE_MAX } from '../shared/limits.js';
-import { BOT_REASONS } from './bot-effects.js';
+import { BOT_CASE_STEPS_MAX, BOT_CASE_TEXT_MAX, BOT_CASE_SIZE_MAX } from '../../shared/limits.js';
+import { BOT_REASONS } from '../bot-effects.js';
 
 type Fields = Record<string, unknown>;
 

@@ -5,13 +5,13 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { auditedQueue } from './audited-queue.js';
-import { conflictOf, knownMembers, lockQueues } from './queue-rules.js';
+import { conflictOf, knownMembers, lockQueues } from '../queue-rules.js';
 import { publishQueue, queueTarget } from './publish-queue.js';
-import { Queue } from './queue.entity.js';
-import { countQueues } from './queue.queries.js';
-import { saveMenu } from './menu/save-menu.js';
-import { queueDetail } from './queue-detail.js';
-import { applySettings } from './queue-settings.js';
+import { Queue } from '../queue.entity.js';
+import { countQueues } from '../queue.queries.js';
+import { saveMenu } from '../menu/save-menu.js';
+import { queueDetail } from '../queue-detail.js';
+import { applySettings } from '../queue-settings.js';
 
 /**
  * Creates a queue. Only admins may. Name and colour are unique in the company, whatever their case (docs/spec/core.md

@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { BOT_CASE_STEPS_MAX, BOT_CASE_TEXT_MAX } from '../shared/limits.js';
+import { BOT_CASE_STEPS_MAX, BOT_CASE_TEXT_MAX } from '../../shared/limits.js';
 import { CreateBotCaseInput } from './bot-cases.contract.js';
 
 const AT = '2026-11-26T12:00:00.000Z';

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { rows } from '../database/rows.js';
+import { rows } from '../../database/rows.js';
 import { publishQueue } from './publish-queue.js';
-import { lockQueues } from './queue-rules.js';
-import { viewQueues } from './queue-view.js';
+import { lockQueues } from '../queue-rules.js';
+import { viewQueues } from '../queue-view.js';
 
 /** Puts the company's queues into an order: places from 1. Only admins may. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { cleanName } from '../text/names.js';
-import type { HoursException, HoursSpan } from './opening-plan.js';
+import { cleanName } from '../../text/names.js';
+import type { HoursException, HoursSpan } from '../opening-plan.js';
 
 /**
  * Reads submitted exceptions into their order by date and drops unknown fields; null when one is none: its fields have

@@ -4,11 +4,11 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requestSession } from '../sessions/request-session.js';
-import { Connection } from './connection.entity.js';
-import { canManageConnections } from './connection.policy.js';
-import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
-import { connectionLane } from './connection-lane.js';
+import { requestSession } from '../../sessions/request-session.js';
+import { Connection } from '../connection.entity.js';
+import { canManageConnections } from '../connection.policy.js';
+import { connectionView, lockConnection, saveChanged, sessionView } from '../connection.queries.js';
+import { connectionLane } from '../connection-lane.js';
 
 /**
  * Closes and opens every session of a company that is linked to an account. What waits for a person (a code to scan, an
