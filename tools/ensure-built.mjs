@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { underLock } from './lock.mjs';
+import { underLock } from './lock/lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SOURCES = [

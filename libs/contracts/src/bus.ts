@@ -1,4 +1,4 @@
-import type { BotCaseRequests } from './bot/bot-cases.contract.js';
+import type { BotCaseRequests } from './bot/cases/bot-cases.contract.js';
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';

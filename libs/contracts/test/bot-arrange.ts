@@ -1,4 +1,4 @@
-import type { BotConfiguration, BotOption, BotQueue } from '../src/bot/bot-configuration.js';
+import type { BotConfiguration, BotQueue } from '../src/bot/bot-configuration.js';
 import type { BotEffect } from '../src/bot/bot-effects.js';
 import { type BotEvent, type BotState, NEW_BOT_MEMORY } from '../src/bot/bot-state.js';
 import { step } from '../src/bot/step.js';
@@ -7,20 +7,6 @@ import { type CompanySettings, companySettings } from '../src/tenancy/options/co
 
 /** A Monday at noon in São Paulo. */
 export const NOON = new Date('2026-03-02T15:00:00Z');
-
-export const anOption = (id: number, name: string, more: Partial<BotOption> = {}): BotOption => ({
-  id,
-  name,
-  greetingMessage: '',
-  queueType: 'text',
-  optQueueId: null,
-  optUserId: null,
-  optIntegrationId: null,
-  optFileId: null,
-  closeTicket: false,
-  options: [],
-  ...more,
-});
 
 export const aQueue = (id: number, name: string, more: Partial<BotQueue> = {}): BotQueue => ({
   id,

@@ -1,7 +1,8 @@
 import type { BotConfiguration, BotOption, BotQueue } from '../src/bot/bot-configuration.js';
 import type { BotEvent, BotState } from '../src/bot/bot-state.js';
 import { OPTION_TYPES } from '../src/bot/bot-configuration.js';
-import { aConfiguration, anOption, aQueue, aState } from './bot-arrange.js';
+import { anOption } from './an-option.js';
+import { aConfiguration, aQueue, aState } from './bot-arrange.js';
 
 const TEXTS = [
   '',

@@ -1,3 +1,4 @@
+import type { MediaRef } from '@prosa/contracts';
 import sharp from 'sharp';
 import { deflateSync, gzipSync } from 'node:zlib';
 
@@ -77,3 +78,12 @@ export const exe = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(
 export const elf = (): Buffer => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)]);
 export const oldOffice = (): Buffer =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(2_000)]);
+
+/** Where the file of `pdf` is stored. */
+export const pdfRef: MediaRef = {
+  key: `1/2026/01/${'b'.repeat(32)}`,
+  kind: 'document',
+  mimetype: 'application/pdf',
+  fileName: 'tabela.pdf',
+  size: 9,
+};

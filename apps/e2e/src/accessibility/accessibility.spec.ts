@@ -1,8 +1,10 @@
 import { Product } from '@prosa/harness';
 import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
+import { botLooks } from './bot.looks.js';
 import { bulkLooks } from './bulk.looks.js';
 import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
+import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { platformLooks } from './platform.looks.js';
@@ -43,6 +45,8 @@ describeWith('browser', 'accessibility of every page', () => {
   contactLooks(at);
   channelLooks(at);
   connectionLooks(at);
+  connectingLooks(at);
+  botLooks(at);
   companyLooks(at);
   platformLooks(at);
 });

@@ -1,107 +1,10 @@
 import { Api } from '@prosa/harness';
-import { ConnectionsPage } from '../kit/connections-page.js';
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 /** Examines the pages with which an admin sets up a company. */
 export function companyLooks(at: () => Stage): void {
-  it('connections, also while a QR code is shown', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections`);
-    await page.getByText('Conectada', { exact: true }).first().waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page
-      .getByRole('link', { name: /^Saúde de/ })
-      .first()
-      .click();
-    await page.getByText('O que aconteceu').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await new ConnectionsPage(page).openAdd();
-    await page.getByRole('dialog').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.getByLabel('Nome da conexão').fill('Segunda');
-    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
-    await page.getByRole('img', { name: 'QR code para parear o WhatsApp' }).waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Conectar com o número de telefone' }).click();
-    await page.getByLabel('Número do celular').fill('+55 11 99001-0001');
-    expect(await wrongOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Gerar código' }).click();
-    await page.getByText('Digite este código.').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('button', { name: 'Excluir Segunda' }).click();
-    await page.getByRole('alertdialog').getByText('As conversas continuam no histórico').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir conexão' }).click();
-
-    await page.getByRole('button', { name: 'Reiniciar todas' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-  }, 120_000);
-
-  it('signing in to Facebook, and choosing accounts', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections/meta`);
-    const toFacebook = page.getByRole('button', { name: 'Continuar com o Facebook' });
-    await toFacebook.waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await toFacebook.click();
-    await page.getByRole('link', { name: /^Continuar como/ }).click();
-    await page.getByRole('checkbox').first().waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page.getByText('Loja Aurora', { exact: true }).first().click();
-    await page.getByRole('button', { name: 'Conectar 1 conta' }).click();
-    await page.getByText('Autorizada. A conexão começa em instantes.').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-  }, 120_000);
-
-  it('the editor of a connection, in each of its tabs', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections`);
-    await page
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .click();
-    const tabs = page.getByRole('tab');
-    await tabs.first().waitFor();
-    for (const tab of await tabs.all()) {
-      await tab.click();
-      expect(await wrongOn(page)).toEqual([]);
-    }
-  }, 120_000);
-
-  it('the trial of the bot: a conversation, and its case', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/queues`);
-    await page.getByRole('button', { name: 'Testar o robô' }).click();
-    const message = page.getByLabel('Mensagem do cliente');
-    await message.fill('oi');
-    await message.press('Enter');
-    await page
-      .getByRole('log')
-      .getByText(/^Por quê/)
-      .first()
-      .waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page.getByRole('tab', { name: 'Casos' }).click();
-    await page.getByLabel('Nome do caso').fill('Saudação');
-    await page.getByRole('button', { name: 'Salvar caso' }).click();
-    await page.getByText('1 caso passou').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-  }, 120_000);
-
   it('the help page, and a guide', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/helps`);
@@ -149,46 +52,6 @@ export function companyLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Pronto' }).click();
     await page.getByRole('button', { name: 'Enviar de novo o convite de Dora Nunes' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
-  }, 120_000);
-
-  it('queues: the list, a queue, and what its deletion takes it from', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/queues`);
-    await page.getByRole('list', { name: 'Filas' }).waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Nova fila' }).click();
-    await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Preencha este campo').first().waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await page
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .click();
-    for (const tab of ['Textos', 'Menu', 'Distribuição']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.getByRole('tabpanel', { name: tab }).waitFor();
-      if (tab === 'Menu') {
-        await page.getByRole('button', { name: 'Adicionar opção' }).click();
-        await page.getByRole('textbox', { name: 'Nome da opção' }).fill('Boletos');
-        await page.keyboard.press('Enter');
-        await page.getByRole('treeitem', { name: /Boletos/ }).click();
-        await page.getByRole('combobox', { name: 'O que ela faz' }).waitFor();
-      }
-      expect(await wrongOn(page)).toEqual([]);
-    }
-
-    await page.goto(`${demo.url}/queues`);
-    await page
-      .getByRole('button', { name: /^Excluir/ })
-      .first()
-      .click();
-    await page.getByRole('alertdialog').getByRole('combobox').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
   }, 120_000);
 
   it('account security, also while two-step sign-in is being enabled, and the audit log', async () => {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ChannelConnectionsController } from './channel-connections.controller.js';
-import { ControlSession } from './control-session.js';
+import { ControlSession } from './session-control/control-session.js';
 import { CreateConnection } from './create-connection.js';
 import { DeleteConnection } from './deletion/delete-connection.js';
 import { DropQueue } from './drop-queue.js';
-import { RestartSessions } from './restart-sessions.js';
+import { RestartSessions } from './session-control/restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';
 import { SetGreetingMedia } from './settings/set-greeting-media.js';
 import { ManageToken } from './token/manage-token.js';

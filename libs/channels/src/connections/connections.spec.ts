@@ -2,7 +2,7 @@ import { aBus, aCompanyView, anActor, anEvent, asOwner, useTestDatabase } from '
 import { passOn, rows, sealer, publishedEvents, whatsAppOnly } from '../../test/arrange.js';
 import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
-import { ControlSession } from './control-session.js';
+import { ControlSession } from './session-control/control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
 import { DropQueue } from './drop-queue.js';

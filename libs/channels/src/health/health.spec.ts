@@ -5,7 +5,7 @@ import { anInbound, anOutbound, aSession, keys, nothing, passOn, sealer, whatsAp
 import { onFakeChannel } from '../../test/fake-session.js';
 import { anEvent } from '@prosa/testing';
 import { channelsService } from '../channels.service.js';
-import { ControlSession } from '../connections/control-session.js';
+import { ControlSession } from '../connections/session-control/control-session.js';
 import { listConnections } from '../connections/connection.queries.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { RecordSessionUpdate } from '../inbound/record-session-update.js';

@@ -9,7 +9,7 @@ import { underFence } from '../database/assert-fence.js';
 import { Connection } from '../connections/connection.entity.js';
 import { connectionLane, connectionTarget } from '../connections/connection-lane.js';
 import { connectionView, findLocked, sessionView } from '../connections/connection.queries.js';
-import { saveState, stateOf } from '../connections/save-state.js';
+import { saveState, stateOf } from '../connections/session-control/save-state.js';
 import { beginImport } from '../history/begin-import.js';
 import { forgetAddressBook } from '../people/address-book/sync-address-book.js';
 import { announceWork } from '../work/session-work.js';

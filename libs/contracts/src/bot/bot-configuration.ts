@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from '../channels/connections/connection-settings.contract.js';
 import type { Language } from '../shared/languages.js';
 import type { MediaRef } from '../shared/media.js';
-import type { OpeningPlan } from '../shared/hours/opening-plan.js';
+import { type OpeningPlan, planOf } from '../shared/hours/opening-plan.js';
 import type { CompanySettings } from '../tenancy/options/company-options.js';
 
 /** What an option of a menu does (docs/spec/core.md §3, Chatbot option). The spelling is the wire's. */
@@ -38,6 +38,31 @@ export interface BotQueue {
   fileListId: number | null;
   hours: OpeningPlan;
   options: BotOption[];
+}
+
+/** A queue as it is saved or edited. */
+interface QueueWithMenu extends Omit<BotQueue, 'hours' | 'options'> {
+  /** Null while none were set. */
+  schedules: OpeningPlan['week'] | null;
+  exceptions: OpeningPlan['exceptions'];
+  menu: BotOption[];
+}
+
+/** What the bot needs of a queue. */
+export function botQueue(queue: QueueWithMenu): BotQueue {
+  const { id, name, greetingMessage, outOfHoursMessage, closeTicket, integrationId, promptId, fileListId } = queue;
+  return {
+    id,
+    name,
+    greetingMessage,
+    outOfHoursMessage,
+    closeTicket,
+    integrationId,
+    promptId,
+    fileListId,
+    hours: planOf(queue),
+    options: queue.menu,
+  };
 }
 
 /** The settings of a connection that the bot honours. */

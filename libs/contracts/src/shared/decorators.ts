@@ -1,5 +1,5 @@
 import { applyDecorators } from './apply-decorators.js';
-import { EXCEPTIONS_MAX } from './hours/wrong-exceptions.js';
+import { EXCEPTIONS_MAX } from './hours/input/wrong-exceptions.js';
 import { NAME_LENGTH } from './limits.js';
 import { isVisible } from './text/names.js';
 import {

@@ -1,19 +1,12 @@
-import type { Actor, MediaRef, QuickMessageView } from '@prosa/contracts';
+import type { Actor, QuickMessageView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { anActor, anEvent, eventually } from '@prosa/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { LiveConsole } from '../../test/live-console.js';
-import { exe, pdf } from '../../test/sample-files.js';
+import { exe, pdf, pdfRef } from '../../test/sample-files.js';
 
-const media: MediaRef = {
-  key: `1/2026/01/${'b'.repeat(32)}`,
-  kind: 'document',
-  mimetype: 'application/pdf',
-  fileName: 'tabela.pdf',
-  size: 9,
-};
 const quickMessage: QuickMessageView = {
   id: 5,
   userId: 7,
@@ -21,7 +14,7 @@ const quickMessage: QuickMessageView = {
   message: 'Olá',
   geral: false,
   status: true,
-  media,
+  media: pdfRef,
   user: { id: 7, name: 'Ana' },
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',

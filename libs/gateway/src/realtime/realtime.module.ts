@@ -34,8 +34,8 @@ import { LiveGateway } from './sockets/live.gateway.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
 import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
-import { PresentLive } from './sockets/present-live.js';
-import { PresentRecord } from './sockets/present-record.js';
+import { PresentLive } from './sockets/presentation/present-live.js';
+import { PresentRecord } from './sockets/presentation/present-record.js';
 
 /** From the bus into the live log. */
 const toTheLog = [

@@ -1,36 +1,11 @@
-import type { Actor, MediaRef, ScheduleView } from '@prosa/contracts';
+import type { Actor } from '@prosa/contracts';
 import { aCompanyView, anActor, anEvent, eventually } from '@prosa/testing';
+import { aScheduleView } from '../../../contracts/test/a-schedule-view.js';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { LiveConsole } from '../../test/live-console.js';
-import { pdf } from '../../test/sample-files.js';
+import { pdf, pdfRef } from '../../test/sample-files.js';
 
-const media: MediaRef = {
-  key: `1/2026/01/${'b'.repeat(32)}`,
-  kind: 'document',
-  mimetype: 'application/pdf',
-  fileName: 'tabela.pdf',
-  size: 9,
-};
-const schedule: ScheduleView = {
-  id: 5,
-  body: 'Seu pedido chegou',
-  media,
-  sendAt: '2099-01-31T12:00:00.000Z',
-  sentAt: null,
-  status: 'PENDENTE',
-  failure: null,
-  repeatUnit: 'none',
-  repeatEvery: 1,
-  cancelIfReplied: false,
-  contactId: 3,
-  contact: { id: 3, name: 'Maria', isGroup: false },
-  whatsappId: null,
-  userId: 7,
-  user: { id: 7, name: 'Ana' },
-  messageId: null,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  updatedAt: '2026-01-01T10:00:00.000Z',
-};
+const schedule = aScheduleView({ id: 5, media: pdfRef });
 const ana = anActor({ userId: 7, sessionId: 'ana' });
 const bia = anActor({ userId: 8, sessionId: 'bia' });
 const sol = anActor({ userId: 9, profile: 'supervisor', sessionId: 'sol' });

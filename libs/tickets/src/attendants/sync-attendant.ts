@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
-import { publishMembers } from '../queues/publish-queue.js';
+import { publishMembers } from '../queues/changes/publish-queue.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Attendant } from './attendant.entity.js';
 

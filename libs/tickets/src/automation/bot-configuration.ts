@@ -1,4 +1,4 @@
-import { type BotConfiguration, companySettings, FIRST_ZONE } from '@prosa/contracts';
+import { type BotConfiguration, companySettings, FIRST_ZONE, planOf } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { connectionSettings } from '../connections/connection-settings.js';
 import type { Thread } from '../conversation/ticket/thread-lane.js';
@@ -23,7 +23,7 @@ export async function loadConfiguration(
   const company = await manager.findOneBy(CompanyOptions, { companyId });
   const options = companySettings(company?.settings);
   const configuration = {
-    connection: { ...settings, queueIds, hours: { week: settings.schedules, exceptions: settings.exceptions } },
+    connection: { ...settings, queueIds, hours: planOf(settings) },
     queues: await menuQueues(manager, companyId),
     options,
     companyHours: hoursOf(company),

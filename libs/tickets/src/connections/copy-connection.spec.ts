@@ -1,7 +1,7 @@
 import { aWeek, type ConnectionSessionView, type ConnectionView, servedSettings } from '@prosa/contracts';
-import { anEvent, useTestDatabase } from '@prosa/testing';
+import { anEvent, statementsOf, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
-import { aQueue, within } from '../../test/arrange.js';
+import { aQueue, recordedEvents, within } from '../../test/arrange.js';
 import { Connection } from './connection.entity.js';
 import { Queue } from '../queues/queue.entity.js';
 import { connectionSettings } from './connection-settings.js';
@@ -69,6 +69,34 @@ describe('CopyConnection', () => {
 
     await within(db, 1, (manager) => manager.update(Queue, { id: second }, { isDeleted: true }));
     expect((await served()).queueIds).toEqual([first]);
+  });
+
+  it('has tickets looked at only when an event that is not late brings other limits', async () => {
+    const save = (updatedAt: string, expiresTicket: number) =>
+      new CopyConnection(db).execute(
+        anEvent('connection.saved', 1, {
+          connection: connection({ updatedAt }),
+          settings: servedSettings({ expiresTicket }),
+        }),
+      );
+    const looks = async () => (await recordedEvents(db)).filter(({ name }) => name === 'timer.set').length;
+    await save('2026-01-02T00:00:00.000Z', 30);
+    expect(await looks()).toBe(1);
+
+    await save('2026-01-01T00:00:00.000Z', 60);
+    await save('2026-01-03T00:00:00.000Z', 30);
+    await sync({ updatedAt: '2026-01-04T00:00:00.000Z' });
+    expect(await looks()).toBe(1);
+
+    await save('2026-01-05T00:00:00.000Z', 60);
+    expect(await looks()).toBe(2);
+  });
+
+  it('reads no settings for an event that brings none', async () => {
+    const statements = await statementsOf(() => sync());
+
+    expect(statements.some((text) => text.includes('INSERT INTO connection'))).toBe(true);
+    expect(statements.filter((text) => text.includes('SELECT c.settings'))).toEqual([]);
   });
 
   it('leaves those of other companies alone', async () => {

@@ -1,7 +1,8 @@
-import type { EventMessage } from '@prosa/contracts';
+import { type EventMessage, servedSettings } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
+import { rows } from '../database/rows.js';
 import { connectionSettings } from './connection-settings.js';
 import { applyLimits, differInLimits } from './limits-timer.js';
 
@@ -22,8 +23,9 @@ export class CopyConnection {
     const settings = 'settings' in event.data ? event.data.settings : null;
 
     return once(this.db, event, 'keep-connection', async (manager) => {
-      const before = await connectionSettings(manager, event.companyId, id);
-      await manager.query(
+      const before = settings && (await connectionSettings(manager, event.companyId, id)).settings;
+      const written = await rows(
+        manager,
         `INSERT INTO connection AS copy (company_id, id, name, channel, number, is_default, updated_at, allow_group,
            group_as_ticket, human_agent, queue_ids, settings)
          VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, true), coalesce($9, false), $10, coalesce($11::integer[], '{}'), coalesce($12::jsonb, '{}'))
@@ -31,7 +33,7 @@ export class CopyConnection {
            number = excluded.number, is_default = excluded.is_default, updated_at = excluded.updated_at,
            allow_group = coalesce($8, copy.allow_group), group_as_ticket = coalesce($9, copy.group_as_ticket),
            human_agent = excluded.human_agent, queue_ids = coalesce($11, copy.queue_ids), settings = coalesce($12::jsonb, copy.settings)
-         WHERE copy.updated_at <= excluded.updated_at`,
+         WHERE copy.updated_at <= excluded.updated_at RETURNING 1`,
         [
           event.companyId,
           id,
@@ -47,8 +49,7 @@ export class CopyConnection {
           settings && JSON.stringify(settings),
         ],
       );
-      const after = await connectionSettings(manager, event.companyId, id);
-      if (differInLimits(before.settings, after.settings))
+      if (written.length > 0 && before && differInLimits(before, servedSettings(settings)))
         await applyLimits(manager, event.companyId, { connectionId: id, afterId: 0 });
     });
   }

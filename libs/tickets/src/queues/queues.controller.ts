@@ -1,10 +1,10 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit/bus';
-import { ChangeQueue } from './change-queue.js';
-import { CreateQueue } from './create-queue.js';
-import { DeleteQueue } from './delete-queue.js';
-import { OrderQueues } from './order-queues.js';
+import { ChangeQueue } from './changes/change-queue.js';
+import { CreateQueue } from './changes/create-queue.js';
+import { DeleteQueue } from './changes/delete-queue.js';
+import { OrderQueues } from './changes/order-queues.js';
 import { QueueQueries } from './queue.queries.js';
 
 @Controller()

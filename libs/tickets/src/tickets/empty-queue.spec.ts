@@ -2,7 +2,7 @@ import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketsService } from '../index.js';
-import { DeleteQueue } from '../queues/delete-queue.js';
+import { DeleteQueue } from '../queues/changes/delete-queue.js';
 import { AcceptTicket } from './accept-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { EmptyQueue } from './empty-queue.js';

@@ -5,7 +5,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { rows } from '../database/rows.js';
-import { queueLane } from '../queues/publish-queue.js';
+import { queueLane } from '../queues/changes/publish-queue.js';
 import { queueExists } from '../queues/queue.entity.js';
 import { rehomeTicket } from './move-ticket.js';
 

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { rows } from '../database/rows.js';
 import { DataSource } from 'typeorm';
-import { publishMembers } from '../queues/publish-queue.js';
+import { publishMembers } from '../queues/changes/publish-queue.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { moveTicket } from './move-ticket.js';

@@ -7,7 +7,8 @@ import { fresh } from '../requests/run-cases.js';
 import { plantBotCase, plantQuickMessage, plantSchedule, plantTag, plantTicket } from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
-import { type Write, WRITES } from './writes.js';
+import type { Write } from './writes/write.js';
+import { WRITES } from './writes/writes.js';
 
 /** Most fields of a form; one with more is refused as a whole. */
 const FORM_FIELDS_MAX = 20;

@@ -1,7 +1,7 @@
 import { isIdLike, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
-import type { Fixture } from './fixture.js';
-import { FIXTURES } from './fixtures.js';
+import type { Fixture } from './fixtures/fixture.js';
+import { FIXTURES } from './fixtures/fixtures.js';
 import { type Kind, KINDS, type Relation, type Value } from './kinds.js';
 
 export interface Caller {

@@ -1,5 +1,6 @@
 import { MARK, type Operation } from '@prosa/harness';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 import { send } from './call.js';
 import { callersOf } from './cases.js';
 import { inShort } from './compare.js';

@@ -3,7 +3,7 @@ import type { World } from '../world/world.js';
 import { requestFor, send } from './call.js';
 import { bodiesOf, callersOf, fixtureOf, ownValues } from './cases.js';
 import { inShort } from './compare.js';
-import type { Fixture } from './fixture.js';
+import type { Fixture } from './fixtures/fixture.js';
 import { KINDS } from './kinds.js';
 import { fresh } from './run-cases.js';
 

@@ -1,9 +1,10 @@
 import { MARK, type Operation } from '@prosa/harness';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
 import { type Case, casesOf, ownValues } from './cases.js';
 import { difference, inShort, replyText, replyTextOfNew } from './compare.js';
-import { WRITES } from '../fields/writes.js';
+import { WRITES } from '../fields/writes/writes.js';
 
 /** Leaks found, and the number of requests made. */
 export interface Findings {

@@ -1,7 +1,8 @@
 import { type LiveTopic, liveEventName } from '@prosa/contracts';
 import { type Api, Live, MARK } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 import { joinAll, listenToAll, openSpies, type Spy } from './spies.js';
 import { TRIGGERS } from './triggers.js';
 

@@ -1,7 +1,8 @@
 import { Api, Live, MARK } from '@prosa/harness';
 import { eventually, patient } from '@prosa/testing';
 import { hire, PASSWORD, type Person } from '../world/people.js';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 import { listenToAll } from './spies.js';
 
 /** Limit of docs/spec/rules.md 11. */

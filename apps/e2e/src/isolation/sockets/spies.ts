@@ -1,6 +1,7 @@
 import { Live, type LiveOptions } from '@prosa/harness';
 import { MARK } from '@prosa/harness';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 
 const LISTS = ['open', 'pending', 'group', 'closed', 'search'];
 /** Rooms as the server names them, other people's rooms, and values that are no rooms. */

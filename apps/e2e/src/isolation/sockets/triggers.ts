@@ -2,7 +2,8 @@ import { liveEventName, type LiveTopic, type TicketView } from '@prosa/contracts
 import { Api, Live, MARK } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { hire, PASSWORD } from '../world/people.js';
-import { HIDDEN, type World } from '../world/world.js';
+import { HIDDEN } from '../world/hidden.js';
+import type { World } from '../world/world.js';
 
 let made = 0;
 /** Time until a new connection shows its code. */

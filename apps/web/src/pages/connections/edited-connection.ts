@@ -1,5 +1,5 @@
-import { type BotConnection, type ConnectionEditorRow, SEND_QUEUE_MINUTES } from '@prosa/contracts';
-import { planOf, simulatedFile } from '../../features/bot-simulator/api/bot-configuration.js';
+import { type BotConnection, type ConnectionEditorRow, planOf, SEND_QUEUE_MINUTES } from '@prosa/contracts';
+import { simulatedFile } from '../../features/bot-simulator/api/bot-configuration.js';
 import type { EditorValues } from '../../features/connection-editor/form/editor-values.js';
 
 /** What the bot would do with the values of the editor: a number that is being typed counts as it was saved. */

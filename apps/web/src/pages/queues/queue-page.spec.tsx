@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { type BotOption, companySettings } from '@prosa/contracts';
+import { companySettings } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anOption } from '../../../../../libs/contracts/test/an-option.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { aQueue, aQueueDetail } from '../../shared/testing/a-queue.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
@@ -9,22 +10,9 @@ import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { LIVE_TABLE } from '../layout/live-table.js';
 import { QueuePage } from './queue-page.js';
 
-const option = (id: number, name: string, more: Partial<BotOption> = {}): BotOption => ({
-  id,
-  name,
-  greetingMessage: '',
-  queueType: 'text',
-  optQueueId: null,
-  optUserId: null,
-  optIntegrationId: null,
-  optFileId: null,
-  closeTicket: false,
-  options: [],
-  ...more,
-});
 const MENU = [
-  option(11, 'Boletos', { greetingMessage: 'De qual mês?', options: [option(12, 'Este mês')] }),
-  option(13, 'Outro assunto', { queueType: 'integration', optIntegrationId: 4 }),
+  anOption(11, 'Boletos', { greetingMessage: 'De qual mês?', options: [anOption(12, 'Este mês')] }),
+  anOption(13, 'Outro assunto', { queueType: 'integration', optIntegrationId: 4 }),
 ];
 
 const aServer = (given: Parameters<typeof aQueueDetail>[0] = {}, scheduleType: 'queue' | 'disabled' = 'queue') =>
@@ -85,7 +73,7 @@ it('edits the menu as a tree, and keeps what is linked by others', async () => {
     chatbots: [
       { ...first, greetingMessage: 'De qual mês? Diga.' },
       second,
-      { ...option(0, 'Suporte', { queueType: 'queue', optQueueId: 6 }), id: undefined },
+      { ...anOption(0, 'Suporte', { queueType: 'queue', optQueueId: 6 }), id: undefined },
     ],
   });
 });

@@ -50,7 +50,9 @@ describe('the quick messages page', () => {
     expect(screen.getByText('Escreva a mensagem ou escolha um anexo')).toBeInTheDocument();
     await person.type(screen.getByRole('textbox', { name: 'Atalho' }), '/preco ');
     await person.type(screen.getByLabelText('Mensagem'), 'Oi ');
-    await person.click(screen.getByRole('button', { name: 'Primeiro nome' }));
+    await person.click(screen.getByRole('button', { name: 'Inserir variável: Mensagem' }));
+    await person.click(await screen.findByRole('menuitem', { name: /^Primeiro nome/ }));
+    expect(await screen.findByText('Oi Maria')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();

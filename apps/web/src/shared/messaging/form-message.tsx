@@ -1,23 +1,27 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { PLACEHOLDERS } from '@prosa/contracts';
+import { Stack } from '@chakra-ui/react';
+import { hasPlaceholders } from '@prosa/contracts';
 import { TextAreaField } from '@prosa/ui';
 import { useRef } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type TextRules, useTextRules } from '../forms/use-text-rules.js';
-import { usePlaceholderLabel } from './use-placeholder-label.js';
+import { InsertVariable } from './insert-variable.js';
+import { MessagePreview, type Named } from './message-preview.js';
 
 interface Props<Values extends FieldValues> extends TextRules {
   name: FieldPath<Values>;
   label: string;
+  hint?: string;
   /** Returns a message for a text that the other fields do not allow, else true. */
   validate?: (text: string, values: Values) => string | true;
+  named?: Named;
 }
 
-/** A message of the form around it, with buttons that insert variables at the cursor. */
-export function FormMessage<Values extends FieldValues>({ name, label, validate, ...limits }: Props<Values>) {
-  const { t } = useTranslation('messaging');
-  const labelOf = usePlaceholderLabel();
+/**
+ * A message to customers of the form around it, with variables to insert at the cursor and a preview of what they are
+ * filled with.
+ */
+export function FormMessage<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, hint, validate, named, ...limits } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { validate: isThere, ...rules } = useTextRules(limits);
   const { field, fieldState } = useController<FieldValues>({
@@ -30,10 +34,12 @@ export function FormMessage<Values extends FieldValues>({ name, label, validate,
       },
     },
   });
+  const text: string = field.value;
 
   function insert(piece: string) {
     const { selectionStart: at, selectionEnd: end } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
-    field.onChange(field.value.slice(0, at) + piece + field.value.slice(end));
+    field.onChange(text.slice(0, at) + piece + text.slice(end));
+    // The menu returns the focus to its button first.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(at + piece.length, at + piece.length);
@@ -49,30 +55,12 @@ export function FormMessage<Values extends FieldValues>({ name, label, validate,
           field.ref(element);
         }}
         label={label}
+        hint={hint}
         error={fieldState.error?.message}
-        rows={4}
         maxHeight="64"
       />
-      <Stack gap="1.5" role="group" aria-label={t('variables')}>
-        <Text fontSize="xs" color="fg.muted">
-          {t('variables')}
-        </Text>
-        <Flex wrap="wrap" gap="1.5">
-          {PLACEHOLDERS.map((placeholder) => (
-            <Button
-              key={placeholder}
-              size="xs"
-              minH="8"
-              variant="outline"
-              colorPalette="gray"
-              title={`{{${placeholder}}}`}
-              onClick={() => insert(`{{${placeholder}}}`)}
-            >
-              {labelOf(placeholder)}
-            </Button>
-          ))}
-        </Flex>
-      </Stack>
+      <InsertVariable field={label} onInsert={insert} />
+      {hasPlaceholders(text) && <MessagePreview text={text} {...named} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { forgetDeleted } from '../../housekeeping/forget-deleted.js';
 import { RecordSessionUpdate } from '../../inbound/record-session-update.js';
 import { CreateConnection } from '../create-connection.js';
 import { DeleteConnection } from './delete-connection.js';
-import { RestartSessions } from '../restart-sessions.js';
+import { RestartSessions } from '../session-control/restart-sessions.js';
 import { ManageToken } from '../token/manage-token.js';
 
 describe('a connection', () => {

@@ -1,4 +1,5 @@
-import { aConfiguration, anOption, aQueue, aState, Conversation } from '../../../test/bot-arrange.js';
+import { anOption } from '../../../test/an-option.js';
+import { aConfiguration, aQueue, aState, Conversation } from '../../../test/bot-arrange.js';
 
 const SALES = aQueue(1, 'Vendas', { greetingMessage: 'Vendas às ordens.' });
 const SUPPORT = aQueue(2, 'Suporte');

@@ -1,4 +1,5 @@
-import { aConfiguration, anOption, aQueue, aState, Conversation, NOON } from '../../../test/bot-arrange.js';
+import { anOption } from '../../../test/an-option.js';
+import { aConfiguration, aQueue, aState, Conversation, NOON } from '../../../test/bot-arrange.js';
 
 const MENU_OF_QUEUES = expect.stringContaining('*[ 2 ]* - Suporte') as string;
 const BILLING = aQueue(1, 'Financeiro', {

@@ -1,9 +1,9 @@
 import { aWeek, type DayHours, dayWithSpans, spansOfDay } from './opening-hours.js';
 import { exceptionOn, type HoursException } from './opening-plan.js';
-import { readExceptions } from './read-exceptions.js';
-import { readWeek } from './read-week.js';
-import { wrongExceptions } from './wrong-exceptions.js';
-import { wrongTimes } from './wrong-times.js';
+import { readExceptions } from './input/read-exceptions.js';
+import { readWeek } from './input/read-week.js';
+import { wrongExceptions } from './input/wrong-exceptions.js';
+import { wrongTimes } from './input/wrong-times.js';
 
 const exception = (date: string, given: Partial<HoursException> = {}): HoursException => ({
   date,

@@ -1,6 +1,6 @@
 import { exceptionOn, type OpeningPlan } from './opening-plan.js';
 import { type DaySchedule, type DayHours, spansOfDay, type Weekday, WEEKDAYS } from './opening-hours.js';
-import { endsNextDay } from './wrong-spans.js';
+import { endsNextDay } from './input/wrong-spans.js';
 import { datesFrom, localMoment } from './zone-clock.js';
 
 const MIDNIGHT = '00:00';

@@ -1,17 +1,11 @@
+import { hours, weekOf } from '../../../test/hours.js';
 import { aWeek, type DayHours, type Weekday } from './opening-hours.js';
 import { isPlanOpenAt } from './is-open-at.js';
 import { openingAt } from './opening-at.js';
 import type { HoursException, OpeningPlan } from './opening-plan.js';
 
-const CLOSED: DayHours = { startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' };
-const hours = (...[startTimeA = '', endTimeA = '', startTimeB = '', endTimeB = '']: string[]): DayHours => ({
-  startTimeA,
-  endTimeA,
-  startTimeB,
-  endTimeB,
-});
 const plan = (days: Partial<Record<Weekday, DayHours>>, exceptions: HoursException[] = []): OpeningPlan => ({
-  week: aWeek((weekday) => days[weekday] ?? CLOSED),
+  week: weekOf(days),
   exceptions,
 });
 const EVERY_DAY = { week: aWeek(() => hours('08:00', '12:00', '13:00', '18:00')), exceptions: [] };

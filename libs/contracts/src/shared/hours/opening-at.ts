@@ -1,4 +1,4 @@
-import { endsNextDay } from './wrong-spans.js';
+import { endsNextDay } from './input/wrong-spans.js';
 import { exceptionOn, type OpeningPlan } from './opening-plan.js';
 import { isPlanOpenAt, spansOfDate } from './is-open-at.js';
 import { clockChangesOn, datesFrom, instantsOf, localMoment } from './zone-clock.js';

@@ -1,16 +1,8 @@
+import { CLOSED, hours, weekOf } from '../../../test/hours.js';
 import { isOpenAt } from './is-open-at.js';
-import { aWeek, type DayHours, type Weekday } from './opening-hours.js';
-import { readWeek } from './read-week.js';
-import { wrongTimes } from './wrong-times.js';
-
-const CLOSED: DayHours = { startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' };
-const hours = (...[startTimeA = '', endTimeA = '', startTimeB = '', endTimeB = '']: string[]): DayHours => ({
-  startTimeA,
-  endTimeA,
-  startTimeB,
-  endTimeB,
-});
-const weekOf = (days: Partial<Record<Weekday, DayHours>>) => aWeek((weekday) => days[weekday] ?? CLOSED);
+import { aWeek } from './opening-hours.js';
+import { readWeek } from './input/read-week.js';
+import { wrongTimes } from './input/wrong-times.js';
 
 describe('a week', () => {
   it('begins with the hours of a new company, Monday first', () => {

@@ -1,4 +1,4 @@
-import type { DaySchedule } from './opening-hours.js';
+import { aWeek, type DaySchedule } from './opening-hours.js';
 
 /** A span of local time, HH:mm; one that ends before it begins ends on the following day. */
 export interface HoursSpan {
@@ -24,6 +24,15 @@ export interface OpeningPlan {
   week: readonly DaySchedule[];
   exceptions: readonly HoursException[];
 }
+
+/** The plan of what has its week and its exceptions in two fields; while the week was never set (null) it is that of a new company. */
+export const planOf = ({
+  schedules,
+  exceptions,
+}: {
+  schedules: OpeningPlan['week'] | null;
+  exceptions: OpeningPlan['exceptions'];
+}): OpeningPlan => ({ week: schedules ?? aWeek(), exceptions });
 
 /** The exception of a local date: one of the very date comes before a yearly one. */
 export const exceptionOn = ({ exceptions }: OpeningPlan, date: string): HoursException | undefined =>

@@ -6,7 +6,7 @@ import { type LatestAudience, LiveLog, subjectOf } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
 import { LiveReader } from './live-reader.js';
-import { PresentLive } from './present-live.js';
+import { PresentLive } from './presentation/present-live.js';
 
 /** Events replayed at most; beyond it the console reads its lists again (docs/spec/reliability-security.md §4.8). */
 const REPLAY_MAX = 1_000;

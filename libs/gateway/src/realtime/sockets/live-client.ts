@@ -11,7 +11,7 @@ import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { cutLine, measureBuffer } from './line.js';
 import { isInAudience } from './is-in-audience.js';
-import type { PresentLive } from './present-live.js';
+import type { PresentLive } from './presentation/present-live.js';
 
 /** Rooms of one socket; no screen needs more. */
 const ROOMS_MAX = 200;

@@ -6,7 +6,7 @@ import { ScreenLag } from '../../screen-lag/screen-lag.js';
 import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
-import { PresentLive } from './present-live.js';
+import { PresentLive } from './presentation/present-live.js';
 import { SharedPackets } from './shared-packets.js';
 
 /** Time for the last events to arrive before the disconnect; within the two seconds of docs/spec/rules.md 11. */

@@ -1,5 +1,4 @@
 import {
-  aWeek,
   companySettings,
   FIRST_ZONE,
   hasOpening,
@@ -7,6 +6,7 @@ import {
   LANGUAGES,
   type OpeningValues,
   openingValues,
+  planOf,
 } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { connectionSettings } from '../../connections/connection-settings.js';
@@ -31,7 +31,7 @@ export async function ticketOpening(
   const chosen = {
     options: companySettings(company?.settings),
     companyHours: hoursOf(company),
-    connection: { hours: { week: settings.schedules, exceptions: settings.exceptions } },
+    connection: { hours: planOf(settings) },
     queues: await queueHours(manager, companyId, queueId),
   };
   const hours = hoursInForce(chosen, queueId);
@@ -42,5 +42,5 @@ export async function ticketOpening(
 
 async function queueHours(manager: EntityManager, companyId: number, queueId: number | null) {
   const queue = queueId === null ? null : await manager.findOneBy(Queue, { companyId, id: queueId });
-  return queue ? [{ id: queue.id, hours: { week: queue.schedules ?? aWeek(), exceptions: queue.exceptions } }] : [];
+  return queue ? [{ id: queue.id, hours: planOf(queue) }] : [];
 }

@@ -14,7 +14,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { publishQueue, queueTarget } from '../publish-queue.js';
+import { publishQueue, queueTarget } from '../changes/publish-queue.js';
 import { lockQueue } from '../queue.entity.js';
 import { flat } from './merge-menu.js';
 import { menuOf } from './menu-rows.js';

@@ -1,12 +1,9 @@
-import { aWeek, type BotQueue, type DaySchedule, type HoursException } from '@prosa/contracts';
+import { botQueue, type BotQueue } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 import { menusOf, storedOptions } from './menu-rows.js';
 
-type QueueRow = Omit<BotQueue, 'hours' | 'options'> & {
-  schedules: DaySchedule[] | null;
-  exceptions: HoursException[];
-};
+type QueueRow = Omit<Parameters<typeof botQueue>[0], 'menu'>;
 
 /** All queues of the company with their menus, as the bot needs them, in their display order. */
 export async function menuQueues(reader: Reader, companyId: number): Promise<BotQueue[]> {
@@ -19,9 +16,5 @@ export async function menuQueues(reader: Reader, companyId: number): Promise<Bot
     [companyId],
   );
   const menus = menusOf(await storedOptions(reader, companyId, null));
-  return queues.map(({ schedules, exceptions, ...queue }) => ({
-    ...queue,
-    hours: { week: schedules ?? aWeek(), exceptions },
-    options: menus.get(queue.id) ?? [],
-  }));
+  return queues.map((queue) => botQueue({ ...queue, menu: menus.get(queue.id) ?? [] }));
 }

@@ -1,14 +1,14 @@
 import {
   type BotConfiguration,
   type BotConnection,
-  type BotOption,
+  botQueue,
   type BotQueue,
   type CompanySettings,
   type ConnectionEditorRow,
   LANGUAGES,
   type MediaRef,
-  type OpeningPlan,
   type OwnCompanyView,
+  planOf,
   type QueueDetail,
 } from '@prosa/contracts';
 
@@ -39,42 +39,10 @@ export function botConfiguration(saved: Saved, overrides: BotOverrides = {}): Bo
   };
 }
 
-/** Hours of the week with the dates on which others apply. */
-export const planOf = ({
-  schedules,
-  exceptions,
-}: {
-  schedules: OpeningPlan['week'];
-  exceptions: OpeningPlan['exceptions'];
-}): OpeningPlan => ({
-  week: schedules,
-  exceptions,
-});
-
 function withQueue(queues: BotQueue[], edited: BotQueue | undefined): BotQueue[] {
   if (!edited) return queues;
   const isSaved = queues.some(({ id }) => id === edited.id);
   return isSaved ? queues.map((queue) => (queue.id === edited.id ? edited : queue)) : [...queues, edited];
-}
-
-/** Fields that queues have once their menus are saved. */
-type WithMenu = QueueDetail & { menu?: BotOption[]; outOfHoursMessage?: string; closeTicket?: boolean };
-
-function botQueue(queue: WithMenu): BotQueue {
-  const { id, name, greetingMessage, outOfHoursMessage = '', closeTicket = false, menu = [] } = queue;
-  const { integrationId, promptId, fileListId } = queue;
-  return {
-    id,
-    name,
-    greetingMessage,
-    outOfHoursMessage,
-    closeTicket,
-    integrationId,
-    promptId,
-    fileListId,
-    hours: planOf(queue),
-    options: menu,
-  };
 }
 
 function botConnection(row: ConnectionEditorRow): BotConnection {

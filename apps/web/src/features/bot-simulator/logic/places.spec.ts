@@ -1,23 +1,12 @@
-import { type BotOption, companySettings } from '@prosa/contracts';
+import { companySettings } from '@prosa/contracts';
+import { anOption } from '../../../../../../libs/contracts/test/an-option.js';
 import { aBotQueue, aConfiguration } from '../testing/a-configuration.js';
 import { filledText } from './filled-text.js';
 import { openingOf } from './opening.js';
 import { placePath } from './place-path.js';
 
-const anOption = (id: number, name: string, options: BotOption[] = []): BotOption => ({
-  id,
-  name,
-  greetingMessage: '',
-  queueType: 'text',
-  optQueueId: null,
-  optUserId: null,
-  optIntegrationId: null,
-  optFileId: null,
-  closeTicket: false,
-  options,
-});
 const options = [
-  anOption(1, 'Boletos', [anOption(2, 'Segunda via', [anOption(3, 'Por e-mail')])]),
+  anOption(1, 'Boletos', { options: [anOption(2, 'Segunda via', { options: [anOption(3, 'Por e-mail')] })] }),
   anOption(4, 'Outros'),
 ];
 const configuration = aConfiguration({ queues: [aBotQueue({ options })] });

@@ -1,6 +1,6 @@
 import { CONNECTION_TEXT_MAX } from '@prosa/contracts';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
-import { FormPreviewedText } from '../../../shared/forms/form-previewed-text.js';
+import { FormMessage } from '../../../shared/messaging/form-message.js';
 import type { EditorValues } from './editor-values.js';
 
 interface Props {
@@ -15,5 +15,5 @@ interface Props {
 export function MessageText(props: Props) {
   const { control } = useFormContext<EditorValues>();
   const connectionName = useWatch({ control, name: 'name' });
-  return <FormPreviewedText<EditorValues> {...props} max={CONNECTION_TEXT_MAX} named={{ connectionName }} />;
+  return <FormMessage<EditorValues> {...props} length={{ max: CONNECTION_TEXT_MAX }} named={{ connectionName }} />;
 }

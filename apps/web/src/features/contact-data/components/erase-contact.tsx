@@ -1,15 +1,15 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { type ErasurePlan, PLANNED_PLACES } from '@prosa/contracts';
-import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
+import { Notice } from '@prosa/ui';
 import { Trash2 } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
 import { FormText } from '../../../shared/forms/form-text.js';
-import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useErasurePlan, useEraseContact } from '../api/use-contact-data.js';
 import { CountsList } from './counts-list.js';
+import { DataSection } from './data-section.js';
 
 interface Props {
   contactId: number;
@@ -19,19 +19,10 @@ interface Props {
 /** Shows what an erasure would remove, and starts it once the contact's name was typed. */
 export function EraseContact({ contactId, onStarted }: Props) {
   const { t } = useTranslation('contact-data');
-  const errorText = useErrorText();
   const plan = useErasurePlan(contactId);
 
   return (
-    <Stack as="section" gap="3" aria-label={t('erase.title')}>
-      <Heading as="h3" size="sm">
-        {t('erase.title')}
-      </Heading>
-      <Text color="fg.muted">{t('erase.hint')}</Text>
-      {plan.isPending && <RowsSkeleton rows={3} />}
-      {plan.isError && (
-        <ErrorState title={t('erase.failed')} detail={errorText(plan.error)} onRetry={() => void plan.refetch()} />
-      )}
+    <DataSection title={t('erase.title')} hint={t('erase.hint')} query={plan} rows={3} failed={t('erase.failed')}>
       {plan.data && (
         <>
           <CountsList counts={plan.data.counts} places={PLANNED_PLACES} />
@@ -39,7 +30,7 @@ export function EraseContact({ contactId, onStarted }: Props) {
           <EraseForm plan={plan.data} onStarted={onStarted} />
         </>
       )}
-    </Stack>
+    </DataSection>
   );
 }
 

@@ -1,29 +1,20 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ContactDataExportView } from '@prosa/contracts';
-import { ErrorState, Notice, ProgressBar, RowsSkeleton } from '@prosa/ui';
+import { Notice, ProgressBar } from '@prosa/ui';
 import { Download, FileArchive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tableTimeText } from '../../../shared/format/time.js';
-import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useDataExport } from '../api/use-contact-data.js';
+import { DataSection } from './data-section.js';
 
 /** Puts all data about a contact into a file, and shows how far that is. */
 export function ExportData({ contactId }: { contactId: number }) {
   const { t } = useTranslation('contact-data');
-  const errorText = useErrorText();
   const { last, start } = useDataExport(contactId);
   const isRunning = last.data?.state === 'running';
 
   return (
-    <Stack as="section" gap="3" aria-label={t('export.title')}>
-      <Heading as="h3" size="sm">
-        {t('export.title')}
-      </Heading>
-      <Text color="fg.muted">{t('export.hint')}</Text>
-      {last.isPending && <RowsSkeleton rows={1} />}
-      {last.isError && (
-        <ErrorState title={t('export.failed')} detail={errorText(last.error)} onRetry={() => void last.refetch()} />
-      )}
+    <DataSection title={t('export.title')} hint={t('export.hint')} query={last} rows={1} failed={t('export.failed')}>
       {last.data && <ExportState shown={last.data} />}
       <Flex gap="2" wrap="wrap">
         {last.data?.link && (
@@ -41,7 +32,7 @@ export function ExportData({ contactId }: { contactId: number }) {
           </Button>
         )}
       </Flex>
-    </Stack>
+    </DataSection>
   );
 }
 

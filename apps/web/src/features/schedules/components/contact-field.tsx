@@ -4,9 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useContactSearch } from '../../../shared/contacts/use-contact-search.js';
-import { PickList } from '../../../shared/fields/pick-list.js';
-import { phoneText } from '../../../shared/format/number.js';
+import { ContactPick } from '../../../shared/contacts/contact-pick.js';
 import { useFormValue } from '../../../shared/forms/use-form-value.js';
 import type { ScheduleValues } from './schedule-values.js';
 
@@ -33,7 +31,6 @@ export function ContactField() {
   const { t } = useTranslation('schedules');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ScheduledContact>();
-  const { contacts, isShort, isSearching } = useContactSearch(text);
   const { setFocus } = useFormContext<ScheduleValues>();
   const { onChange, error } = useFormValue<ScheduleValues>({
     name: 'contactId',
@@ -53,28 +50,5 @@ export function ContactField() {
     const action = <IconButton label={label} icon={<X />} onClick={() => choose(undefined)} />;
     return <FixedContact contact={chosen} action={action} />;
   }
-  return (
-    <PickList
-      label={t('column.contact')}
-      placeholder={t('contactSearch')}
-      hint={isShort ? t('contactShort') : t(isSearching ? 'common:state.loading' : 'contactNobody')}
-      error={error}
-      text={text}
-      onText={setText}
-      items={contacts.map(({ id, name, urlPicture, isGroup, number }) => ({
-        id,
-        name,
-        picture: urlPicture,
-        isGroup,
-        detail: (
-          <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink="0">
-            {phoneText(number)}
-          </Text>
-        ),
-      }))}
-      chosenId={undefined}
-      onChoose={(id) => choose(contacts.find((contact) => contact.id === id))}
-      autoFocus
-    />
-  );
+  return <ContactPick text={text} onText={setText} chosenId={undefined} error={error} onChoose={choose} />;
 }

@@ -4,7 +4,7 @@ import { Avatar, FormDialog, SelectField, type SelectOption } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { AlreadyAssignedDialog } from '../accept-ticket/already-assigned-dialog.js';
-import { ContactPick } from './contact-pick.js';
+import { ContactOrNew } from './contact-or-new.js';
 import { useNewTicket } from './use-new-ticket.js';
 
 interface Props {
@@ -45,7 +45,7 @@ export function NewTicketDialog({ presetContact, connections, onOpened, onCreate
           <Text fontWeight="medium">{presetContact.name}</Text>
         </HStack>
       ) : (
-        <ContactPick
+        <ContactOrNew
           chosen={contact}
           error={lacks.contact ? t('opening.chooseContact') : undefined}
           onChoose={ticket.setContact}

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { QUEUE_GREETING_MAX_LENGTH } from '@prosa/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormPreviewedText } from '../../../../shared/forms/form-previewed-text.js';
 import { FormSwitch } from '../../../../shared/forms/form-switch.js';
+import { FormMessage } from '../../../../shared/messaging/form-message.js';
 import type { QueueValues } from '../queue-values.js';
 
 /** What the bot writes in a queue, and whether it ends there. */
@@ -11,17 +11,17 @@ export function TextsTab() {
   const { t } = useTranslation('queues');
   const { control } = useFormContext<QueueValues>();
   const queueName = useWatch({ control, name: 'name' });
-  const text = { max: QUEUE_GREETING_MAX_LENGTH, named: { queueName } };
+  const text = { length: { max: QUEUE_GREETING_MAX_LENGTH }, named: { queueName } };
 
   return (
     <>
-      <FormPreviewedText<QueueValues>
+      <FormMessage<QueueValues>
         name="greetingMessage"
         label={t('field.greeting')}
         hint={t('field.greetingHint')}
         {...text}
       />
-      <FormPreviewedText<QueueValues>
+      <FormMessage<QueueValues>
         name="outOfHoursMessage"
         label={t('field.outOfHours')}
         hint={t('field.outOfHoursHint')}

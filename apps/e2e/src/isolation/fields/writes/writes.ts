@@ -1,0 +1,15 @@
+import { ACCOUNT_WRITES } from './accounts.js';
+import { AUTOMATION_WRITES } from './automation.js';
+import { CONNECTION_WRITES } from './connections.js';
+import { CONTACT_WRITES } from './contacts.js';
+import { TICKET_WRITES } from './tickets.js';
+import type { Write } from './write.js';
+
+/** Every operation that is not a GET. A missing one fails the spec. */
+export const WRITES: Record<string, Write> = {
+  ...ACCOUNT_WRITES,
+  ...AUTOMATION_WRITES,
+  ...CONNECTION_WRITES,
+  ...CONTACT_WRITES,
+  ...TICKET_WRITES,
+};

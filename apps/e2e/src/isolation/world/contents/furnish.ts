@@ -1,0 +1,74 @@
+import { MARK } from '@prosa/harness';
+import { announce } from './announcements.js';
+import { botCases } from './bot-cases.js';
+import { createDeleted } from './deleted-records.js';
+import { ended } from './ended-session.js';
+import { mediaLinks, pictures } from './files.js';
+import { HIDDEN } from '../hidden.js';
+import { invitations } from './invitations.js';
+import { options } from './menu-options.js';
+import { plantErasure, plantEarlier, plantInvoice, plantKeys, plantNote, plantTag, plantTicket } from '../plant.js';
+import { subscriptions } from './pushes.js';
+import { quickMessages } from './quick-messages.js';
+import { schedules } from './schedules.js';
+import type { Staffed } from '../staff.js';
+
+/** Fills both companies with the objects of the world. */
+export async function furnish(world: Staffed) {
+  const { owner, product, first, second, served, other, colleague } = world;
+  const inFirst = { companyId: first.companyId, connectionId: first.connectionId, status: 'pending' };
+  const inSecond = { companyId: second.companyId, connectionId: second.connectionId, status: 'pending' };
+  const secret = { text: `${HIDDEN} ${MARK}`, contact: `Oculta ${MARK}` };
+  const hidden = await plantTicket(owner, { ...inFirst, ...secret, queueId: other });
+  const keys = {
+    first: await plantKeys(owner, hidden, first.userId),
+    colleague: await plantKeys(owner, hidden, colleague.id),
+  };
+  const { id: spareConnection } = await second.api.expect<{ id: number }>('POST', '/whatsapp', {
+    body: { name: 'Reserva' },
+  });
+  const seen = await plantTicket(owner, {
+    ...inFirst,
+    queueId: served,
+    text: `aqui ${MARK}`,
+    contact: `Vista ${MARK}`,
+  });
+  const spare = await plantTicket(owner, { ...inSecond, queueId: second.queueId, text: 'livre', contact: 'Livre' });
+  return {
+    hidden,
+    earlier: await plantEarlier(owner, hidden, served),
+    seen,
+    spare,
+    notes: {
+      first: await plantNote(owner, hidden, `${HIDDEN} ${MARK}`),
+      seen: await plantNote(owner, seen, `nota ${MARK}`),
+      second: await plantNote(owner, spare, 'nota'),
+    },
+    options: await options(world),
+    tags: {
+      first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
+      second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
+    },
+    botCases: await botCases(world),
+    erasures: {
+      first: await plantErasure(owner, first.companyId, `Ela ${MARK}`),
+      second: await plantErasure(owner, second.companyId, 'Ela'),
+    },
+    spareConnection,
+    deleted: await createDeleted(owner, second),
+    announcements: await announce(first),
+    quickMessages: await quickMessages(world),
+    schedules: await schedules({ ...world, seen, spare }),
+    pushes: await subscriptions(world),
+    invitations: await invitations(world),
+    invoices: {
+      first: await plantInvoice(owner, first.companyId, 'open', `Fatura ${MARK}`),
+      second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),
+    },
+    keys,
+    mediaLinks: await mediaLinks(world),
+    pictures: await pictures(world),
+    setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
+    endedToken: await ended(world),
+  };
+}
