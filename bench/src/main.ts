@@ -16,6 +16,7 @@ import { measureSearch } from './reads/p3-search.js';
 import { measureTicketList } from './reads/p1-ticket-list.js';
 import type { Figure } from './report/figures.js';
 import { tableOf } from './report/table.js';
+import { measureTimers } from './timers/p17-timers.js';
 import { measureWebhooks } from './webhooks/p14-webhook.js';
 import { makeWorld, type World } from './world.js';
 
@@ -34,6 +35,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P14', measureWebhooks],
   ['P15', measureHistory],
   ['P16', measureFailover],
+  ['P17', measureTimers],
 ];
 
 const print = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -31,6 +31,8 @@ export interface Scale {
   liveSeconds: number;
   /** P16: number of sessions, and seconds over which idle ones are measured. */
   failover: { sessions: number; probeSeconds: number };
+  /** P17: timers that are due at one instant. */
+  timers: number;
 }
 
 /** Options that are the same at every scale. */
@@ -48,6 +50,7 @@ const MEASURED = {
   importedMessages: 2_000,
   liveSeconds: 10,
   failover: { sessions: 200, probeSeconds: 36 },
+  timers: 10_000,
 };
 
 export const SCALES: Record<string, Scale> = {
@@ -71,6 +74,7 @@ export const SCALES: Record<string, Scale> = {
     importedMessages: 500,
     liveSeconds: 3,
     failover: { sessions: 12, probeSeconds: 36 },
+    timers: 500,
   },
   small: {
     companies: 20,

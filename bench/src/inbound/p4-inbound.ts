@@ -1,67 +1,16 @@
-import { freePort } from '@prosa/testing';
-import { hasBroker, startBroker } from './broker.js';
 import { type Figure, median, percentile, reading, spreadOf } from '../report/figures.js';
-import type { Scale } from '../options.js';
 import type { World } from '../world.js';
-import { Child } from '../process/child.js';
-import { Listener } from './listener.js';
 import type { Load } from './load.js';
-import { ALL_SERVICES, type LoadRoute, openProduct, type Run, run, type Start } from './run.js';
+import { onBothBuses, type Sides } from './on-both-buses.js';
+import { type Run, run } from './run.js';
 
 const PAIRS = 3;
 
 /** P4: an inbound message from the provider to a subscribed socket, over both buses, beside one bare client. */
-export async function measureInbound(world: World): Promise<Figure[]> {
-  const { scale } = world.options;
-  await world.product.stop();
-  const children: Child[] = [];
-  const start = async (file: string, env: Record<string, string>) => {
-    const child = await Child.start(file, { DATABASE_URL: database.url, PROSA_SECRET: world.secret, ...env });
-    children.push(child);
-    return child;
-  };
-  const database = await world.database();
-  try {
-    const raw = await openRaw(start);
-    const figures = await compare(
-      'in process',
-      raw,
-      await openProduct(world, start, { everything: ALL_SERVICES }),
-      scale,
-    );
-    if (!hasBroker()) {
-      world.print('P4: no RabbitMQ here, so in process only');
-      return figures;
-    }
-    for (const child of children.splice(1)) await child.stop();
-    const broker = await startBroker();
-    try {
-      const services = { tickets: 'tickets', channels: 'channels', rest: 'tenancy,campaigns,scheduler,gateway' };
-      const route = await openProduct(world, (file, env) => start(file, { ...env, AMQP_URL: broker.url }), services);
-      return [...figures, ...(await compare('over RabbitMQ', raw, route, scale))];
-    } finally {
-      for (const child of children.splice(0)) await child.stop();
-      await broker.remove();
-    }
-  } finally {
-    for (const child of children) await child.stop();
-    await database.release();
-    await world.product.start();
-  }
-}
+export const measureInbound = (world: World): Promise<Figure[]> => onBothBuses(world, (sides) => compare(sides, world));
 
-async function openRaw(start: Start): Promise<LoadRoute> {
-  const port = await freePort();
-  const provider = await start('inbound/raw-inbound.js', { PORT: String(port) });
-  return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`) };
-}
-
-async function compare(
-  where: string,
-  raw: LoadRoute,
-  ours: LoadRoute,
-  { chats, inboundBatch }: Scale,
-): Promise<Figure[]> {
+async function compare({ where, raw, ours }: Sides, { options }: World): Promise<Figure[]> {
+  const { chats, inboundBatch } = options.scale;
   let number = 0;
   const load = (messages: number, perSecond: number): Load => ({
     name: `p4-${where.replaceAll(' ', '')}-${Date.now()}-${number++}`,

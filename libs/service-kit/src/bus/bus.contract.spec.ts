@@ -13,6 +13,9 @@ import { InProcessDriver } from './in-process/in-process.driver.js';
 const log = pino({ level: 'silent' });
 const RETRY: RetryPolicy = { quickTries: 2, quickPauseMs: 1, delaysMs: [20, 40], pollMs: 10 };
 
+/** More than all lanes together take at a time. */
+const TIMERS = 600;
+
 describe('the bus in process', () => {
   keepsTheContract(() => new InProcessDriver());
 });
@@ -45,7 +48,7 @@ function keepsTheContract(makeDriver: () => BusDriver): void {
     const stopServing = await driver.serve({
       service,
       requests: on.onRequest ? [`${service}.ask`] : [],
-      events: on.handle ? ['ticket.opened'] : [],
+      events: on.handle ? ['ticket.opened', 'timer.due'] : [],
       onRequest: on.onRequest ?? (() => Promise.resolve()),
       onEvent: (event) => consumer.consume(event),
       onPoison: (event) => consumer.bury(event, 'poison'),
@@ -175,4 +178,26 @@ function keepsTheContract(makeDriver: () => BusDriver): void {
       { event_id: poison.id, name: 'ticket.opened', key: 'a', reason: 'Error: cannot be read' },
     ]);
   });
+
+  it('handles an event soon while many wait that can, and each of those once', async () => {
+    const seen: string[] = [];
+    await serve({
+      handle: async ({ name, key }) => {
+        if (name === 'timer.due') await new Promise((resolve) => setTimeout(resolve, 5));
+        seen.push(key);
+      },
+    });
+    const timers = Array.from({ length: TIMERS }, (_, place) =>
+      driver.publish({ ...anOpening(`timer:${place}`, {}), name: 'timer.due' }),
+    );
+    await eventually(() => expect(seen.length).toBeGreaterThan(10), 10_000);
+
+    void driver.publish(anOpening('a', 'opened'));
+
+    await eventually(() => expect(seen).toContain('a'), 10_000);
+    expect(seen.indexOf('a')).toBeLessThan(TIMERS / 3);
+    await Promise.all(timers);
+    await eventually(() => expect(new Set(seen).size).toBe(TIMERS + 1), 30_000);
+    expect(seen).toHaveLength(TIMERS + 1);
+  }, 60_000);
 }

@@ -1,5 +1,12 @@
 import { SERVICES } from '@prosa/contracts';
-import { laneQueue, laneQueueOptions, LANES, POISON_QUEUE_OPTIONS, poisonQueue } from '@prosa/service-kit/bus';
+import {
+  backgroundQueue,
+  laneQueue,
+  laneQueueOptions,
+  LANES,
+  POISON_QUEUE_OPTIONS,
+  poisonQueue,
+} from '@prosa/service-kit/bus';
 import { type ChannelModel, connect, type Options } from 'amqplib';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 
@@ -45,11 +52,8 @@ export async function checkBroker(url: string | undefined): Promise<Finding[]> {
 async function checkQueues(connection: ChannelModel): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const service of SERVICES) {
-    const lanes = Array.from({ length: LANES }, (_, lane) => ({
-      name: laneQueue(service, lane),
-      options: laneQueueOptions(service),
-      isPoison: false,
-    }));
+    const names = [...Array.from({ length: LANES }, (_, lane) => laneQueue(service, lane)), backgroundQueue(service)];
+    const lanes = names.map((name) => ({ name, options: laneQueueOptions(service), isPoison: false }));
     const poison = { name: poisonQueue(service), options: POISON_QUEUE_OPTIONS, isPoison: true };
     for (const queue of [...lanes, poison]) findings.push(...(await checkQueue(connection, queue)));
   }

@@ -3,7 +3,10 @@ import { failpoint } from '../../operations/failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
 import { KeyedLanes } from '../events/keyed-lanes.js';
+import { BACKGROUND_EVENTS, isBackground } from '../events/background-events.js';
 import {
+  anyLane,
+  backgroundQueue,
   EVENTS_EXCHANGE,
   laneQueue,
   laneQueueOptions,
@@ -16,6 +19,8 @@ import { watchQueues } from './watch-queues.js';
 
 /** Unacknowledged events of one lane; events of different keys are handled side by side. */
 const PREFETCH = 32;
+/** The same of the queue of those that can wait: a replica that ends returns few. */
+const BACKGROUND_PREFETCH = 8;
 const RETRY_MS = 1_000;
 
 /** Receives the service's events, lane by lane. Resolves, once it consumes, to a function that stops it. */
@@ -53,13 +58,29 @@ class EventListener {
     for (let lane = 0; lane < LANES; lane++) {
       const queue = laneQueue(service, lane);
       await channel.assertQueue(queue, laneQueueOptions(service));
-      for (const name of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, routingKey(lane, name));
+      for (const name of events) {
+        // An earlier version bound all of them to the lanes.
+        if (isBackground(name)) await channel.unbindQueue(queue, EVENTS_EXCHANGE, routingKey(lane, name));
+        else await channel.bindQueue(queue, EVENTS_EXCHANGE, routingKey(lane, name));
+      }
       await channel.consume(queue, (message) => message && this.receive(channel, message, this.endpoint.onEvent));
     }
+    await this.listenInBackground(channel);
     await channel.consume(
       poisonQueue(service),
       (message) => message && this.receive(channel, message, this.endpoint.onPoison),
     );
+  }
+
+  private async listenInBackground(channel: ConfirmChannel): Promise<void> {
+    const { service, events } = this.endpoint;
+    const queue = backgroundQueue(service);
+    await channel.assertQueue(queue, laneQueueOptions(service));
+    for (const name of BACKGROUND_EVENTS) {
+      if (events.includes(name)) await channel.bindQueue(queue, EVENTS_EXCHANGE, anyLane(name));
+    }
+    await channel.prefetch(BACKGROUND_PREFETCH);
+    await channel.consume(queue, (message) => message && this.receive(channel, message, this.endpoint.onEvent));
   }
 
   finish(): Promise<void> {

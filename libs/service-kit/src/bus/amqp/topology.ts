@@ -11,10 +11,15 @@ const DELIVERY_LIMIT = 20;
 /** The names contain a version, because the arguments of a queue cannot be changed later. */
 export const requestQueue = (service: string) => `prosa.requests.${service}.v1`;
 export const laneQueue = (service: string, lane: number) => `prosa.events.${service}.${lane}.v1`;
+/** For the events that can wait, of all keys: those in the lanes must not wait behind them. */
+export const backgroundQueue = (service: string) => `prosa.events.${service}.background.v1`;
 export const poisonQueue = (service: string) => `prosa.events.${service}.poison.v1`;
 
 /** Routing key of an event: its lane and its name. */
 export const routingKey = (lane: number, name: string) => `${lane}.${name}`;
+
+/** Matches the routing keys of an event in any lane. */
+export const anyLane = (name: string) => `*.${name}`;
 
 /** The lane of a key, the same in every process. */
 export function laneOf(key: string): number {

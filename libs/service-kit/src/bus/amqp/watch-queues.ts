@@ -1,7 +1,7 @@
 import type { ConfirmChannel } from 'amqplib';
 import { queueConsumers, queueDepth } from '../../operations/metrics/bus-metrics.js';
 import { CachedReading } from '../../operations/metrics/cached-reading.js';
-import { laneQueue, LANES, poisonQueue } from './topology.js';
+import { backgroundQueue, laneQueue, LANES, poisonQueue } from './topology.js';
 
 interface Depth {
   lane: string;
@@ -14,8 +14,12 @@ interface Depth {
  * closes that channel, and the new connection creates the queue again. Returns a function that stops measuring.
  */
 export function watchQueues(service: string, channelNow: () => ConfirmChannel | undefined): () => void {
-  const queues = Array.from({ length: LANES }, (_, lane) => [String(lane), laneQueue(service, lane)] as const);
-  const depths = new CachedReading(() => checkAll(channelNow(), [...queues, ['poison', poisonQueue(service)]]));
+  const lanes = Array.from({ length: LANES }, (_, lane) => [String(lane), laneQueue(service, lane)] as const);
+  const others = [
+    ['background', backgroundQueue(service)],
+    ['poison', poisonQueue(service)],
+  ] as const;
+  const depths = new CachedReading(() => checkAll(channelNow(), [...lanes, ...others]));
   const samples = (field: 'messages' | 'consumers') => async () =>
     (await depths.latest()).map(({ lane, ...depth }) => ({ labels: { service, lane }, value: depth[field] }));
   const ends = [queueDepth.add(service, samples('messages')), queueConsumers.add(service, samples('consumers'))];

@@ -6,6 +6,7 @@ import type { Log } from '../../operations/log/log.js';
 import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../operations/metrics/bus-metrics.js';
 import { continueTrace } from '../../operations/trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
+import { BACKGROUND_AT_ONCE, isBackground } from './background-events.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import { ParkedEvents } from './parked-events.js';
@@ -19,11 +20,12 @@ const AT_ONCE = 6;
 /**
  * Runs a service's event handlers for any driver: one lane per key, a few quick tries, then the event is parked in the
  * service's database and retried with growing delay, and at last becomes a dead letter with its reason. Other keys are
- * handled meanwhile; companies take turns for the places.
+ * handled meanwhile; companies take turns for the places. Events that can wait get few of the places (`isBackground`).
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
   private readonly semaphore: FairSemaphore;
+  private readonly background = new FairSemaphore(BACKGROUND_AT_ONCE);
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
@@ -95,13 +97,18 @@ export class EventConsumer {
     for (let attempt = 1; attempt <= this.policy.quickTries; attempt++) {
       if (attempt > 1) await pause(withJitter(this.policy.quickPauseMs * 2 ** (attempt - 2)));
       try {
-        await this.semaphore.run(event.companyId, () => this.handle(event));
+        await this.inTurn(event, () => this.handle(event));
         return null;
       } catch (error) {
         reason = reasonOf(error);
       }
     }
     return reason;
+  }
+
+  private inTurn<T>({ name, companyId }: EventEnvelope, work: () => Promise<T>): Promise<T> {
+    const run = () => this.semaphore.run(companyId, work);
+    return isBackground(name) ? this.background.run(companyId, run) : run();
   }
 
   private async sweep(): Promise<void> {
