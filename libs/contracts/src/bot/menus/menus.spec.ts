@@ -164,6 +164,8 @@ describe('options inside a queue', () => {
       anOption(15, 'Ana', { queueType: 'attendent', optQueueId: 2, optUserId: 9 }),
       anOption(16, 'Tabela', { queueType: 'file', optFileId: 5, greetingMessage: 'Segue.' }),
       anOption(17, 'Robô', { queueType: 'integration', optIntegrationId: 3 }),
+      anOption(18, 'Recado', { queueType: 'queue', optQueueId: 2, closeTicket: true, greetingMessage: 'Anotado.' }),
+      anOption(19, 'Recado a Ana', { queueType: 'attendent', optQueueId: 2, optUserId: 9, closeTicket: true }),
     ],
   });
   function inQueue(): Conversation {
@@ -180,6 +182,8 @@ describe('options inside a queue', () => {
     ['5', [], ['toQueue']],
     ['6', ['Segue.'], ['sendFiles']],
     ['7', [], ['integration']],
+    ['8', ['Anotado.'], ['toQueue', 'close']],
+    ['9', [], ['toQueue', 'close']],
   ])('%s sends %j and does %j', (text, sent, deeds) => {
     const talking = inQueue();
     expect(talking.write(text)).toEqual(sent);
@@ -192,10 +196,19 @@ describe('options inside a queue', () => {
     expect(talking.state.ticket).toMatchObject({ queueId: 2, userId: 9, status: 'pending' });
   });
 
+  it.each([
+    ['recado', { queueId: 2, userId: null }],
+    ['recado a ana', { queueId: 2, userId: 9 }],
+  ])('that close the ticket let it count where they lead (%s)', (text, place) => {
+    const talking = inQueue();
+    talking.write(text);
+    expect(talking.state.ticket).toMatchObject({ ...place, status: 'closed' });
+  });
+
   it('have the same meaning at each level, and repeat the list of that level', () => {
     const talking = inQueue();
     expect(talking.write('formas')).toEqual([expect.stringContaining('Quais?\n\n*[ 1 ]* - Pix')]);
-    expect(talking.write('9')).toEqual([expect.stringMatching(/^Opção inválida.*Quais\?/s)]);
+    expect(talking.write('99')).toEqual([expect.stringMatching(/^Opção inválida.*Quais\?/s)]);
     expect(talking.write('pix')).toEqual(['Chave: 1']);
     expect(talking.write('obrigado')).toEqual([]);
     expect(talking.reasons).toEqual(['waiting']);

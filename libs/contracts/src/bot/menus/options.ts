@@ -58,8 +58,16 @@ function choose(turn: Turn, option: BotOption): void {
   }
   turn.send('optionChosen', option.greetingMessage);
   sendFiles(turn, option);
-  if (option.closeTicket) turn.close('optionCloses');
+  if (option.closeTicket) closeIn(turn, option);
   else LEAD[option.queueType]?.(turn, option);
+}
+
+/** Closes the ticket where the option leads, so that it counts for that queue and person. */
+function closeIn(turn: Turn, { queueType, optQueueId, optUserId }: BotOption): void {
+  const queue = queueType === 'queue' || queueType === 'attendent' ? turn.queue(optQueueId) : undefined;
+  const userId = queueType === 'attendent' ? optUserId : null;
+  if (queue) turn.moveToQueue('optionChosen', { queueId: queue.id, userId, isRouted: false });
+  turn.close('optionCloses');
 }
 
 /** Only texts and files have options below them; one that closes the ticket has no use for them. */
