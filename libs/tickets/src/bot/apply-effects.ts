@@ -10,6 +10,7 @@ import { routeToQueue } from '../routing/route-to-queue.js';
 import { recordRating } from '../tickets/cycle/ticket-cycle.js';
 import { logStep } from '../tickets/log/log-step.js';
 import { closeLockedTicket } from '../tickets/move-ticket.js';
+import { markHandled } from '../tickets/mark-read.js';
 import { applyMove } from '../tickets/place-ticket.js';
 import type { LoadedConfiguration } from '../automation/bot-configuration.js';
 import { botText } from './bot-text.js';
@@ -55,8 +56,11 @@ const HANDLERS: Handlers = {
   },
   leaveQueue: (manager, ticket) => move(manager, ticket, { status: 'pending', queueId: null, userId: null }),
   setStatus: (manager, ticket, { status }) => move(manager, ticket, { ...ticket.place, status }),
-  close: (manager, ticket) =>
-    closeLockedTicket(manager, botActor(ticket.companyId, []), ticket, { farewell: null, isUndoable: false }),
+  close: async (manager, ticket, _, { messageId }) => {
+    // What the contact answered the bot with; what waits for a person when the time is over stays unread.
+    if (messageId !== null) await markHandled(manager, ticket);
+    await closeLockedTicket(manager, botActor(ticket.companyId, []), ticket, { farewell: null, isUndoable: false });
+  },
   consent: (manager, ticket, effect, { messageId }) => recordConsent(manager, ticket, { ...effect, messageId }),
   rate: (manager, ticket, { value }) => recordRating(manager, ticket, value),
   log: (manager, ticket, { type }) => log(manager, ticket, type, ticket.queueId),

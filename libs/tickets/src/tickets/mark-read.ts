@@ -50,6 +50,12 @@ export class MarkRead {
   }
 }
 
+/** Marks a locked ticket as read without receipts: its messages were for the bot, and nobody has to read them. */
+export async function markHandled(manager: EntityManager, ticket: Ticket): Promise<void> {
+  await markMessages(manager, ticket);
+  await clearUnread(manager, ticket);
+}
+
 /** The provider's keys of what was unread, newest first. */
 async function markMessages(manager: EntityManager, { companyId, id }: Ticket): Promise<ReadKey[]> {
   const read = await rows<ReadKey>(

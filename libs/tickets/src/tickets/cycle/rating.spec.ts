@@ -142,7 +142,7 @@ describe('A rating', () => {
     await receive(db, { content: { kind: 'text', text: 'nove' } });
     await endSteps(db);
 
-    expect(await onlyTicket(db)).toMatchObject({ status: 'closed', userId: 7 });
+    expect(await onlyTicket(db)).toMatchObject({ status: 'closed', userId: 7, unreadMessages: 0 });
     expect(await cycles()).toMatchObject([{ rating: 9, userId: 7, isFinished: true }]);
     expect(await publishedContacts(db)).toEqual(['De 0 a 10, Maria?', 'Tchau, Maria']);
   });
