@@ -117,11 +117,13 @@ export function readOptions(args: string[]): Options {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
+      timers: { type: 'string' },
       'cpu-prof': { type: 'string' },
     },
   });
-  const scale = SCALES[values.scale];
-  if (!scale) throw new Error(`--scale ${values.scale}: one of ${Object.keys(SCALES).join(', ')}`);
+  const named = SCALES[values.scale];
+  if (!named) throw new Error(`--scale ${values.scale}: one of ${Object.keys(SCALES).join(', ')}`);
+  const scale = { ...named, timers: Number(values.timers ?? named.timers) };
   const only = values.only.toUpperCase().split(',').filter(Boolean);
   const profileTo = values['cpu-prof'] ?? null;
   return { scaleName: values.scale, scale, seed: Number(values.seed), only, isJson: values.json, profileTo };

@@ -14,7 +14,7 @@ import {
 } from './plant-timers.js';
 import { rawDrain } from './raw-drain.js';
 
-/** Live messages a second, half of what P4 carries. */
+/** Live messages a second, unless half of what is carried is less. */
 const LIVE_PER_SECOND = 100;
 /** From setting the timers until they are due: longer than the scheduler's poll. */
 const LEAD_MS = 7_000;
@@ -27,15 +27,15 @@ const DRAINED_WITHIN_MS = 900_000;
 export const measureTimers = (world: World): Promise<Figure[]> => onBothBuses(world, (sides) => drain(sides, world));
 
 async function drain({ where, raw, ours, databaseUrl }: Sides, { options }: World): Promise<Figure[]> {
-  const { chats, liveSeconds, timers } = options.scale;
+  const { chats, inboundBatch, liveSeconds, timers } = options.scale;
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     let loads = 0;
-    const live = (side: Sides['raw'], perSecond = LIVE_PER_SECOND) =>
+    const live = (side: Sides['raw'], perSecond: number) =>
       run(side, {
         name: `p17-${Date.now()}-${loads++}`,
-        messages: perSecond > 0 ? liveSeconds * perSecond : chats,
+        messages: perSecond > 0 ? liveSeconds * perSecond : Math.max(chats, inboundBatch / 2),
         chats,
         perSecond,
       });
@@ -43,8 +43,9 @@ async function drain({ where, raw, ours, databaseUrl }: Sides, { options }: Worl
     const rawRate = await rawDrain(db, await plantTickets(db, Math.ceil(timers / RAW_SHARE)));
     // The first load of each side creates contacts and tickets.
     for (const side of [ours, raw]) await live(side, 0);
-    const limit = percentile((await live(raw)).latenciesMs, 0.5);
-    const alone = await live(ours);
+    const pace = Math.min(LIVE_PER_SECOND, Math.floor((await live(ours, 0)).perSecond / 2));
+    const limit = percentile((await live(raw, pace)).latenciesMs, 0.5);
+    const alone = await live(ours, pace);
 
     const from = await plantTickets(db, timers);
     const dueAt = new Date(Date.now() + LEAD_MS);
@@ -54,11 +55,11 @@ async function drain({ where, raw, ours, databaseUrl }: Sides, { options }: Worl
     const meanwhile: Run[] = [];
     let isOver = false;
     void drained.finally(() => (isOver = true)).catch(() => undefined);
-    while (!isOver) meanwhile.push(await live(ours));
+    while (!isOver) meanwhile.push(await live(ours, pace));
     const seconds = ((await drained) - dueAt.getTime()) / 1_000;
     const wrong = await wrongTickets(db, from);
     await dropUnsent(db);
-    return figures({ where, limit, alone, meanwhile, rawRate, timers, seconds, wrong });
+    return figures({ where, pace, limit, alone, meanwhile, rawRate, timers, seconds, wrong });
   } finally {
     await db.end();
   }
@@ -77,6 +78,8 @@ async function untilDrained(db: pg.Client, from: number): Promise<number> {
 
 interface Measured {
   where: string;
+  /** Live messages a second. */
+  pace: number;
   /** Milliseconds: the median of a live message by the bare client. */
   limit: number;
   alone: Run;
@@ -87,14 +90,14 @@ interface Measured {
   wrong: number;
 }
 
-function figures({ where, limit, alone, meanwhile, rawRate, timers, seconds, wrong }: Measured): Figure[] {
+function figures({ where, pace, limit, alone, meanwhile, rawRate, timers, seconds, wrong }: Measured): Figure[] {
   const during = meanwhile.flatMap(({ latenciesMs }) => latenciesMs);
   const misplaced = [alone, ...meanwhile].reduce((sum, each) => sum + each.misplaced, 0);
   const byLimit = (when: string, latencies: number[], share: number): Figure => {
     const ours = percentile(latencies, share);
     return {
       row: 'P17',
-      what: `live at ${LIVE_PER_SECOND}/s ${where}, ${when}: p${share * 100} by the limit's p50`,
+      what: `live at ${pace}/s ${where}, ${when}: p${share * 100} by the limit's p50`,
       raw: limit,
       ours,
       unit: 'ms',

@@ -14,6 +14,8 @@ const SETTINGS = {
 
 /** Creates a connection of company 1 whose open tickets expire. No replica owns its session. */
 export async function openExpiringConnection(db: pg.Client): Promise<void> {
+  // Where the triggers of its tables look.
+  await db.query('SET search_path = tickets');
   const values = [CONNECTION, JSON.stringify(SETTINGS)];
   await db.query(
     `INSERT INTO tickets.connection (company_id, id, name, channel, number, is_default, updated_at, settings)

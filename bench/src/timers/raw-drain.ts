@@ -30,7 +30,7 @@ const STEPS: Step[] = [
     name: 'text',
     text: `INSERT INTO tickets.message (company_id, ticket_id, contact_id, connection_id, from_me, external_id, body,
         media_type, read, queue_id, send_state)
-      VALUES (1, $1, $2, $3, true, 'raw-' || $1, '${EXPIRED_TEXT}', 'conversation', true, $4, 'queued')
+      VALUES (1, $1::integer, $2, $3, true, 'raw-' || $1::integer, '${EXPIRED_TEXT}', 'conversation', true, $4, 'queued')
       RETURNING id AS message`,
     values: (ticketId, { contact_id, connection_id, queue_id }) => [ticketId, contact_id, connection_id, queue_id],
   },

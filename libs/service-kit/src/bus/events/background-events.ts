@@ -6,7 +6,4 @@ import type { EventName } from '@prosa/contracts';
  */
 export const BACKGROUND_EVENTS: readonly string[] = ['timer.due' satisfies EventName];
 
-/** How many of them a service works on at a time, of the places that it has for all. */
-export const BACKGROUND_AT_ONCE = 2;
-
 export const isBackground = (name: string): boolean => BACKGROUND_EVENTS.includes(name);

@@ -6,7 +6,8 @@ import type { Log } from '../../operations/log/log.js';
 import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../operations/metrics/bus-metrics.js';
 import { continueTrace } from '../../operations/trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
-import { BACKGROUND_AT_ONCE, isBackground } from './background-events.js';
+import { isBackground } from './background-events.js';
+import { BackgroundTurns } from './background-turns.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import { ParkedEvents } from './parked-events.js';
@@ -20,12 +21,12 @@ const AT_ONCE = 6;
 /**
  * Runs a service's event handlers for any driver: one lane per key, a few quick tries, then the event is parked in the
  * service's database and retried with growing delay, and at last becomes a dead letter with its reason. Other keys are
- * handled meanwhile; companies take turns for the places. Events that can wait get few of the places (`isBackground`).
+ * handled meanwhile; companies take turns for the places. Events that can wait are handled in the gaps (`isBackground`).
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
   private readonly semaphore: FairSemaphore;
-  private readonly background = new FairSemaphore(BACKGROUND_AT_ONCE);
+  private readonly background = new BackgroundTurns();
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
@@ -108,7 +109,7 @@ export class EventConsumer {
 
   private inTurn<T>({ name, companyId }: EventEnvelope, work: () => Promise<T>): Promise<T> {
     const run = () => this.semaphore.run(companyId, work);
-    return isBackground(name) ? this.background.run(companyId, run) : run();
+    return isBackground(name) ? this.background.run(companyId, run) : this.background.before(run);
   }
 
   private async sweep(): Promise<void> {
