@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyBackoff } from './company-backoff.js';
 
 /** Timers of one round. */
-const BATCH = 100;
+export const ROUND = 50;
 
 interface DueTimers {
   companyId: number;
@@ -66,7 +66,7 @@ export class FireDueTimers {
     return this.db.query(
       `SELECT company_id AS "companyId", array_agg(timer_id ORDER BY due_at) AS "timerIds"
        FROM (
-         SELECT * FROM timer_due WHERE due_at <= now() AND company_id <> ALL($1) ORDER BY due_at LIMIT ${BATCH}
+         SELECT * FROM timer_due WHERE due_at <= now() AND company_id <> ALL($1) ORDER BY due_at LIMIT ${ROUND}
        ) due
        GROUP BY company_id`,
       [this.backoff.waiting()],

@@ -1,7 +1,7 @@
 import { type Log, WakeableSleep } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { FireDueTimers } from './fire-due-timers.js';
+import { FireDueTimers, ROUND } from './fire-due-timers.js';
 
 /**
  * The longest pause between two polls. The process that stores a timer which is due earlier wakes its own loop; if that
@@ -10,9 +10,11 @@ import { FireDueTimers } from './fire-due-timers.js';
 const POLL_MS = 5_000;
 /** The shortest pause: another instance may have locked what is due. */
 const PAUSE_MS = 50;
+/** After a full round: thousands that are due at one instant leave room for what people wait for. */
+const FULL_PAUSE_MS = 100;
 const FAILED_PAUSE_MS = 500;
 
-/** Polls for due timers while the service runs: without a pause while there are any, then when the next is due. */
+/** Polls for due timers while the service runs: again after a short pause while there are many, then when the next is due. */
 @Injectable()
 export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
@@ -49,7 +51,8 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   /** Returns the milliseconds until the next poll. Never rejects: the timers are still in the database. */
   private async poll(): Promise<number> {
     try {
-      if ((await this.fireDueTimers.execute()) > 0) return 0;
+      const fired = await this.fireDueTimers.execute();
+      if (fired > 0) return fired < ROUND ? 0 : FULL_PAUSE_MS;
       return Math.min(POLL_MS, Math.max(PAUSE_MS, await this.fireDueTimers.untilNext()));
     } catch (error) {
       this.log.warn({ reason: (error as Error).message }, 'due timers could not be read');

@@ -19,12 +19,16 @@ export async function loadConfiguration(
   manager: EntityManager,
   { companyId, connectionId }: Pick<Thread, 'companyId' | 'connectionId'>,
 ): Promise<LoadedConfiguration> {
-  const { settings, queueIds } = await connectionSettings(manager, companyId, connectionId);
-  const company = await manager.findOneBy(CompanyOptions, { companyId });
+  // All are sent to the database together (docs/decisions/008-fewer-trips.md).
+  const [{ settings, queueIds }, company, queues] = await Promise.all([
+    connectionSettings(manager, companyId, connectionId),
+    manager.findOneBy(CompanyOptions, { companyId }),
+    menuQueues(manager, companyId),
+  ]);
   const options = companySettings(company?.settings);
   const configuration = {
     connection: { ...settings, queueIds, hours: planOf(settings) },
-    queues: await menuQueues(manager, companyId),
+    queues,
     options,
     companyHours: hoursOf(company),
     zone: company?.timeZone ?? FIRST_ZONE,

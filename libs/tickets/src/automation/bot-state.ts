@@ -9,12 +9,11 @@ import { readMemory } from './bot-memory.js';
 /** A locked ticket, its contact and the bot's memory of it as the bot sees them. */
 export async function loadState(manager: EntityManager, ticket: Ticket): Promise<BotState> {
   const { companyId, status, isGroup, queueId, userId, movedAt } = ticket;
-  const { disableBot, acceptAudioMessage, lgpdAcceptedAt } = await manager.findOneByOrFail(Contact, {
-    companyId,
-    id: ticket.contactId,
-  });
-  const last = await lastOfPerson(manager, ticket);
-  const memory = await readMemory(manager, ticket);
+  const [{ disableBot, acceptAudioMessage, lgpdAcceptedAt }, last, memory] = await Promise.all([
+    manager.findOneByOrFail(Contact, { companyId, id: ticket.contactId }),
+    lastOfPerson(manager, ticket),
+    readMemory(manager, ticket),
+  ]);
   return {
     ticket: {
       status,

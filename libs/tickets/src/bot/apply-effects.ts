@@ -74,6 +74,7 @@ export async function applyEffects(
   effects: readonly BotEffect[],
 ): Promise<void> {
   for (const effect of effects) {
+    if (effect.kind === 'nothing') continue;
     // Read again for each, because the one before may have moved it.
     const ticket = await lockTicket(manager, target.companyId, target.ticketId);
     if (!ticket) return;

@@ -19,23 +19,25 @@ interface Happening {
  * commit undoes all of it, and a repeat of the event finds it done.
  */
 export async function runBot(manager: EntityManager, ticket: Ticket, happening: Happening): Promise<void> {
-  await takeStep(manager, ticket, await loadConfiguration(manager, ticket), happening);
+  await takeStep(manager, ticket, loadConfiguration(manager, ticket), happening);
 }
 
-/** As `runBot`, with what was loaded already. */
+/** As `runBot`, with what was loaded already or is being loaded. */
 export async function takeStep(
   manager: EntityManager,
   ticket: Ticket,
-  loaded: LoadedConfiguration,
+  loading: LoadedConfiguration | Promise<LoadedConfiguration>,
   { event, messageId }: Happening,
 ): Promise<void> {
   const { companyId, id: ticketId } = ticket;
-  const before = await loadState(manager, ticket);
+  const [loaded, before] = await Promise.all([loading, loadState(manager, ticket)]);
   const { state, effects } = step(loaded.configuration, before, event, new Date());
   // Before the effects, whose events carry the ticket.
   await markDialogue(manager, ticket, state, effects);
   await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
-  const after = await lockTicket(manager, companyId, ticketId);
+  const after = effects.every(({ kind }) => kind === 'nothing')
+    ? ticket
+    : await lockTicket(manager, companyId, ticketId);
   if (!after) return;
   await saveMemory(manager, after, state.memory);
   if (after.status === 'closed') return;
