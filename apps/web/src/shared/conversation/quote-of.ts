@@ -7,5 +7,6 @@ export const quoteOf = ({ id, body, fromMe, mediaType, isDeleted, contact }: Quo
   fromMe,
   mediaType,
   isDeleted,
-  contact,
+  // The author of a group's message has more fields, which no quote carries.
+  contact: { name: contact.name },
 });
