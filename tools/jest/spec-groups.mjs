@@ -15,9 +15,21 @@ const MEMBER = "const { member } = require('../../tools/jest/member.cjs');";
  * that the journeys of a group share.
  */
 const KINDS = {
-  node: { environment: 'node', seconds: 45, first: [MEMBER, "require('@prosa/signal');"] },
-  jsdom: { environment: 'jsdom', seconds: 45, first: [MEMBER, "require('@testing-library/react');"] },
-  journey: { environment: 'node', seconds: 300, first: [MEMBER, "require('@prosa/harness').shareProduct();"] },
+  node: {
+    environment: './tools/jest/patient-environment.cjs',
+    seconds: 45,
+    first: [MEMBER, "require('@prosa/signal');"],
+  },
+  jsdom: {
+    environment: './tools/jest/patient-jsdom.cjs',
+    seconds: 45,
+    first: [MEMBER, "require('@testing-library/react');"],
+  },
+  journey: {
+    environment: './tools/jest/patient-environment.cjs',
+    seconds: 300,
+    first: [MEMBER, "require('@prosa/harness').shareProduct();"],
+  },
 };
 
 /**

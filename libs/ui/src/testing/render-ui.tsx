@@ -6,7 +6,7 @@ import { UiProvider } from '../base/ui-provider.js';
 import type { UiTexts } from '../base/ui-texts.js';
 
 // A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000 * Number(process.env.TEST_PATIENCE ?? 1) });
 jest.setTimeout(120_000);
 
 const texts: UiTexts = {

@@ -17,7 +17,7 @@ import { FakeSocket } from './fake-socket.js';
 import { startTestI18n } from './test-i18n.js';
 
 // A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000 * Number(process.env.TEST_PATIENCE ?? 1) });
 jest.setTimeout(120_000);
 
 interface Options {

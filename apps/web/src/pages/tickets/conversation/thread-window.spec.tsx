@@ -232,7 +232,7 @@ describe('an older page that fails', () => {
     );
 
     // The texts of the failure load with it.
-    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible(), { timeout: 30_000 });
+    await waitFor(() => expect(shown('Não foi possível carregar mais')).toBeVisible(), { timeout: 90_000 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const reads = server.callsOf('GET /messages/:ticketId').map(({ query }) => query.has('before'));
     // The first connect reads the thread again, which allows one more try.

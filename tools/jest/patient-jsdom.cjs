@@ -1,0 +1,3 @@
+const { patient } = require('./patient.cjs');
+
+module.exports = patient(require('jest-environment-jsdom').TestEnvironment);
