@@ -1,6 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { isAcceptable, isReopenable, isWritable } from './ticket-states.js';
 
 interface Props {
   ticket: TicketView;
@@ -8,21 +9,12 @@ interface Props {
   onAccept: () => void;
 }
 
-const ACTIONS = {
-  pending: 'actions.accept',
-  lgpd: 'actions.accept',
-  closed: 'actions.reopen',
-  nps: 'actions.reopen',
-} as const;
-
-const hasAction = (status: TicketView['status']): status is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, status);
-
 /** Replaces the composer where the user cannot write: the reason, with the action that would allow it. */
 export function CannotWriteFooter({ ticket, isBusy, onAccept }: Props) {
   const { t } = useTranslation('tickets');
   const { status, user } = ticket;
-  const action = hasAction(status) ? ACTIONS[status] : undefined;
-  const reason = hasAction(status) ? t(`footer.${status}`) : t('footer.other', { name: user?.name ?? '' });
+  const action = isAcceptable(status) ? 'actions.accept' : isReopenable(status) ? 'actions.reopen' : undefined;
+  const reason = isWritable(status) ? t('footer.other', { name: user?.name ?? '' }) : t(`footer.${status}`);
 
   return (
     <Flex

@@ -9,7 +9,7 @@ export const isAcceptable = (status: Status): boolean => status === 'pending' ||
 export const isReopenable = (status: Status): boolean => status === 'closed' || status === 'nps';
 
 /** Whether its owner can write in it. */
-export const isWritable = (status: Status): boolean => status === 'open' || status === 'group';
+export const isWritable = (status: Status): status is 'open' | 'group' => status === 'open' || status === 'group';
 
 /** Whether the contact has to answer the bot before anything goes on; the ticket is in no tab. */
 export const isAwaitingContact = (status: Status): status is 'nps' | 'lgpd' => status === 'nps' || status === 'lgpd';
