@@ -1,6 +1,7 @@
 // Merges the reports that Jest has written about its runs.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,15 +22,25 @@ export function readReports(files) {
     passed: sum('numPassedTests'),
     failed: sum('numFailedTests') + sum('numRuntimeErrorTestSuites'),
     skipped: namesOf(testResults, 'pending'),
-    failures: [...namesOf(testResults, 'failed'), ...brokenFiles(testResults)],
+    failures: [...failuresOf(testResults), ...brokenFiles(testResults)],
   };
 }
 
-const namesOf = (testResults, wanted) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === wanted)
-    .map(({ fullName }) => fullName);
+const REASON_LINES = 12;
+const REASON_COLUMNS = 240;
+
+const testsOf = (testResults, wanted) =>
+  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted);
+
+const namesOf = (testResults, wanted) => testsOf(testResults, wanted).map(({ fullName }) => fullName);
+
+/** Returns what failed with the first lines of the reason, so that the end of a long output says why. */
+const failuresOf = (testResults) =>
+  testsOf(testResults, 'failed').map(({ fullName, failureMessages }) => {
+    const lines = stripVTControlCharacters(failureMessages.join('\n')).split('\n');
+    const reason = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).slice(0, REASON_LINES);
+    return [fullName, ...reason.map((line) => `    ${line.slice(0, REASON_COLUMNS)}`)].join('\n  ');
+  });
 
 /** Returns the files that failed before a test of theirs ran. */
 const brokenFiles = (testResults) =>

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { patient } from '@prosa/testing';
 import { type Dispatcher, FormData, Pool } from 'undici';
+import { sendPatiently } from '../../kit/send-patiently.js';
 import type { KnownIds } from './known-ids.js';
 import type { Operation } from './operations.js';
 import type { PlannedRequest } from './requests.js';
@@ -10,15 +10,8 @@ export const HANG_MS = patient(5_000);
 /** Tolerance on top of it, in durations of a trivial call. */
 const TRIVIAL_CALLS = 20;
 const CONNECTIONS = 24;
-const TIMED_OUT = 504;
-/** Before the first repeat; each further one waits that much longer. */
-const PAUSE_MS = 2_000;
-const REPEATS = 3;
 /** Longest path, in characters, so that no client limit is hit. */
 const PATH_MAX = 12_000;
-
-/** Whether a service had no time or no connection for it. */
-const isBusy = ({ status, text }: FuzzAnswer): boolean => status === TIMED_OUT || text.includes('"ERR_UNAVAILABLE"');
 
 export interface FuzzAnswer {
   status: number;
@@ -85,15 +78,10 @@ export class FuzzClient {
 
   /**
    * Repeats a slow request and subtracts the time of trivial calls made meanwhile, so that a busy machine does not
-   * count as a hang. One that a service could not answer in time, because others waited for the same rows or connections
-   * before it, is repeated after a pause.
+   * count as a hang. One that a service was too busy for is repeated after a pause.
    */
   async sendPatiently(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
-    let first = await this.send(operation, planned);
-    for (let again = 1; isBusy(first) && again <= REPEATS; again++) {
-      await pause(again * PAUSE_MS);
-      first = await this.send(operation, planned);
-    }
+    const first = await sendPatiently(() => this.send(operation, planned));
     if (first.ms <= HANG_MS) return first;
     const [again, trivialMs] = await Promise.all([this.send(operation, planned), this.trivialCallMs()]);
     return { ...again, ms: Math.max(0, again.ms - TRIVIAL_CALLS * trivialMs) };

@@ -1,4 +1,5 @@
 import type { Operation } from '@prosa/harness';
+import { sendPatiently } from '../../kit/send-patiently.js';
 import type { World } from '../world/world.js';
 import { requestFor, send } from './call.js';
 import { bodiesOf, callersOf, fixtureOf, ownValues } from './cases.js';
@@ -21,11 +22,8 @@ export async function notReached(world: World, operations: Operation[]): Promise
     for (const field of [null, ...Object.keys(fixture.ids ?? {})]) {
       for (const body of bodiesOf(fixture, field ?? '')) {
         const values = { ...path, ...(field && own(world, fixture, field)) };
-        const reply = await send(
-          world.product.url,
-          requestFor(operation, { values, body: fresh(body), file: fixture.file }),
-          admin.token,
-        );
+        const request = requestFor(operation, { values, body: fresh(body), file: fixture.file });
+        const reply = await sendPatiently(() => send(world.product.url, request, admin.token));
         const isFieldMissing = reply.status === 400 && field === null;
         if (reply.status !== fixture.reached && !isFieldMissing) {
           wrong.push(`${operation.name} with ${field ?? 'nothing more'}: ${inShort(reply)}`);

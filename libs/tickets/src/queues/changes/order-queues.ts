@@ -4,7 +4,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { publishQueue } from './publish-queue.js';
+import { publishQueues } from './publish-queue.js';
 import { lockQueues } from '../queue-rules.js';
 import { viewQueues } from '../queue-view.js';
 
@@ -26,7 +26,11 @@ export class OrderQueues {
       const rest = present.filter(({ id }) => !queueIds.includes(id)).map(({ id }) => id);
       const moved = await placeQueues(manager, companyId, [...queueIds, ...rest]);
       const views = await viewQueues(manager, companyId);
-      for (const { id } of views.filter((queue) => moved.has(queue.id))) await publishQueue(manager, companyId, id);
+      await publishQueues(
+        manager,
+        companyId,
+        views.filter(({ id }) => moved.has(id)),
+      );
       return views;
     });
   }

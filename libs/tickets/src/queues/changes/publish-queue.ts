@@ -1,6 +1,6 @@
 import type { AuditTarget, QueueView } from '@prosa/contracts';
 import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Queue } from '../queue.entity.js';
 import { viewQueue, viewQueues } from '../queue-view.js';
 
@@ -18,19 +18,33 @@ export async function publishQueue(
   manager: EntityManager,
   companyId: number,
   queueId: number,
-  { isNew = false, memberIds }: { isNew?: boolean; memberIds?: number[] } = {},
+  { isNew, memberIds }: { isNew?: boolean; memberIds?: number[] } = {},
 ): Promise<QueueView> {
   const saved = await viewQueue(manager, companyId, queueId);
   const queue = memberIds ? { ...saved, userIds: memberIds } : saved;
-  const rotator = await rotatorOf(manager, companyId, queueId);
-  await recordEvent(manager, 'queue.saved', queueLane(companyId, queueId), { queue, isNew, memberIds, rotator });
+  await publishQueues(manager, companyId, [queue], { isNew, memberIds });
   return queue;
 }
 
-/** How the queue's tickets are offered to its attendants. */
-async function rotatorOf(manager: EntityManager, companyId: number, id: number) {
-  const { isRotating, rotatorMinutes: minutes } = await manager.findOneByOrFail(Queue, { companyId, id });
-  return { isRotating, minutes };
+/** Records that queues were changed, as their views show them: one read and one round trip however many they are. */
+export async function publishQueues(
+  manager: EntityManager,
+  companyId: number,
+  queues: QueueView[],
+  { isNew = false, memberIds }: { isNew?: boolean; memberIds?: number[] } = {},
+): Promise<void> {
+  const stored = await manager.find(Queue, {
+    select: { id: true, isRotating: true, rotatorMinutes: true },
+    where: { companyId, id: In(queues.map(({ id }) => id)) },
+  });
+  const rotators = new Map(stored.map(({ id, isRotating, rotatorMinutes: minutes }) => [id, { isRotating, minutes }]));
+  await Promise.all(
+    queues.map((queue) => {
+      const rotator = rotators.get(queue.id);
+      if (!rotator) throw new Error(`queue ${queue.id} is not stored`);
+      return recordEvent(manager, 'queue.saved', queueLane(companyId, queue.id), { queue, isNew, memberIds, rotator });
+    }),
+  );
 }
 
 /** Records that users began or stopped to serve the queues; those deleted meanwhile are left out. */
