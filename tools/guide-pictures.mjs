@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { fillDemo, post } from './guide-pictures/demo-data.mjs';
 import { freePorts } from './guide-pictures/free-ports.mjs';
-import { INVITED, LATE, PICTURES } from './guide-pictures/pictures.mjs';
+import { INVITED, PICTURES } from './guide-pictures/pictures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/pictures/guide');
@@ -126,36 +127,13 @@ async function ofDemo(browser, folder) {
     const { users } = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
     const [{ email, password }] = users;
     const { token } = await post(product.url, '/auth/login', { email, password });
-    for (const reply of QUICK_REPLIES) await post(product.url, '/quick-messages', { ...reply, geral: true }, token);
-    await acceptLate(product.url, token);
+    await fillDemo(product.url, token);
     const { link } = await post(product.url, '/invitations', { ...INVITED, queueIds: [] }, token);
     await inEach((language) => takeAll({ browser, product, list: ofPlace('invitation'), link }, language));
     await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));
   } finally {
     await product.stop();
   }
-}
-
-const QUICK_REPLIES = [
-  { shortcode: 'prazo', message: 'O prazo de entrega é de 3 a 5 dias úteis.' },
-  { shortcode: 'pagamento', message: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
-];
-
-/** Gives the admin the ticket of the customer who wrote too long ago. */
-async function acceptLate(url, token) {
-  const { id: userId } = await call(`${url}/auth/me`, { token });
-  const { tickets } = await call(`${url}/tickets?status=pending&showAll=true`, { token });
-  const { id } = tickets.find(({ contact }) => contact.name.startsWith(LATE));
-  await call(`${url}/tickets/${id}`, { method: 'PUT', body: { status: 'open', userId, queueId: null }, token });
-}
-
-const post = (url, route, body, token) => call(`${url}${route}`, { method: 'POST', body, token });
-
-async function call(address, { method = 'GET', body, token }) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 await placeMissing();

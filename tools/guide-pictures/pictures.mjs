@@ -1,17 +1,18 @@
+/** The demo's customer whose last message is older than the reply window. */
+export const LATE = 'Diego';
+
 /** A ticket's row, and the field for an answer, in any language. */
 const ROW = '[role=listitem] a[href^="/tickets/"]';
 const COMPOSER = 'section textarea';
 
+/** Opens the first conversation that can be answered. */
 async function openFirst(page) {
-  await page.locator(ROW).first().click();
+  await page.getByRole('listitem').filter({ hasNotText: LATE }).locator('a[href^="/tickets/"]').first().click();
   await page.locator('section [data-index]').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 const idle = (page) => page.waitForLoadState('networkidle');
-
-/** The demo's customer whose last message is older than the reply window. */
-export const LATE = 'Diego';
 
 const NEW_QUEUE = 'Pós-venda';
 
@@ -44,6 +45,16 @@ export const PICTURES = [
     address: '/queues?add=yes',
     prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().fill(NEW_QUEUE),
   },
+  {
+    name: 'queue-menu',
+    on: 'demo',
+    address: '/queues/2?tab=menu',
+    prepare: async (page) => {
+      await page.getByRole('treeitem').first().click();
+      await page.getByRole('tabpanel').locator('textarea').waitFor();
+    },
+  },
+  { name: 'schedules', on: 'demo', address: '/schedules', prepare: idle },
   { name: 'users', on: 'demo', address: '/users', prepare: idle },
   { name: 'invitation', on: 'invitation', prepare: (page) => page.locator('input[type=password]').waitFor() },
   {

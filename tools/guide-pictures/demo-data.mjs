@@ -1,0 +1,56 @@
+import { LATE } from './pictures.mjs';
+
+const QUICK_REPLIES = [
+  { shortcode: 'prazo', message: 'O prazo de entrega é de 3 a 5 dias úteis.' },
+  { shortcode: 'pagamento', message: 'Aceitamos PIX, cartão em até 6 vezes e boleto.' },
+];
+
+/** The menu of the demo's second queue. */
+const MENU = [
+  {
+    name: 'Entregas',
+    greetingMessage: 'Sobre qual entrega você quer falar?',
+    options: [
+      { name: 'Prazo de entrega', greetingMessage: 'De 3 a 5 dias úteis. Digite # para voltar.' },
+      { name: 'Pedido atrasado', queueType: 'queue', optQueueId: 2 },
+    ],
+  },
+  { name: 'Troca ou devolução', greetingMessage: 'Você tem 30 dias para trocar.', closeTicket: true },
+  { name: 'Falar com alguém', queueType: 'queue', optQueueId: 1 },
+];
+
+const DAY_MS = 86_400_000;
+
+const SCHEDULES = [
+  { body: 'Bom dia! Sua blusa chegou, pode retirar hoje.', days: 1 },
+  { body: 'Lembrete: a parcela vence amanhã.', days: 9, repeatUnit: 'month' },
+];
+
+/** Gives the demo's company what the pictures show and a demo has not. */
+export async function fillDemo(url, token) {
+  for (const reply of QUICK_REPLIES) await post(url, '/quick-messages', { ...reply, geral: true }, token);
+  await call(`${url}/queue/2`, { method: 'PUT', body: { chatbots: MENU }, token });
+  const { contacts } = await call(`${url}/contacts`, { token });
+  for (const [place, { body, days, repeatUnit }] of SCHEDULES.entries()) {
+    const sendAt = new Date(Date.now() + days * DAY_MS).toISOString();
+    await post(url, '/schedules', { body, contactId: contacts[place].id, sendAt, repeatUnit }, token);
+  }
+  await acceptLate(url, token);
+}
+
+/** Gives the admin the ticket of the customer who wrote too long ago. */
+async function acceptLate(url, token) {
+  const { id: userId } = await call(`${url}/auth/me`, { token });
+  const { tickets } = await call(`${url}/tickets?status=pending&showAll=true`, { token });
+  const { id } = tickets.find(({ contact }) => contact.name.startsWith(LATE));
+  await call(`${url}/tickets/${id}`, { method: 'PUT', body: { status: 'open', userId, queueId: null }, token });
+}
+
+export const post = (url, route, body, token) => call(`${url}${route}`, { method: 'POST', body, token });
+
+async function call(address, { method = 'GET', body, token }) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
