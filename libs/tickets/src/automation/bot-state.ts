@@ -4,17 +4,23 @@ import { Contact } from '../conversation/contact/contact.entity.js';
 import { SYSTEM_MARK } from '../conversation/sending/send-text.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
-import { readMemory } from './bot-memory.js';
+import { readMemory, type StoredOfBot } from './bot-memory.js';
+
+/** What the bot knows of a ticket, and what is stored of that. */
+export interface LoadedState {
+  state: BotState;
+  stored: StoredOfBot;
+}
 
 /** A locked ticket, its contact and the bot's memory of it as the bot sees them. */
-export async function loadState(manager: EntityManager, ticket: Ticket): Promise<BotState> {
+export async function loadState(manager: EntityManager, ticket: Ticket): Promise<LoadedState> {
   const { companyId, status, isGroup, queueId, userId, movedAt } = ticket;
-  const [{ disableBot, acceptAudioMessage, lgpdAcceptedAt }, last, memory] = await Promise.all([
+  const [{ disableBot, acceptAudioMessage, lgpdAcceptedAt }, last, { memory, stored }] = await Promise.all([
     manager.findOneByOrFail(Contact, { companyId, id: ticket.contactId }),
     lastOfPerson(manager, ticket),
     readMemory(manager, ticket),
   ]);
-  return {
+  const state = {
     ticket: {
       status,
       isGroup,
@@ -27,6 +33,7 @@ export async function loadState(manager: EntityManager, ticket: Ticket): Promise
     contact: { disableBot, acceptAudioMessage, lgpdAcceptedAt: iso(lgpdAcceptedAt) },
     memory: { ...memory, warnedAt: isWarned(memory, last?.at) ? memory.warnedAt : null },
   };
+  return { state, stored };
 }
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

@@ -1,8 +1,9 @@
-import { type BotLimits, type BotState, nextTick } from '@prosa/contracts';
+import { type BotLimits, nextTick } from '@prosa/contracts';
 import { setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
+import type { LoadedState } from './bot-state.js';
 
 /** The kind of the timer by which the bot notices that time passed. */
 export const BOT_TIMER = 'ticket.bot';
@@ -18,10 +19,10 @@ export async function armBot(
   manager: EntityManager,
   { companyId, id, movedAt }: Ticket,
   limits: BotLimits,
-  state: BotState,
+  { state, stored: { tickAt } }: LoadedState,
 ): Promise<void> {
   const at = nextTick(limits, state, new Date());
-  if (!at) return;
+  if (!at || (tickAt && tickAt <= at)) return;
   const set = await rows(
     manager,
     `INSERT INTO ticket_bot (company_id, ticket_id, memory, tick_at, moved_at) VALUES ($1, $2, $3, $4, $5)

@@ -23,10 +23,10 @@ export class BotTick {
       if (!ticket || ticket.status === 'closed') return;
       const loaded = await loadConfiguration(manager, ticket);
       await disarmBot(manager, ticket);
-      const state = await loadState(manager, ticket);
-      const at = nextTick(loaded.configuration, state, new Date());
+      const loadedState = await loadState(manager, ticket);
+      const at = nextTick(loaded.configuration, loadedState.state, new Date());
       if (at && at <= new Date()) await takeStep(manager, ticket, loaded, { event: { kind: 'tick' }, messageId: null });
-      else await armBot(manager, ticket, loaded.configuration, state);
+      else await armBot(manager, ticket, loaded.configuration, loadedState);
     });
   }
 }

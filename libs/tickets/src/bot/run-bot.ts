@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BotEffect, type BotEvent, type BotState, step } from '@prosa/contracts';
+import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
@@ -30,7 +32,7 @@ export async function takeStep(
   { event, messageId }: Happening,
 ): Promise<void> {
   const { companyId, id: ticketId } = ticket;
-  const [loaded, before] = await Promise.all([loading, loadState(manager, ticket)]);
+  const [loaded, { state: before, stored }] = await Promise.all([loading, loadState(manager, ticket)]);
   const { state, effects } = step(loaded.configuration, before, event, new Date());
   // Before the effects, whose events carry the ticket.
   await markDialogue(manager, ticket, state, effects);
@@ -39,9 +41,11 @@ export async function takeStep(
     ? ticket
     : await lockTicket(manager, companyId, ticketId);
   if (!after) return;
-  await saveMemory(manager, after, state.memory);
+  const isSaved = +after.movedAt === +ticket.movedAt && isDeepStrictEqual(state.memory, stored.memory);
+  if (!isSaved) await saveMemory(manager, after, state.memory);
   if (after.status === 'closed') return;
-  await armBot(manager, after, loaded.configuration, { ...state, ticket: { ...state.ticket, ...placeOf(after) } });
+  const moved = { ...state, ticket: { ...state.ticket, ...placeOf(after) } };
+  await armBot(manager, after, loaded.configuration, { state: moved, stored });
 }
 
 const placeOf = ({ status, queueId, userId, movedAt }: Ticket) => ({
@@ -62,7 +66,7 @@ async function markDialogue(
   const isBot = isTalking && effects.some(({ kind, why }) => kind === 'send' && EXPECTING.has(why));
   const isOver = !isTalking || effects.some(({ kind }) => kind === 'toQueue');
   if (!isBot && !isOver) return;
-  await manager.query('UPDATE ticket SET is_bot = $3 WHERE company_id = $1 AND id = $2 AND is_bot <> $3', [
+  await pipelineQuery(manager, 'UPDATE ticket SET is_bot = $3 WHERE company_id = $1 AND id = $2 AND is_bot <> $3', [
     companyId,
     id,
     isBot,
