@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { renderConsole } from '../testing/render-console.js';
 import { MoreFailed } from './more-failed.js';
-import { useMore, useMoreBefore } from './use-more.js';
+import { type More, useMore, useMoreBefore } from './use-more.js';
 
 type ReadPage = (page: number) => Promise<number>;
 
@@ -81,5 +81,35 @@ describe('a list with its end in view', () => {
     // Each page that arrives in the other direction allows one more try.
     expect(timesRead(readPage, 0)).toBeLessThanOrEqual(2);
     expect(timesRead(readPage, 3)).toBe(1);
+  });
+
+  it('reads again after a refresh during which its call came to nothing, though nobody saw it begin and end', async () => {
+    const readPage = jest.fn<Promise<number>, [number]>((page) => Promise.resolve(page));
+    const seen: { more?: More; refresh?: () => Promise<unknown> } = {};
+    function Probe() {
+      const query = useInfiniteQuery<number, Error, InfiniteData<number, number>, string[], number>({
+        queryKey: ['numbers'],
+        queryFn: ({ pageParam }) => readPage(pageParam),
+        initialPageParam: 0,
+        getNextPageParam: (last) => last + 1,
+      });
+      Object.assign(seen, { more: useMore(query), refresh: query.refetch });
+      return null;
+    }
+    await renderConsole(<Probe />);
+    await waitFor(() => expect(seen.more?.read).toBeDefined());
+    const read = seen.more!.read!;
+
+    // Nothing is rendered before the end.
+    await act(async () => {
+      const refreshed = seen.refresh!();
+      read();
+      await refreshed;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+
+    expect(readPage.mock.calls).toEqual([[0], [0]]);
+    // A list calls it when it is another one.
+    expect(seen.more!.read).not.toBe(read);
   });
 });

@@ -33,9 +33,10 @@ const ONE_AT_A_TIME = { cancelRefetch: false };
  * after a lost connection). Without this a list whose end is in view would ask for a failing page without end.
  */
 export function useMore(query: FurtherPages): More {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, fetchStatus, isPlaceholderData } = query;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, fetchStatus, isPlaceholderData, dataUpdatedAt } = query;
   const [error, forget] = useFailure(query);
-  const read = useCallback(() => void fetchNextPage(ONE_AT_A_TIME), [fetchNextPage]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another one after each update: a call during a refresh does nothing
+  const read = useCallback(() => void fetchNextPage(ONE_AT_A_TIME), [fetchNextPage, dataUpdatedAt]);
   const retry = useCallback(() => {
     forget();
     read();
