@@ -346,7 +346,10 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await keys.enter(button('Abrir menu'), 'Shift+Tab');
     await keys.enter(page.getByRole('navigation').getByRole('link', { name: 'Configurações' }));
     await keys.tabTo(page.getByRole('tab', { name: 'Opções' }));
-    for (let tab = 0; tab < 2; tab += 1) await keys.press('ArrowRight');
+    for (const name of ['Apagamentos', 'Plataforma']) {
+      await keys.press('ArrowRight');
+      await keys.isAt(page.getByRole('tab', { name }));
+    }
     await keys.tabTo(page.getByRole('switch', { name: 'Criação de contas' }));
     await keys.press('Space');
     await page.getByRole('switch', { name: 'Criação de contas', checked: true }).waitFor();
