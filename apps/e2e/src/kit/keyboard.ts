@@ -36,6 +36,12 @@ export class Keyboard {
     await this.press('Enter');
   }
 
+  /** Moves to the next tab of a list, which gets the focus a moment later. */
+  async moveTo(next: Locator): Promise<void> {
+    await this.press('ArrowRight');
+    await this.isAt(next);
+  }
+
   /** Moves down the open menu until the item is highlighted, and presses Enter. */
   async choose(item: Locator): Promise<void> {
     const marked = item.and(this.page.locator('[data-highlighted]'));
