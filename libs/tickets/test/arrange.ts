@@ -6,6 +6,8 @@ import {
   type ErrorCode,
   type Events,
   type InboundMessage,
+  type ServedSettings,
+  servedSettings,
 } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
@@ -14,6 +16,7 @@ import { PlatformKeys } from '@prosa/service-kit/operations';
 import { aBus, anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../src/attendants/attendant.entity.js';
+import { CopyConnection } from '../src/connections/copy-connection.js';
 import { Tombstones } from '../src/contacts/erasure/tombstones.js';
 import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
 import { SyncOptions } from '../src/options/sync-options.js';
@@ -92,6 +95,28 @@ export async function aQueue(db: DataSource, name: string, companyId = 1): Promi
   const color = `#${name}`.slice(0, 9);
   return (await within(db, companyId, (manager) => manager.save(Queue, { companyId, name, color }))).id!;
 }
+
+/** The company's first connection with these settings and queues, as its event copies it; the others as in a new one. */
+export const connect = (
+  db: DataSource,
+  settings: Partial<ServedSettings>,
+  queueIds: number[],
+  companyId = 1,
+): Promise<void> =>
+  new CopyConnection(db).execute(
+    anEvent('connection.saved', companyId, {
+      connection: {
+        id: 1,
+        name: 'Loja',
+        channel: 'whatsapp',
+        number: '',
+        isDefault: true,
+        updatedAt: new Date().toISOString(),
+        queueIds,
+      } as unknown as Events['connection.saved']['connection'],
+      settings: servedSettings(settings),
+    }),
+  );
 
 /** An attendant of the company who serves the queues. */
 export const anAttendant = (

@@ -1,8 +1,6 @@
-import { servedSettings } from '@prosa/contracts';
-import { anEvent, useTestDatabase } from '@prosa/testing';
+import { useTestDatabase } from '@prosa/testing';
 import type { EntityManager } from 'typeorm';
-import { aQueue, choose, within } from '../../test/arrange.js';
-import { CopyConnection } from '../connections/copy-connection.js';
+import { aQueue, choose, connect, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
 import { loadConfiguration } from './bot-configuration.js';
 
@@ -14,21 +12,6 @@ describe('the configuration of the bot', () => {
     within(db, companyId, (manager) => loadConfiguration(manager, { companyId, connectionId: 1 }));
   const run = (query: string, values: unknown[] = [], companyId = 1) =>
     within(db, companyId, (manager) => manager.query<unknown>(query, values));
-  const connect = (greetingMessage: string) =>
-    new CopyConnection(db).execute(
-      anEvent('connection.saved', 1, {
-        connection: {
-          id: 1,
-          name: 'Loja',
-          channel: 'whatsapp',
-          number: '',
-          isDefault: true,
-          updatedAt: new Date().toISOString(),
-          queueIds: [queueId],
-        } as never,
-        settings: servedSettings({ greetingMessage }),
-      }),
-    );
   const anOption = (manager: EntityManager, name: string) =>
     manager.query(
       `INSERT INTO chatbot (company_id, queue_id, name, queue_type, place) VALUES (1, $1, $2, 'text', 1) RETURNING id`,
@@ -37,7 +20,7 @@ describe('the configuration of the bot', () => {
 
   beforeEach(async () => {
     queueId = await aQueue(db, 'Vendas');
-    await connect('Olá');
+    await connect(db, { greetingMessage: 'Olá' }, [queueId]);
   });
 
   it('is read once while none of its rows changes, whatever another company does', async () => {
@@ -50,7 +33,7 @@ describe('the configuration of the bot', () => {
 
   it('is read again after a change of the connection, the options, a queue or its menu', async () => {
     const before = await load();
-    await connect('Bem-vindo');
+    await connect(db, { greetingMessage: 'Bem-vindo' }, [queueId]);
     await choose(db, { acceptCallWhatsapp: 'disabled' });
     await run(`UPDATE queue SET greeting_message = 'Vendas aqui'`);
     await within(db, 1, (manager) => anOption(manager, 'Preços'));

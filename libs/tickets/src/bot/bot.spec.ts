@@ -1,8 +1,9 @@
-import { type CompanySettings, type Events, servedSettings } from '@prosa/contracts';
+import type { CompanySettings, Events } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import {
   aQueue,
   choose,
+  connect as connectTo,
   eventNames,
   inbound,
   onlyTicket,
@@ -13,7 +14,6 @@ import {
   tombstones,
 } from '../../test/arrange.js';
 import { WatchConnection } from '../automation/watch-connection.js';
-import { CopyConnection } from '../connections/copy-connection.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
@@ -23,8 +23,6 @@ import { moveTicket } from '../tickets/move-ticket.js';
 import { ReceiveMessage } from '../messages/inbound/receive-message.js';
 import { BotTick } from './bot-tick.js';
 
-type Saved = Events['connection.saved']['connection'];
-
 describe('the bot in a ticket', () => {
   const db = useTestDatabase(ticketsService);
   let sales: number;
@@ -32,20 +30,7 @@ describe('the bot in a ticket', () => {
 
   const write = (text: string, more = {}) => receive(db, { content: { kind: 'text', text }, ...more });
   const connect = (settings: Record<string, unknown>, queueIds: number[], companyId = 1) =>
-    new CopyConnection(db).execute(
-      anEvent('connection.saved', companyId, {
-        connection: {
-          id: 1,
-          name: 'Loja',
-          channel: 'whatsapp',
-          number: '',
-          isDefault: true,
-          updatedAt: new Date().toISOString(),
-          queueIds,
-        } as unknown as Saved,
-        settings: servedSettings({ greetingMessage: 'Olá {{firstName}}!', ...settings }),
-      }),
-    );
+    connectTo(db, { greetingMessage: 'Olá {{firstName}}!', ...settings }, queueIds, companyId);
   const sql = (query: string, values: unknown[] = []) =>
     within(db, 1, (manager) => manager.query<never[]>(query, values)) as Promise<Record<string, unknown>[]>;
   const isBot = async () => (await sql('SELECT is_bot AS "isBot" FROM ticket'))[0]?.isBot;
