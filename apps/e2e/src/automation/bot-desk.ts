@@ -1,5 +1,6 @@
 import type { Customer, JourneyCompany } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
+import { Owner } from '../isolation/world/owner.js';
 
 interface Row {
   id: number;
@@ -23,15 +24,35 @@ const READ_MS = 2_500;
 export class BotDesk {
   constructor(readonly company: JourneyCompany) {}
 
-  /** Changes settings of the company's only connection. */
+  /** Changes settings of the company's only connection; resolves once the bot follows them. */
   async setUpConnection(settings: Record<string, unknown>): Promise<void> {
     const { api } = this.company;
     const [connection] = await api.expect<Row[]>('GET', '/whatsapp');
     await api.expect('PUT', `/whatsapp/${connection!.id}`, { body: { name: this.company.name, ...settings } });
+    await this.copied(
+      `SELECT 1 FROM tickets.connection copy JOIN channels.connection saved USING (company_id, id)
+       WHERE company_id = $1 AND id = $2 AND copy.updated_at >= date_trunc('milliseconds', saved.updated_at)`,
+      [connection!.id],
+    );
   }
 
+  /** Changes an option of the company; resolves once the bot follows it. */
   async setOption(column: string, value: string): Promise<void> {
     await this.company.api.expect('PUT', `/companySettings/`, { body: { column, data: value } });
+    await this.copied('SELECT 1 FROM tickets.company_options WHERE company_id = $1 AND settings ->> $2 = $3', [
+      column,
+      value,
+    ]);
+  }
+
+  /** Resolves when the tickets service has its copy of what was saved elsewhere: until then the bot follows the older. */
+  private async copied(sql: string, values: unknown[]): Promise<void> {
+    const owner = await Owner.connect(this.company.databaseUrl);
+    try {
+      await eventually(() => owner.row(sql, [this.company.id, ...values]), WITHIN_MS);
+    } finally {
+      await owner.end();
+    }
   }
 
   /** The tickets of a customer, the newest first, whatever their status. */

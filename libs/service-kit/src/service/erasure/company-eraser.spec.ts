@@ -125,6 +125,8 @@ describe('CompanyEraser', () => {
     let entered = () => {};
     const hasEntered = new Promise<void>((resolve) => (entered = resolve));
     const slow = withTenant(db, { companyId: 2 }, async (manager) => {
+      // The entry itself is sent without waiting for its answer.
+      await manager.query('SELECT 1');
       entered();
       await released;
       await manager.query(`INSERT INTO lookup VALUES ('late', 2)`);
