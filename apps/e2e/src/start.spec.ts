@@ -1,5 +1,5 @@
 import { Api, emptyFolder, Product } from '@prosa/harness';
-import { patient } from '@prosa/testing';
+import { eventually, patient } from '@prosa/testing';
 import { createServer } from 'node:net';
 
 const ADMIN = {
@@ -12,6 +12,18 @@ const ADMIN = {
 const SECOND_START_MS = patient(30_000);
 
 const isText = expect.any(String) as unknown;
+
+/** A module that kills the database within the call that prints the line. */
+const endsDatabaseOnceReady = ({ databaseFile }: Product): string => {
+  const code = `import { readFileSync } from 'node:fs';
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text, ...rest) => {
+      if (String(text).includes('Prosa is ready'))
+        process.kill(Number(readFileSync(${JSON.stringify(databaseFile)}, 'utf8').split('\\n')[0]), 'SIGKILL');
+      return write(text, ...rest);
+    };`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+};
 
 /** Each test has a product of its own, since its start is what is tested. */
 describe('the start of the product', () => {
@@ -28,6 +40,16 @@ describe('the start of the product', () => {
     expect(code).toBe(1);
     expect(output).toContain(`The data folder ${product.folder} is in use by another Prosa`);
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
+  }, 120_000);
+
+  it('stays up when its database dies at the moment it says that it is ready', async () => {
+    product = await Product.prepare();
+
+    // Its first readiness checks may come before the database has recovered.
+    await product.start({ imports: [endsDatabaseOnceReady(product)] }).catch(() => undefined);
+
+    await eventually(async () => expect((await fetch(`${product.url}/health/ready`)).status).toBe(200), 30_000);
+    expect(product.running.isOver).toBe(false);
   }, 120_000);
 
   it('reports a port in use before it starts anything', async () => {

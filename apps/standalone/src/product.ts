@@ -31,7 +31,8 @@ export async function startProduct(start: Start): Promise<void> {
     platform.readiness.stop();
     return stopAll(stops);
   });
-  await announce(platform, networks && (await step('Demo company', () => prepare(platform, folder, networks))));
+  if (networks) announceDemo(platform, await step('Demo company', () => prepare(platform, folder, networks)));
+  else announce(platform, await issueSetupLink(platform));
 }
 
 /** The demo's code is loaded for a demo only. */
@@ -47,15 +48,16 @@ async function prepare(platform: Platform, folder: string, networks: DemoNetwork
   return prepareDemo(platform, folder, networks);
 }
 
-async function announce(platform: Platform, demo: Demo | null): Promise<void> {
-  print(`\nProsa is ready: ${platform.config.publicUrl}`);
-  if (demo) {
-    print(`Simulated phones: ${demo.simulatorUrl}`);
-    print(`Simulated WhatsApp Cloud API, Messenger and Instagram: ${demo.graph.url}\n`);
-    for (const { profile, email, password } of demo.users) print(`  ${profile.padEnd(6)} ${email}  ${password}`);
-    return;
-  }
-  const link = await issueSetupLink(platform);
+/** Once it is said to be ready nothing is left that could fail: the database may be away at any moment from then on. */
+function announce({ config }: Platform, link: string | null): void {
+  print(`\nProsa is ready: ${config.publicUrl}`);
   if (link)
     print(`\nThis is a new installation. Make the first company and its admin here, within 30 minutes:\n  ${link}`);
+}
+
+function announceDemo(platform: Platform, { simulatorUrl, graph, users }: Demo): void {
+  announce(platform, null);
+  print(`Simulated phones: ${simulatorUrl}`);
+  print(`Simulated WhatsApp Cloud API, Messenger and Instagram: ${graph.url}\n`);
+  for (const { profile, email, password } of users) print(`  ${profile.padEnd(6)} ${email}  ${password}`);
 }

@@ -1,6 +1,4 @@
 import type { Distributed, Product } from '@prosa/harness';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** A program other than the product's own processes that can fail and return. */
 export interface Outage {
@@ -34,15 +32,11 @@ export function distributedOutages({ broker, database }: Distributed): Outage[] 
 }
 
 /** The standalone product restarts its database by itself, so the outage only ends it. */
-export function standaloneOutages({ folder }: Product): Outage[] {
+export function standaloneOutages(product: Product): Outage[] {
   return [
     {
       what: 'database',
-      happen: async (how) => {
-        const file = path.join(folder, 'postgres', 'cluster', 'postmaster.pid');
-        const [pid = ''] = readFileSync(file, 'utf8').split('\n');
-        process.kill(Number(pid), how === 'kill' ? 'SIGKILL' : 'SIGINT');
-      },
+      happen: (how) => Promise.resolve(product.signalDatabase(how === 'kill' ? 'SIGKILL' : 'SIGINT')),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { DemoWorld } from '@prosa/graph-simulator';
+import { isAlive } from '@prosa/service-kit/database';
 import { freePort } from '@prosa/testing';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -150,11 +151,15 @@ export class Product {
     return JSON.parse(readFileSync(path.join(this.folder, 'demo.json'), 'utf8')) as Demo;
   }
 
+  /** Ends its database alone: at once with SIGKILL, in order with SIGINT. */
+  signalDatabase(signal: 'SIGKILL' | 'SIGINT'): void {
+    process.kill(this.databasePid, signal);
+  }
+
   /** Address of the database with its owner's rights, bypassing row-level security. */
   databaseUrl(): string {
-    const postgresFolder = path.join(this.folder, 'postgres');
-    const password = readFileSync(path.join(postgresFolder, 'password'), 'utf8').trim();
-    const port = readFileSync(path.join(postgresFolder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(path.join(this.folder, 'postgres', 'password'), 'utf8').trim();
+    const port = readFileSync(this.databaseFile, 'utf8').split('\n')[3];
     return `postgres://prosa:${password}@127.0.0.1:${port}/prosa`;
   }
 
@@ -176,12 +181,20 @@ export class Product {
     this.program = new Program(args, { ...this.env, ...env });
   }
 
-  /** Stops the database that a killed product leaves running for the next start. */
+  /** The file that a database keeps while it runs, and leaves behind when it is killed. */
+  get databaseFile(): string {
+    return path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
+  }
+
+  private get databasePid(): number {
+    return Number(readFileSync(this.databaseFile, 'utf8').split('\n')[0]);
+  }
+
+  /** Stops the database that a killed product leaves running for the next start; one that was killed as well is over. */
   private async endDatabase(): Promise<void> {
-    const file = path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
-    if (!existsSync(file)) return;
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    process.kill(pid, 'SIGINT');
-    while (existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 25));
+    if (!existsSync(this.databaseFile)) return;
+    const pid = this.databasePid;
+    if (isAlive(pid)) process.kill(pid, 'SIGINT');
+    while (isAlive(pid) && existsSync(this.databaseFile)) await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -145,8 +145,8 @@ async function stopServer(pid: number): Promise<void> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
 
-/** One that ended and that its parent has not noticed (a zombie) is dead. */
-function isAlive(pid: number): boolean {
+/** Whether a process lives. One that ended and that its parent has not noticed (a zombie) is dead. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     const stat = `/proc/${pid}/stat`;
