@@ -58,6 +58,16 @@ describe('the menu of queues', () => {
     expect(talking.reasons).toEqual(['writtenMeanwhile']);
   });
 
+  it('answers what was written later, although its time has whole seconds only', () => {
+    const talking = talk();
+    const writeAt = (text: string, sentAt: Date, later: number) =>
+      talking.give({ kind: 'message', content: 'text', text, sentAt: sentAt.toISOString() }, later);
+    writeAt('Oi', talking.now, 0.005);
+    const twoSecondsLater = new Date(Math.floor(talking.now.getTime() / 1_000) * 1_000 + 2_000);
+    writeAt('Tudo bem?', twoSecondsLater, 0.05);
+    expect(talking.sent).toHaveLength(1);
+  });
+
   it.each(['sair', 'SAIR', ' Sair. ', 'exit'])('closes on %s with the farewell and without a rating', (text) => {
     const talking = talk({ options: { userRating: 'enabled' }, connection: { ratingMessage: 'Nota?' } });
     talking.write('Oi');

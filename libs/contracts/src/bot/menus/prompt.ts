@@ -3,7 +3,7 @@ import type { MessageEvent, Turn } from '../turn.js';
 
 const MINUTE_MS = 60_000;
 /** Nobody reads a menu and answers it faster: what was written by then was no answer to it. */
-const READ_MS = 2_000;
+const READ_SECONDS = 2;
 
 /** A menu: `name` of each choice, and the lines below them. */
 export interface Menu {
@@ -15,9 +15,13 @@ export interface Menu {
   hasMedia: boolean;
 }
 
+/** Networks give the times of messages in whole seconds. */
+const secondOf = (ms: number): number => Math.floor(ms / 1_000);
+
 /** Whether the contact wrote the message before a text of that time (ISO) could be read. Says so. */
 export function isWrittenMeanwhile(turn: Turn, sentAt: string | null): boolean {
-  if (sentAt === null || turn.writtenAt === null || turn.writtenAt >= Date.parse(sentAt) + READ_MS) return false;
+  if (sentAt === null || turn.writtenAt === null) return false;
+  if (secondOf(turn.writtenAt) >= secondOf(Date.parse(sentAt)) + READ_SECONDS) return false;
   turn.nothing('writtenMeanwhile');
   return true;
 }
