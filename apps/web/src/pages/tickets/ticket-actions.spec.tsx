@@ -19,7 +19,10 @@ const CARLOS = aUser({ id: 9, name: 'Carlos Lima', profile: 'user', queues: [SAL
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent;
 
-async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admin', isChosen = true } = {}) {
+async function openPage(
+  ticket: TicketView,
+  { profile = 'user' as 'user' | 'admin', isChosen = true, query = '' } = {},
+) {
   const server = new FakeServer({
     'GET /tickets': ({ query }) => ({
       tickets: query.get('status') === ticket.status ? [ticket] : [],
@@ -42,7 +45,7 @@ async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admi
       </Routes>
       <Address />
     </>,
-    { route: isChosen ? `/tickets/${ticket.uuid}` : '/tickets', user: aUser({ profile, queues: [SALES] }) },
+    { route: isChosen ? `/tickets/${ticket.uuid}${query}` : '/tickets', user: aUser({ profile, queues: [SALES] }) },
   );
   act(() => view.socket.accept());
   await screen.findByRole('button', { name: isChosen ? 'Mais ações' : 'Novo ticket' });
@@ -131,6 +134,24 @@ describe('actions on a ticket', () => {
 
     await waitFor(() => expect(server.callsOf('POST /tickets/:ticketId/transfer')[0]?.body).toEqual({ queueId: 2 }));
   });
+});
+
+it('stays on the tab that was chosen while a ticket is being returned', async () => {
+  const ticket = aTicket({ id: 1 });
+  const { person, server } = await openPage(ticket, { query: '?tab=open' });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.on('PUT /tickets/:ticketId', async () => {
+    await isAnswered;
+    return { ...ticket, status: 'pending', userId: null, version: 2 };
+  });
+  await person.click(screen.getByRole('button', { name: 'Devolver para a fila' }));
+  // Beside the thread where there is room; hidden behind it without style sheets.
+  await person.click(screen.getByRole('tab', { name: /Aguardando/, hidden: true }));
+  answer();
+
+  await waitFor(() => expect(address()).toBe('/tickets'));
+  expect(screen.getByRole('tab', { name: /Aguardando/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 it('ignores a waiting ticket without a farewell', async () => {

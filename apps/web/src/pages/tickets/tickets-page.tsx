@@ -42,7 +42,7 @@ export function TicketsPage() {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   const address = useTicketsAddress();
-  const { uuid, navigateTo } = address;
+  const { uuid, navigateTo, leave } = address;
   const { data: ticket, error, refetch } = useTicket(uuid);
   const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => navigateTo(accepted, 'open'));
   const offerUndo = useUndo((reopened) =>
@@ -91,7 +91,7 @@ export function TicketsPage() {
               openAt={address.openAt}
               isAccepting={acceptingId === ticket.id}
               onAccept={accept}
-              onClose={() => navigateTo(null)}
+              onClose={() => leave(ticket)}
               offerUndo={offerUndo}
             />
           </Pane>
