@@ -151,6 +151,11 @@ export class Product {
     return JSON.parse(readFileSync(path.join(this.folder, 'demo.json'), 'utf8')) as Demo;
   }
 
+  /** The file that a database keeps while it runs, and leaves behind when it is killed. */
+  get databaseFile(): string {
+    return path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
+  }
+
   /** Ends its database alone: at once with SIGKILL, in order with SIGINT. */
   signalDatabase(signal: 'SIGKILL' | 'SIGINT'): void {
     process.kill(this.databasePid, signal);
@@ -179,11 +184,6 @@ export class Product {
     this.printedBefore += this.program?.output ?? '';
     const args = [...imports.flatMap((file) => ['--import', file]), ...this.args];
     this.program = new Program(args, { ...this.env, ...env });
-  }
-
-  /** The file that a database keeps while it runs, and leaves behind when it is killed. */
-  get databaseFile(): string {
-    return path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
   }
 
   private get databasePid(): number {

@@ -19,10 +19,7 @@ const CARLOS = aUser({ id: 9, name: 'Carlos Lima', profile: 'user', queues: [SAL
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent;
 
-async function openPage(
-  ticket: TicketView,
-  { profile = 'user' as 'user' | 'admin', isChosen = true, query = '' } = {},
-) {
+async function openPage(ticket: TicketView, { profile = 'user' as 'user' | 'admin', isChosen = true } = {}) {
   const server = new FakeServer({
     'GET /tickets': ({ query }) => ({
       tickets: query.get('status') === ticket.status ? [ticket] : [],
@@ -45,7 +42,7 @@ async function openPage(
       </Routes>
       <Address />
     </>,
-    { route: isChosen ? `/tickets/${ticket.uuid}${query}` : '/tickets', user: aUser({ profile, queues: [SALES] }) },
+    { route: isChosen ? `/tickets/${ticket.uuid}` : '/tickets', user: aUser({ profile, queues: [SALES] }) },
   );
   act(() => view.socket.accept());
   await screen.findByRole('button', { name: isChosen ? 'Mais ações' : 'Novo ticket' });
@@ -138,7 +135,7 @@ describe('actions on a ticket', () => {
 
 it('stays on the tab that was chosen while a ticket is being returned', async () => {
   const ticket = aTicket({ id: 1 });
-  const { person, server } = await openPage(ticket, { query: '?tab=open' });
+  const { person, server } = await openPage(ticket);
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   server.on('PUT /tickets/:ticketId', async () => {

@@ -107,6 +107,7 @@ export function useTicketsAddress() {
     (ticket: TicketRef | null, status?: ListStatus) => `${ticketAddress(ticket?.uuid)}${queryOf(status)}`,
     [queryOf],
   );
+
   return {
     uuid,
     openAt: useOpenAt(address.message, address.find),
