@@ -1,6 +1,4 @@
-import { Api } from '@prosa/harness';
-import { Console } from '../kit/console.js';
-import type { Stage } from './stage.js';
+import { apiOf, type Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 /** Examines the pages with which an admin sets up a company. */
@@ -77,13 +75,8 @@ export function companyLooks(at: () => Stage): void {
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    // The console does not show this option yet, so it is set by the API, whose sign-in ends the page's session.
-    const [admin] = demo.users;
-    const api = new Api(demo.url);
-    await api.signIn(admin?.email ?? '', admin?.password ?? '');
+    const api = await apiOf(at());
     await api.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
-    await page.goto(`${demo.url}/login`);
-    await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
     await page.goto(`${demo.url}/settings?tab=schedules`);
     await page.getByLabel('Segunda-feira, período 2: início').fill('11:00');
     await page.getByText('Começa antes do fim do primeiro período').waitFor();

@@ -1,8 +1,6 @@
-import { Api } from '@prosa/harness';
-import { Console } from '../kit/console.js';
 import { GraphPage } from '../kit/graph-page.js';
 import { PhonePage } from '../kit/phone-page.js';
-import type { Stage } from './stage.js';
+import { apiOf, type Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 const DAY_MS = 86_400_000;
@@ -35,9 +33,7 @@ export function platformLooks(at: () => Stage): void {
 
   it('companies in every tone, their dialogs, and how payments are received', async () => {
     const { page, demo } = at();
-    const [admin] = demo.users;
-    const operator = new Api(demo.url);
-    await operator.signIn(admin?.email ?? '', admin?.password ?? '');
+    const operator = await apiOf(at());
     const [plan] = await operator.expect<{ id: number }[]>('GET', '/plans/all');
     await operator.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, amount: '99,90' } });
     for (const [name, days] of COMPANIES) {
@@ -45,9 +41,6 @@ export function platformLooks(at: () => Stage): void {
       const company = { name, email: `${days}@x.example`, password: 'Vento-88-Salgado', planId: plan?.id, dueDate };
       await operator.expect('POST', '/companies', { body: company });
     }
-    // A user has one session, and this replaced the page's: it goes there by itself.
-    await page.waitForURL('**/login*');
-    await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
 
     await page.goto(`${demo.url}/companies`);
     await page.getByText('Vence em 3 dias').waitFor();

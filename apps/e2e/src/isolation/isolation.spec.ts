@@ -124,6 +124,7 @@ const LEAKS_WITHOUT_WALLS = [
   'delete /queue/{queueId} queueId',
   'post /bot-cases connectionId',
   'put /bot-cases/{botCaseId} botCaseId',
+  'delete /bot-cases/{botCaseId} botCaseId',
   'post /chatbot chatbotId',
   'post /chatbot queueId',
   'get /chatbot/{chatbotId} chatbotId',

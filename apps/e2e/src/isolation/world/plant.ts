@@ -79,11 +79,11 @@ export async function plantSchedule(
   return id;
 }
 
-/** Inserts a recorded conversation of the bot's simulator. */
+/** Inserts a recorded conversation of the bot's simulator, of a connection that no test deletes. */
 export async function plantBotCase(owner: Owner, companyId: number, name: string): Promise<number> {
   const { id } = await owner.row<{ id: number }>(
     `INSERT INTO tickets.bot_case (company_id, name, connection_id, steps, expected)
-     VALUES ($1, $2, 1, '[]', '[]') RETURNING id`,
+     VALUES ($1, $2, 888888, '[]', '[]') RETURNING id`,
     [companyId, name],
   );
   return id;

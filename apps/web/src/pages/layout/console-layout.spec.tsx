@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { dropSession } from '../../shared/api/token/drop-session.js';
 import { storeAccessToken } from '../../shared/api/token/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { recordedEnd } from '../../shared/session/end-reason.js';
@@ -239,6 +240,20 @@ describe('a sign-in elsewhere', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(recordedEnd()).toEqual({ reason: 'replaced', userId: 7 });
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the sign-in page alone when a refused call opened it within that second', async () => {
+    aServer();
+    const { socket, unmount } = await open();
+    storeAccessToken(tokenOf('mine'));
+    jest.useFakeTimers();
+
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
+    act(() => dropSession('replaced'));
+    unmount();
+    act(() => void jest.advanceTimersByTime(1000));
+
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([

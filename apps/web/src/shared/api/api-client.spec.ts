@@ -97,6 +97,17 @@ describe('an expired token', () => {
     expect(accessToken()).toBeNull();
   });
 
+  it('leaves a session alone that began before the refresh of the earlier one was refused', async () => {
+    aServer().on('POST /auth/refresh_token', () => {
+      storeAccessToken('another');
+      return refusal('ERR_SESSION_EXPIRED');
+    });
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED' });
+
+    expect(accessToken()).toBe('another');
+  });
+
   it('keeps the session when only the network failed', async () => {
     aServer().on('POST /auth/refresh_token', () => refusal('ERR_UNAVAILABLE'));
 

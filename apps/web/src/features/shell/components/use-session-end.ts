@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accessToken } from '../../../shared/api/token/access-token.js';
 import { dropSession } from '../../../shared/api/token/drop-session.js';
 import { tokenClaims } from '../../../shared/api/token/token-claims.js';
@@ -13,6 +13,15 @@ const RELOAD_AFTER_MS = 1000;
 export function useSessionEnd(reload: () => void): EndReason | null {
   const { user } = useSession();
   const [end, setEnd] = useState<EndReason | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A refused call ended it meanwhile: the sign-in page is open, and what is typed there would be lost.
+  useEffect(
+    () => () => {
+      if (accessToken() === null) clearTimeout(timer.current);
+    },
+    [],
+  );
 
   useLive('auth', (event) => {
     if (event.user.id !== user.id) return;
@@ -22,7 +31,7 @@ export function useSessionEnd(reload: () => void): EndReason | null {
     const isOurs = sid === undefined || event.sessionIds.includes(sid);
 
     if (isOurs) setEnd(asEndReason(event.reason));
-    setTimeout(
+    timer.current = setTimeout(
       () => {
         // Unless it ended meanwhile: a call was refused, or the user signed out.
         if (isOurs && tokenThen !== null && accessToken() === tokenThen) dropSession(event.reason);

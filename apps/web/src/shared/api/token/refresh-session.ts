@@ -37,15 +37,18 @@ export function onSessionRefresh(listener: Listener): () => void {
 }
 
 async function requestToken(): Promise<void> {
+  const token = accessToken();
   try {
     // With the token, expired or not: if the session has ended, the server says why to who holds one.
-    const reply = await sendRequest({ method: 'POST', url: '/auth/refresh_token', body: {} }, accessToken());
+    const reply = await sendRequest({ method: 'POST', url: '/auth/refresh_token', body: {} }, token);
     const answer = readSession(reply);
     storeAccessToken(answer.token);
     listeners.forEach((listener) => listener(answer));
   } catch (error) {
     // The server never answers a refresh with 403; handling it the same way prevents an endless loop of refreshes.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) dropSession(error.details.reason);
+    const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    // A session that began meanwhile is another one.
+    if (isRefused && token === accessToken()) dropSession(error.details.reason);
     throw error;
   }
 }
