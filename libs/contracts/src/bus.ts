@@ -14,6 +14,7 @@ import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
+import type { FigureRequests } from './figures/dashboard.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/platform-content/announcements.contract.js';
@@ -97,6 +98,7 @@ export interface Requests
     MessageSearchRequests,
     QuickMessageRequests,
     ScheduleRequests,
+    FigureRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,

@@ -32,6 +32,7 @@ export * from './channels/send-failures.js';
 export * from './channels/template-files.js';
 export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
+export * from './figures/dashboard.contract.js';
 export * from './realtime/attending.js';
 export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';

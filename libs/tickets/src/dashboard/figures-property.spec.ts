@@ -1,0 +1,179 @@
+import type { FiguresView } from '@prosa/contracts';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import fc from 'fast-check';
+import { aQueue, within } from '../../test/arrange.js';
+import { mergeChanges } from '../counts/merge-changes.js';
+import { ticketsService } from '../index.js';
+import { figuresByHand } from '../../test/figures-by-hand.js';
+import { recordRating } from '../tickets/cycle/ticket-cycle.js';
+import { ReadFigures } from './read-figures.js';
+
+const CONTACTS = 4;
+
+type Step =
+  | { kind: 'opens'; contact: number; queue: number | null; isGroup: boolean; imported: boolean }
+  | { kind: 'moves'; ticket: number; status: string; queue: number | null; user: number | null }
+  | { kind: 'rates'; ticket: number; rating: number }
+  | { kind: 'merges'; one: number; other: number }
+  | { kind: 'deletes'; ticket: number }
+  | { kind: 'writes'; ticket: number; fromMe: boolean }
+  | { kind: 'counts' }
+  | { kind: 'passes'; minutes: number };
+
+const ticket = fc.nat(11);
+const contact = fc.nat(CONTACTS - 1);
+const queue = fc.constantFrom(null, 1, 2);
+const kind = <K extends Step['kind']>(name: K) => fc.constant(name);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('opens'),
+      contact,
+      queue,
+      isGroup: fc.nat(9).map((n) => n === 0),
+      imported: fc.nat(9).map((n) => n === 0),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: kind('moves'),
+      ticket,
+      queue,
+      status: fc.constantFrom('pending', 'open', 'open', 'nps', 'closed', 'closed'),
+      user: fc.constantFrom(null, 7, 8),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('rates'), ticket, rating: fc.nat(10) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('merges'), one: contact, other: contact }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('deletes'), ticket }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('writes'), ticket, fromMe: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('counts') }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('passes'), minutes: fc.integer({ min: 1, max: 60 * 60 }) }) },
+);
+
+const day = (later: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + later * 86_400_000);
+
+/** Medians and p90 are served to within 6 %, everything else exactly. */
+function compare(served: FiguresView, byHand: Omit<FiguresView, 'asOf'>): void {
+  for (const period of ['current', 'previous'] as const) {
+    for (const name of ['wait', 'service'] as const) {
+      for (const part of ['medianMs', 'p90Ms'] as const) {
+        const [one, other] = [served[period][name][part], byHand[period][name][part]];
+        if (other === null) expect(one).toBeNull();
+        else expect(Math.abs(one! - other)).toBeLessThanOrEqual(Math.max(500, other * 0.061));
+        served[period][name][part] = other;
+      }
+    }
+  }
+  const { asOf, ...rest } = served;
+  expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.now());
+  expect(rest).toEqual(byHand);
+}
+
+describe('The figures of random histories', () => {
+  const db = useTestDatabase(ticketsService);
+  const admin = anActor({ profile: 'admin' });
+  const supervisor = anActor({ profile: 'supervisor', queueIds: [1] });
+  const figures = new ReadFigures(db);
+
+  const ticketIds = async () =>
+    (await asOwner<{ id: number }>(db, 'SELECT id FROM ticket ORDER BY id')).map(({ id }) => id);
+  const chosen = async (index: number) => {
+    const ids = await ticketIds();
+    return ids[index % Math.max(1, ids.length)] ?? 0;
+  };
+  const contactOf = async (index: number) => {
+    await asOwner(
+      db,
+      `INSERT INTO contact (id, company_id, name, number, is_group) VALUES ($1::integer, 1, 'x', $1::integer::text, false) ON CONFLICT DO NOTHING`,
+      [index + 1],
+    );
+    return index + 1;
+  };
+
+  /** Everything that happened is longer ago. */
+  async function pass(minutes: number): Promise<void> {
+    const back = `- interval '${minutes} minutes'`;
+    await asOwner(
+      db,
+      `UPDATE ticket_cycle SET opened_at = opened_at ${back}, accepted_at = accepted_at ${back}, closed_at = closed_at ${back},
+         finished_at = finished_at ${back};
+       SELECT link_cycles(1, id) FROM contact`,
+    );
+  }
+
+  async function act(next: Step): Promise<void> {
+    if (next.kind === 'counts') return void (await mergeChanges(db, 1));
+    if (next.kind === 'passes') return pass(next.minutes);
+    if (next.kind === 'opens') {
+      await asOwner(
+        db,
+        `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, queue_id, imported)
+         VALUES (1, $1, 1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        [
+          await contactOf(next.contact),
+          next.isGroup ? 'group' : 'pending',
+          next.isGroup,
+          next.queue,
+          next.imported ? new Date() : null,
+        ],
+      );
+    } else if (next.kind === 'merges') {
+      const [one, other] = [await contactOf(next.one), await contactOf(next.other)];
+      await asOwner(db, `UPDATE ticket SET status = 'closed' WHERE contact_id = $1`, [other]);
+      await asOwner(db, 'UPDATE ticket SET contact_id = $1 WHERE contact_id = $2', [one, other]);
+    } else await change(next, await chosen(next.ticket));
+  }
+
+  async function change(next: Extract<Step, { ticket: number }>, id: number): Promise<void> {
+    if (next.kind === 'deletes') {
+      await asOwner(db, 'DELETE FROM message WHERE ticket_id = $1', [id]);
+      await asOwner(db, 'DELETE FROM ticket WHERE id = $1', [id]);
+    } else if (next.kind === 'rates') {
+      await within(db, 1, (manager) => recordRating(manager, { companyId: 1, id }, next.rating));
+    } else if (next.kind === 'moves') {
+      await asOwner(
+        db,
+        `UPDATE ticket SET status = $2, queue_id = $3, user_id = $4, imported = NULL
+         WHERE id = $1 AND NOT ($2 <> 'closed' AND status = 'closed' AND EXISTS (
+           SELECT FROM ticket o WHERE o.contact_id = ticket.contact_id AND o.id <> ticket.id AND o.status <> 'closed'))`,
+        [id, next.status, next.queue, next.user],
+      );
+    } else {
+      await asOwner(
+        db,
+        `INSERT INTO message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type)
+         SELECT 1, id, contact_id, 1, $2, 'x', 'conversation' FROM ticket WHERE id = $1`,
+        [id, next.fromMe],
+      );
+    }
+  }
+
+  it('equal what reading every row computes', async () => {
+    for (const name of ['Sales', 'Support']) await aQueue(db, name);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 5, maxLength: 40 }),
+        fc.nat(6),
+        fc.nat(3),
+        async (steps, ago, more) => {
+          await asOwner(
+            db,
+            'DELETE FROM message; DELETE FROM ticket; DELETE FROM contact; DELETE FROM cycle_change; DELETE FROM traffic_change',
+          );
+          for (const table of ['cycle_count', 'duration_count', 'return_count', 'traffic_count'])
+            await asOwner(db, `DELETE FROM ${table}`);
+          for (const next of steps) await act(next);
+          const to = day(-ago);
+          const period = { from: day(-ago - more), to };
+          compare(await figures.execute(admin, period), await figuresByHand(db, period, null));
+          compare(await figures.execute(supervisor, period), await figuresByHand(db, period, [1]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 300_000);
+});

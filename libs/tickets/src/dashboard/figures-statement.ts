@@ -1,0 +1,86 @@
+import { BoundValues } from '../database/bound-values.js';
+import { COUNTERS, cycleCounts, durationCounts, returnCounts } from '../counts/cycle-counters.js';
+
+/** Two periods of the same length, one right after the other; days by the company's clock. */
+export interface Periods {
+  companyId: number;
+  before: string;
+  from: string;
+  to: string;
+  /** 0: no queue. Null: all. */
+  queueIds: readonly number[] | null;
+}
+
+const list = (sql: string): string => `(SELECT coalesce(json_agg(x), '[]') FROM (${sql}) x)`;
+const sums = (alias: string): string => COUNTERS.map((name) => `sum(${alias}.${name}) AS ${name}`).join(', ');
+
+/**
+ * One statement that reads all figures from the counts and from the changes that are not in them yet, so that they are of
+ * one instant.
+ */
+export function figuresStatement({ companyId, before, from, to, queueIds }: Periods): {
+  sql: string;
+  values: unknown[];
+} {
+  const bound = new BoundValues();
+  const company = `${bound.bind(companyId)}::integer`;
+  const [first, start, end] = [before, from, to].map((day) => `${bound.bind(day)}::date`);
+  const queues = queueIds && `${bound.bind(queueIds)}::integer[]`;
+  const inDays = `day BETWEEN ${first} AND ${end}`;
+  const ofQueues = queues ? `AND queue_id = ANY(${queues})` : '';
+  const isCurrent = `day >= ${start} AS is_current`;
+  const all = (table: string, changes: string, columns: string): string => `
+    SELECT ${columns} FROM ${table} WHERE company_id = ${company} AND ${inDays}
+    UNION ALL SELECT ${columns} FROM (${changes}) changed WHERE ${inDays}`;
+
+  const cycles = `
+    SELECT grouping(user_id) = 0 AS is_user, grouping(queue_id) = 0 AS is_queue, grouping(day) = 0 AS is_day,
+      is_current, user_id, queue_id, day::text, ${sums('c')}
+    FROM (SELECT *, ${isCurrent} FROM (
+      ${all('cycle_count', cycleCounts('changes'), `day, queue_id, user_id, ${COUNTERS.join(', ')}`)}) each WHERE true ${ofQueues}) c
+    GROUP BY GROUPING SETS ((is_current), (is_current, user_id), (is_current, queue_id), (is_current, day))
+    ORDER BY user_id, queue_id, day`;
+  const durations = `
+    SELECT ${isCurrent}, step, sum(waits)::integer AS waits, sum(attended)::integer AS attended
+    FROM (${all('duration_count', durationCounts('changes'), 'day, queue_id, step, waits, attended')}) d
+    WHERE ${queues ? `queue_id = ANY(${queues})` : 'queue_id = -1'} GROUP BY 1, 2 ORDER BY 1, 2`;
+  const leads = queues ? leadsOf(company, first!, start!, end!, queues) : returns(all, first!, start!, isCurrent);
+  const traffic = `
+    SELECT CASE WHEN day < ${first} OR day > ${end} THEN NULL ELSE day >= ${start} END AS is_current,
+      sum(received) AS received, sum(sent) AS sent, sum(people) AS people
+    FROM (SELECT day, received, sent, people FROM traffic_count WHERE company_id = ${company}
+      UNION ALL SELECT day, received, sent, people FROM traffic_change WHERE company_id = ${company}) t GROUP BY 1`;
+  const now = `
+    SELECT status, sum(tickets) AS tickets FROM ticket_counter
+    WHERE company_id = ${company} AND status IN ('open', 'pending') AND NOT is_group
+      ${queues ? `AND coalesce(queue_id, 0) = ANY(${queues})` : ''} GROUP BY 1`;
+
+  const sql = `
+    WITH changes AS MATERIALIZED (SELECT * FROM cycle_change WHERE company_id = ${company})
+    SELECT json_build_object('cycles', ${list(cycles)}, 'durations', ${list(durations)}, 'leads', ${list(leads)},
+      'traffic', ${queues ? `'[]'::json` : list(traffic)}, 'now', ${list(now)},
+      'timeZone', company_zone(${company}), 'asOf', clock_timestamp()) AS figures`;
+  return { sql, values: bound.list };
+}
+
+/**
+ * What turns the cycles of a period into the contacts with exactly one: less twice the cycles whose contact had one before
+ * it in the period, plus those whose contact had two. A contact with k cycles counts k - 2(k - 1) + (k - 2).
+ */
+const returns = (
+  all: (table: string, changes: string, columns: string) => string,
+  first: string,
+  start: string,
+  isCurrent: string,
+): string => `
+  SELECT ${isCurrent}, sum(CASE back WHEN 1 THEN -2 ELSE 1 END * cycles) AS leads
+  FROM (${all('return_count', returnCounts('changes'), 'day, back, since_day, cycles')}) r
+  WHERE since_day >= CASE WHEN day < ${start} THEN ${first} ELSE ${start} END GROUP BY 1`;
+
+/** The same for a choice of queues, from the cycles themselves: no count knows the queues of a contact's cycles. */
+const leadsOf = (company: string, first: string, start: string, end: string, queues: string): string => `
+  SELECT is_current, count(*) AS leads FROM (
+    SELECT opened_day >= ${start} AS is_current FROM ticket_cycle
+    WHERE company_id = ${company} AND opened_day BETWEEN ${first} AND ${end} AND NOT is_group
+      AND coalesce(queue_id, 0) = ANY(${queues})
+    GROUP BY 1, contact_id HAVING count(*) = 1) single GROUP BY 1`;
