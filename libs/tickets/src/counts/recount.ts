@@ -1,5 +1,3 @@
-import { asCompanyDeleted } from '@prosa/service-kit/database';
-import type { DataSource } from 'typeorm';
 import { addCycles, addTraffic } from './add-to-counts.js';
 
 /** What runs SQL within a transaction: an EntityManager, or the client of an operator's program. */

@@ -2,6 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
+import { askForNewDays } from '../counts/ask-for-new-days.js';
 import { CompanyOptions } from './company-options.entity.js';
 
 /** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
@@ -20,9 +21,10 @@ export class SyncOptions {
   setZone(event: EventMessage<'company.zoneChanged'>): Promise<void> {
     const { companyId, data } = event;
 
-    return once(this.db, event, 'keep-zone', (manager) =>
-      manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']),
-    );
+    return once(this.db, event, 'keep-zone', async (manager) => {
+      await manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']);
+      await askForNewDays(manager, companyId);
+    });
   }
 
   setName(event: EventMessage<'company.named'>): Promise<void> {

@@ -50,7 +50,11 @@ const CHANGES = `
   SELECT guard_tenant_table('cycle_change');
 
   -- A system table: companies with enough changes that adding them to the counts is worth it.
-  CREATE TABLE count_work (company_id integer PRIMARY KEY, due_at timestamptz NOT NULL DEFAULT now());
+  CREATE TABLE count_work (
+    company_id  integer     PRIMARY KEY,
+    due_at      timestamptz NOT NULL DEFAULT now(),
+    is_zone_new boolean     NOT NULL DEFAULT false
+  );
 
   -- Every hundredth change asks for it, so that few transactions do.
   CREATE FUNCTION mark_count_work() RETURNS trigger LANGUAGE plpgsql AS $$
