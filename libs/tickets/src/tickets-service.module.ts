@@ -4,7 +4,8 @@ import { BotModule } from './bot/bot.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
-import { FactsModule } from './facts/facts.module.js';
+import { CountsModule } from './counts/counts.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -41,7 +42,8 @@ import { TypingModule } from './typing/typing.module.js';
     QuickMessagesModule,
     SchedulesModule,
     DraftsModule,
-    FactsModule,
+    CountsModule,
+    DashboardModule,
   ],
 })
 export class TicketsServiceModule {}

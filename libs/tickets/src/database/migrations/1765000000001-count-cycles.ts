@@ -22,6 +22,16 @@ export class CountCycles1765000000001 implements MigrationInterface {
       DROP TABLE return_count, duration_count, cycle_count, count_work, cycle_change;
       DROP FUNCTION note_cycle_change, cycle_values, duration_step, mark_count_work;
       DROP TYPE cycle_value;
+      CREATE TABLE ticket_fact (
+        company_id    integer NOT NULL,
+        day           date    NOT NULL,
+        opened        integer NOT NULL DEFAULT 0,
+        reopened      integer NOT NULL DEFAULT 0,
+        closed        integer NOT NULL DEFAULT 0,
+        closes_undone integer NOT NULL DEFAULT 0,
+        PRIMARY KEY (company_id, day)
+      );
+      SELECT guard_tenant_table('ticket_fact');
     `);
 }
 
@@ -94,6 +104,9 @@ const CHANGES = `
 `;
 
 const COUNTS = `
+  -- Counted by events before, and never shown.
+  DROP TABLE ticket_fact;
+
   CREATE TABLE cycle_count (
     company_id   integer NOT NULL,
     day          date    NOT NULL,
