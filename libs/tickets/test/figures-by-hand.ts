@@ -98,10 +98,18 @@ export async function figuresByHand(
     before,
     current: figures({ from, to }),
     previous: figures(before),
-    now: { happening: standing('open'), pending: standing('pending') },
+    now: { happening: standing('open'), pending: standing('pending'), online: 0, attendants: 0 },
     ever: queueIds === null ? trafficIn(() => true) : null,
-    attendants: groups(({ userId }) => userId ?? 0).map(({ key, counts }) => ({ userId: key, ...counts })),
-    queues: groups(({ queueId }) => queueId ?? 0).map(({ key, counts }) => ({ queueId: key, ...counts })),
+    attendants: groups(({ userId }) => userId ?? 0).map(({ key, counts }) => ({
+      userId: key,
+      name: '',
+      isOnline: false,
+      ...counts,
+    })),
+    queues: queuesWith(
+      groups(({ queueId }) => queueId ?? 0).map(({ key, counts }) => ({ queueId: key, ...counts })),
+      queueIds,
+    ),
     days: groups(
       ({ day }) => day,
       ({ finishedDay }) => finishedDay!,
@@ -153,4 +161,19 @@ function durationsOf(all: number[]): DurationFigures {
     medianMs: at(0.5),
     p90Ms: at(0.9),
   };
+}
+
+/** All that may be seen, whether something happened there or not; the spec has two queues. */
+function queuesWith(
+  counted: ({ queueId: number } & ServiceCounts)[],
+  queueIds: number[] | null,
+): FiguresView['queues'] {
+  const all = [
+    { queueId: 0, name: '', color: '#9E9E9E' },
+    { queueId: 1, name: 'Sales', color: '#Sales' },
+    { queueId: 2, name: 'Support', color: '#Support' },
+  ];
+  return all
+    .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId))
+    .map((queue) => ({ ...queue, ...(counted.find(({ queueId }) => queueId === queue.queueId) ?? countsOf([], [])) }));
 }

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min } from 'class-validator';
-import { IsDay } from '../shared/decorators.js';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsDay, IsId } from '../shared/decorators.js';
+import type { TicketStatus } from '../shared/ticket-values.js';
 
 /** A period by the company's clock, both days inclusive; its services are those that were opened in it. */
 export class PeriodInput {
@@ -61,6 +62,19 @@ export interface TrafficCounts {
   people: number;
 }
 
+export interface AttendantFigures extends ServiceCounts {
+  userId: number;
+  name: string;
+  isOnline: boolean;
+}
+
+export interface QueueFigures extends ServiceCounts {
+  queueId: number;
+  /** '' for no queue, and for a deleted one. */
+  name: string;
+  color: string;
+}
+
 export interface FiguresView {
   /** When the figures were read; ISO 8601. */
   asOf: string;
@@ -70,15 +84,74 @@ export interface FiguresView {
   before: { from: string; to: string };
   current: PeriodFigures;
   previous: PeriodFigures;
-  /** Tickets that are open and that wait at this moment, whatever the period. */
-  now: { happening: number; pending: number };
+  /** Tickets that are open and that wait, and attendants online and in all, at this moment, whatever the period. */
+  now: { happening: number; pending: number; online: number; attendants: number };
   ever: TrafficCounts | null;
-  attendants: ({ userId: number } & ServiceCounts)[];
-  queues: ({ queueId: number } & ServiceCounts)[];
+  /** By name: all who work there, and who did in the period; user 0 is nobody. */
+  attendants: AttendantFigures[];
+  /** By name, those without a service too; queue 0, no queue, comes first, deleted ones last. */
+  queues: QueueFigures[];
   days: ({ day: string } & ServiceCounts)[];
+}
+
+/** Figures whose services can be listed: the list of each is as long as its figure. */
+export const LISTED_FIGURES = [
+  'services',
+  'closed',
+  'closedRated',
+  'closedUnrated',
+  'unattended',
+  'awaiting',
+  'rated',
+  'promoters',
+  'passives',
+  'detractors',
+  'waits',
+  'attended',
+  'finished',
+  'leads',
+] as const;
+export type ListedFigure = (typeof LISTED_FIGURES)[number];
+
+export class ListServicesInput extends PeriodInput {
+  @IsIn(LISTED_FIGURES) figure!: ListedFigure;
+  /** Only of this attendant; 0 is nobody. */
+  @IsOptional() @IsInt() @Min(0) userId?: number;
+  /** The `cursor` of the page before. */
+  @IsOptional() @IsId() cursor?: number;
+}
+
+/** A service cycle behind a figure. Times are ISO 8601. */
+export interface ServiceRow {
+  id: number;
+  ticketId: number;
+  ticketUuid: string;
+  /** Null where the actor may not see the ticket, whose conversation cannot be opened either. */
+  contact: { id: number; name: string } | null;
+  status: TicketStatus;
+  userId: number | null;
+  userName: string | null;
+  queueId: number | null;
+  queueName: string | null;
+  connectionName: string | null;
+  openedAt: string;
+  acceptedAt: string | null;
+  closedAt: string | null;
+  waitMs: number | null;
+  serviceMs: number | null;
+  rating: number | null;
+}
+
+export interface ServicePage {
+  /** Newest first. */
+  services: ServiceRow[];
+  count: number;
+  cursor: number | null;
 }
 
 export interface FigureRequests {
   /** For admins, and for supervisors of their queues. Throws ERR_NO_PERMISSION, ERR_VALIDATION. */
   'figures.read': { input: PeriodInput; output: FiguresView };
+  /** The services behind a figure, under the same conditions. Throws the errors of `figures.read`. */
+  'figures.services': { input: ListServicesInput; output: ServicePage };
 }

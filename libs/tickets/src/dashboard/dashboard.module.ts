@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DashboardController } from './dashboard.controller.js';
+import { ListServices } from './list-services.js';
 import { ReadFigures } from './read-figures.js';
 
-@Module({ controllers: [DashboardController], providers: [ReadFigures] })
+@Module({ controllers: [DashboardController], providers: [ListServices, ReadFigures] })
 export class DashboardModule {}

@@ -1,4 +1,4 @@
-import type { FiguresView } from '@prosa/contracts';
+import { type FiguresView, LISTED_FIGURES, type ListedFigure, type PeriodFigures } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import fc from 'fast-check';
 import { aQueue, within } from '../../test/arrange.js';
@@ -6,6 +6,7 @@ import { mergeChanges } from '../counts/merge-changes.js';
 import { ticketsService } from '../index.js';
 import { figuresByHand } from '../../test/figures-by-hand.js';
 import { recordRating } from '../tickets/cycle/ticket-cycle.js';
+import { ListServices } from './list-services.js';
 import { ReadFigures } from './read-figures.js';
 
 const CONTACTS = 4;
@@ -73,11 +74,19 @@ function compare(served: FiguresView, byHand: Omit<FiguresView, 'asOf'>): void {
   expect(rest).toEqual(byHand);
 }
 
+/** How long the list behind each figure is. */
+const listedIn = (figures: PeriodFigures): Record<ListedFigure, number> => ({
+  ...figures,
+  closedUnrated: figures.closed - figures.closedRated,
+  detractors: figures.rated - figures.promoters - figures.passives,
+});
+
 describe('The figures of random histories', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ profile: 'admin' });
   const supervisor = anActor({ profile: 'supervisor', queueIds: [1] });
   const figures = new ReadFigures(db);
+  const services = new ListServices(db);
 
   const ticketIds = async () =>
     (await asOwner<{ id: number }>(db, 'SELECT id FROM ticket ORDER BY id')).map(({ id }) => id);

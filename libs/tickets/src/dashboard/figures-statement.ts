@@ -55,10 +55,19 @@ export function figuresStatement({ companyId, before, from, to, queueIds }: Peri
     WHERE company_id = ${company} AND status IN ('open', 'pending') AND NOT is_group
       ${queues ? `AND coalesce(queue_id, 0) = ANY(${queues})` : ''} GROUP BY 1`;
 
+  const members = queues
+    ? `AND EXISTS (SELECT FROM queue_member m WHERE m.company_id = a.company_id AND m.user_id = a.id AND m.queue_id = ANY(${queues}))`
+    : '';
+  const attendants = `
+    SELECT a.id, a.name, a.is_online, NOT a.is_deleted ${members} AS is_member FROM attendant a
+    WHERE a.company_id = ${company}`;
+  const queueList = `
+    SELECT id, name, color FROM queue WHERE company_id = ${company} ${queues ? `AND id = ANY(${queues})` : ''}`;
+
   const sql = `
     WITH changes AS MATERIALIZED (SELECT * FROM cycle_change WHERE company_id = ${company})
     SELECT json_build_object('cycles', ${list(cycles)}, 'durations', ${list(durations)}, 'leads', ${list(leads)},
-      'traffic', ${queues ? `'[]'::json` : list(traffic)}, 'now', ${list(now)},
+      'traffic', ${queues ? `'[]'::json` : list(traffic)}, 'now', ${list(now)}, 'attendants', ${list(attendants)}, 'queues', ${list(queueList)},
       'timeZone', company_zone(${company}), 'asOf', clock_timestamp()) AS figures`;
   return { sql, values: bound.list };
 }

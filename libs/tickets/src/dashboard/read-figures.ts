@@ -1,21 +1,25 @@
 import {
   type Actor,
+  type AttendantFigures,
   type FiguresView,
   type PeriodFigures,
   type PeriodInput,
-  rightsOf,
+  type QueueFigures,
   type ServiceCounts,
   type TrafficCounts,
 } from '@prosa/contracts';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { COUNTERS, type Counter } from '../counts/cycle-counters.js';
 import { rows } from '../database/rows.js';
 import { figuresStatement } from './figures-statement.js';
+import { queuesFor } from './queues-for.js';
 import { percentile } from './percentile.js';
 import { periodsOf } from './periods.js';
+
+/** Gray (docs/spec/core.md §9). */
+const NO_QUEUE_COLOR = '#9E9E9E';
 
 type CycleSums = Record<Counter, number>;
 
@@ -38,6 +42,8 @@ interface Found {
   leads: (Row & { leads: number })[];
   traffic: (Row & TrafficCounts)[];
   now: { status: string; tickets: number }[];
+  attendants: { id: number; name: string; is_online: boolean; is_member: boolean }[];
+  queues: { id: number; name: string; color: string }[];
   timeZone: string;
   asOf: string;
 }
@@ -67,21 +73,17 @@ export async function readFigures(reader: Reader, actor: Actor, input: PeriodInp
     before: { from: periods.before, to: periods.beforeEnd },
     current: periodFigures(figures, true, traffic),
     previous: periodFigures(figures, false, traffic),
-    now: { happening: nowOf(figures, 'open'), pending: nowOf(figures, 'pending') },
+    now: {
+      happening: nowOf(figures, 'open'),
+      pending: nowOf(figures, 'pending'),
+      online: figures.attendants.filter((each) => each.is_member && each.is_online).length,
+      attendants: figures.attendants.filter((each) => each.is_member).length,
+    },
     ever: traffic && sumTraffic(traffic),
-    attendants: current.filter((row) => row.is_user).map((row) => ({ userId: row.user_id, ...countsOf(row) })),
-    queues: current.filter((row) => row.is_queue).map((row) => ({ queueId: row.queue_id, ...countsOf(row) })),
+    attendants: attendantsOf(figures, current),
+    queues: queuesOf(figures, current, queueIds),
     days: current.filter((row) => row.is_day).map((row) => ({ day: row.day, ...countsOf(row) })),
   };
-}
-
-/** Queues whose services the actor may see among the chosen ones; null for all. */
-function queuesFor(actor: Actor, chosen: readonly number[] | null): readonly number[] | null {
-  const rights = rightsOf(actor);
-  if (rights === 'admin') return chosen;
-  if (rights !== 'supervisor') throw new AppError('ERR_NO_PERMISSION');
-  const own = [...actor.queueIds, ...(actor.allTicket ? [0] : [])];
-  return chosen ? own.filter((id) => chosen.includes(id)) : own;
 }
 
 function periodFigures(found: Found, isCurrent: boolean, traffic: Found['traffic'] | null): PeriodFigures {
@@ -106,6 +108,36 @@ function periodFigures(found: Found, isCurrent: boolean, traffic: Found['traffic
     leads: traffic ? counts.services + single : single,
     traffic: traffic && sumTraffic(traffic.filter((row) => row.is_current === isCurrent)),
   };
+}
+
+/** Members of the team, and all others who have something in the period. */
+function attendantsOf(found: Found, current: Found['cycles']): AttendantFigures[] {
+  const counted = new Map(current.filter((row) => row.is_user).map((row) => [row.user_id, row]));
+  const known = new Map(found.attendants.map((each) => [each.id, each]));
+  const ids = new Set([...found.attendants.filter((each) => each.is_member).map(({ id }) => id), ...counted.keys()]);
+  return [...ids]
+    .map((userId) => {
+      const { name = '', is_online: isOnline = false } = known.get(userId) ?? {};
+      return { userId, name, isOnline, ...countsOf(counted.get(userId)) };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.userId - other.userId);
+}
+
+/** Every queue that the caller may see, with or without services: no queue first, deleted ones last. */
+function queuesOf(found: Found, current: Found['cycles'], queueIds: readonly number[] | null): QueueFigures[] {
+  const counted = new Map(current.filter((row) => row.is_queue).map((row) => [row.queue_id, row]));
+  const none = queueIds === null || queueIds.includes(0) ? [{ id: 0, name: '', color: NO_QUEUE_COLOR }] : [];
+  const queues = found.queues.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+  const known = new Set([0, ...queues.map(({ id }) => id)]);
+  const deleted = [...counted.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: '', color: NO_QUEUE_COLOR }));
+  return [...none, ...queues, ...deleted].map(({ id, name, color }) => ({
+    queueId: id,
+    name,
+    color,
+    ...countsOf(counted.get(id)),
+  }));
 }
 
 const durationsOf = (count: number, totalMs: number, steps: Parameters<typeof percentile>[0]) => ({
