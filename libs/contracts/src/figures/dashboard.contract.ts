@@ -1,13 +1,25 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IsDay, IsId } from '../shared/decorators.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
 
-/** A period by the company's clock, both days inclusive; its services are those that were opened in it. */
+/** Longer periods would hold more days than anybody compares. */
+export const PERIOD_DAYS_MAX = 3_660;
+
+/**
+ * A period by the company's clock, both days inclusive; its services are those that were opened in it. Without days it is
+ * today (docs/spec/wire-contract.md §4).
+ */
 export class PeriodInput {
-  @IsDay() from!: string;
-  @IsDay() to!: string;
+  @IsOptional() @IsDay() from?: string;
+  @IsOptional() @IsDay() to?: string;
+  /** The last days, today included, instead of `from` and `to`. */
+  @IsOptional() @IsInt() @Min(1) @Max(PERIOD_DAYS_MAX) days?: number;
   /** Only services of these queues; 0 is no queue. Absent: all. */
   @IsOptional() @IsArray() @ArrayMaxSize(200) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
+}
+
+export class DayInput {
+  @IsDay() day!: string;
 }
 
 /** Durations of services, in milliseconds; null where there is none. Median and p90 are within 6 % of the exact one. */
@@ -94,6 +106,12 @@ export interface FiguresView {
   days: ({ day: string } & ServiceCounts)[];
 }
 
+/** Services that were opened in each hour of a day, 0 to 23; only hours with some. */
+export interface HourFigures {
+  hour: number;
+  services: number;
+}
+
 /** Figures whose services can be listed: the list of each is as long as its figure. */
 export const LISTED_FIGURES = [
   'services',
@@ -152,6 +170,8 @@ export interface ServicePage {
 export interface FigureRequests {
   /** For admins, and for supervisors of their queues. Throws ERR_NO_PERMISSION, ERR_VALIDATION. */
   'figures.read': { input: PeriodInput; output: FiguresView };
+  /** For a single day. Throws the errors of `figures.read`. */
+  'figures.hours': { input: DayInput; output: HourFigures[] };
   /** The services behind a figure, under the same conditions. Throws the errors of `figures.read`. */
   'figures.services': { input: ListServicesInput; output: ServicePage };
 }

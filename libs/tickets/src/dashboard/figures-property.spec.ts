@@ -178,8 +178,16 @@ describe('The figures of random histories', () => {
           for (const next of steps) await act(next);
           const to = day(-ago);
           const period = { from: day(-ago - more), to };
-          compare(await figures.execute(admin, period), await figuresByHand(db, period, null));
-          compare(await figures.execute(supervisor, period), await figuresByHand(db, period, [1]));
+          for (const actor of [admin, supervisor]) {
+            const served = await figures.execute(actor, period);
+            const listed = listedIn(served.current);
+            for (const figure of LISTED_FIGURES) {
+              const page = await services.execute(actor, { ...period, figure });
+              expect([figure, page.count]).toEqual([figure, listed[figure]]);
+              expect(page.services).toHaveLength(Math.min(page.count, 50));
+            }
+            compare(served, await figuresByHand(db, period, actor === admin ? null : [1]));
+          }
         },
       ),
       { numRuns: 60 },

@@ -12,7 +12,7 @@ import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import { BoundValues } from '../database/bound-values.js';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
-import { periodsOf } from './periods.js';
+import { findPeriod, type PeriodDays } from './periods.js';
 import { queuesFor } from './queues-for.js';
 
 const SIZE = 50;
@@ -39,13 +39,19 @@ export class ListServices {
   constructor(private readonly db: DataSource) {}
 
   /** The services behind a figure. Throws ERR_NO_PERMISSION, ERR_VALIDATION. */
-  execute(actor: Actor, input: ListServicesInput): Promise<ServicePage> {
-    return readTenant(this.db, actor, (reader) => listServices(reader, actor, input), { needsReplanning: true });
+  async execute(actor: Actor, input: ListServicesInput): Promise<ServicePage> {
+    const queueIds = queuesFor(actor, input.queueIds ?? null);
+    const period = await findPeriod(this.db, actor, input);
+    const asked = { ...input, ...period, queueIds };
+    return readTenant(this.db, actor, (reader) => listServices(reader, actor, asked), { needsReplanning: true });
   }
 }
 
+/** What is asked for, with its days and queues. */
+type Asked = Omit<ListServicesInput, 'queueIds'> & PeriodDays & { queueIds: readonly number[] | null };
+
 /** A page of the services that a figure counts, and how many there are, in one statement. */
-export async function listServices(reader: Reader, actor: Actor, input: ListServicesInput): Promise<ServicePage> {
+export async function listServices(reader: Reader, actor: Actor, input: Asked): Promise<ServicePage> {
   const bound = new BoundValues();
   const counted = countedBy(actor, input, bound);
   const after = input.cursor === undefined ? 'true' : `c.id < ${bound.bind(input.cursor)}`;
@@ -68,9 +74,8 @@ export async function listServices(reader: Reader, actor: Actor, input: ListServ
 }
 
 /** SQL of the cycles that a figure counts. */
-function countedBy(actor: Actor, input: ListServicesInput, bound: BoundValues): string {
-  const { from, to } = periodsOf(input);
-  const queueIds = queuesFor(actor, input.queueIds ?? null);
+function countedBy(actor: Actor, input: Asked, bound: BoundValues): string {
+  const { from, to, queueIds } = input;
   const day = input.figure === 'finished' ? 'c.finished_day' : 'c.opened_day';
   const ofUser = input.userId === undefined ? 'true' : `coalesce(c.user_id, 0) = ${bound.bind(input.userId)}`;
   const conditions = [

@@ -1,9 +1,10 @@
-import type { PeriodInput } from '@prosa/contracts';
+import { PERIOD_DAYS_MAX, type PeriodInput } from '@prosa/contracts';
+import { type Reader, readTenant, type TenantScope } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
+import type { DataSource } from 'typeorm';
+import { rows } from '../database/rows.js';
 
 const DAY_MS = 86_400_000;
-/** Longer ones would read more days than anybody compares. */
-const DAYS_MAX = 3_660;
 
 /** A period and the one of the same length just before it; days by the company's clock, inclusive. */
 export interface PeriodDays {
@@ -13,12 +14,27 @@ export interface PeriodDays {
   beforeEnd: string;
 }
 
+/** The days of a period by the company's clock, today where none are named. Throws ERR_VALIDATION. */
+export async function findPeriod(db: DataSource, scope: TenantScope, input: PeriodInput): Promise<PeriodDays> {
+  const { from, to, days } = input;
+  if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to);
+  const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
+  if (days !== undefined) return periodOf(dayAfter(today, 1 - days), today);
+  return periodOf(from ?? to ?? today, to ?? (from !== undefined && from > today ? from : today));
+}
+
+/** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */
+export function periodOf(from: string, to: string): PeriodDays {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  if (!(days >= 1 && days <= PERIOD_DAYS_MAX)) throw new AppError('ERR_VALIDATION', { fields: { to: ['isDay'] } });
+  return { from, to, before: dayAfter(from, -days), beforeEnd: dayAfter(from, -1) };
+}
+
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */
-export function periodsOf({ from, to }: Pick<PeriodInput, 'from' | 'to'>): PeriodDays {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (!(days >= 1 && days <= DAYS_MAX)) throw new AppError('ERR_VALIDATION');
-  return { from, to, before: dayAfter(from, -days), beforeEnd: dayAfter(from, -1) };
+async function todayOf(reader: Reader, { companyId }: TenantScope): Promise<string> {
+  const sql = `SELECT (clock_timestamp() AT TIME ZONE company_zone($1))::date::text AS today`;
+  const [found] = await rows<{ today: string }>(reader, sql, [companyId]);
+  return found!.today;
 }

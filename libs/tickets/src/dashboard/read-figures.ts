@@ -13,10 +13,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { COUNTERS, type Counter } from '../counts/cycle-counters.js';
 import { rows } from '../database/rows.js';
-import { figuresStatement } from './figures-statement.js';
+import { figuresStatement, type Periods } from './figures-statement.js';
 import { queuesFor } from './queues-for.js';
 import { percentile } from './percentile.js';
-import { periodsOf } from './periods.js';
+import { findPeriod, type PeriodDays } from './periods.js';
 
 /** Gray (docs/spec/core.md §9). */
 const NO_QUEUE_COLOR = '#9E9E9E';
@@ -53,16 +53,18 @@ export class ReadFigures {
   constructor(private readonly db: DataSource) {}
 
   /** Throws ERR_NO_PERMISSION, ERR_VALIDATION. */
-  execute(actor: Actor, input: PeriodInput): Promise<FiguresView> {
-    return readTenant(this.db, actor, (reader) => readFigures(reader, actor, input));
+  async execute(actor: Actor, input: PeriodInput): Promise<FiguresView> {
+    const queueIds = queuesFor(actor, input.queueIds ?? null);
+    const periods = await findPeriod(this.db, actor, input);
+    return readTenant(this.db, actor, (reader) =>
+      readFigures(reader, { companyId: actor.companyId, ...periods, queueIds }),
+    );
   }
 }
 
-/** The figures of a period and of the one before it, for admins, and for supervisors of their queues. */
-export async function readFigures(reader: Reader, actor: Actor, input: PeriodInput): Promise<FiguresView> {
-  const queueIds = queuesFor(actor, input.queueIds ?? null);
-  const periods = periodsOf(input);
-  const { sql, values } = figuresStatement({ companyId: actor.companyId, ...periods, queueIds });
+async function readFigures(reader: Reader, asked: Periods & PeriodDays): Promise<FiguresView> {
+  const { queueIds, ...periods } = asked;
+  const { sql, values } = figuresStatement(asked);
   const [{ figures }] = (await rows<{ figures: Found }>(reader, sql, values)) as [{ figures: Found }];
   const current = figures.cycles.filter((row) => row.is_current && COUNTERS.some((name) => row[name] !== 0));
   const traffic = queueIds === null ? figures.traffic : null;

@@ -1,0 +1,18 @@
+import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
+import { passes, route } from './route.js';
+
+interface ChartDays {
+  initialDate?: string;
+  finalDate?: string;
+  companyId?: number;
+}
+
+/** Figures. */
+export const DASHBOARD_ROUTES = {
+  'GET /dashboard': route<{ date_from?: string; date_to?: string; days?: number }, DashboardWire>(),
+  'GET /dashboard/figures': passes<'figures.read'>(),
+  'GET /dashboard/services': passes<'figures.services'>(),
+  'GET /dashboard/ticketsUsers': route<ChartDays, UserChartWire>(),
+  'GET /dashboard/ticketsDay': route<ChartDays, DayChartWire>(),
+  'GET /messages-allMe': route<{ fromMe?: boolean; dateStart?: string; dateEnd?: string }, MessageCountWire>(),
+};

@@ -1,0 +1,64 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, type FiguresView, ListServicesInput, PeriodInput } from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit/bus';
+import { CurrentActor } from '../access/current-actor.js';
+import { Permission } from '../access/permission.js';
+import { assertOwnCompany } from '../companies/own-company.js';
+import { Input } from '../http/input.js';
+import { ChartInput, DashboardInput } from './dashboard.input.js';
+import { presentDashboard, presentDays, presentHours, presentUsers } from './present-dashboard.js';
+
+/** The figures of the company: as our console reads them, and as consoles of this family do. */
+@ApiTags('dashboard')
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Permission('user')
+  @ApiOperation({ summary: 'Counters and attendants of a period, in the form of other consoles' })
+  async counters(@CurrentActor() actor: Actor, @Input() { date_from: from, date_to: to, days }: DashboardInput) {
+    return presentDashboard(await this.read(actor, { from, to, days }));
+  }
+
+  @Get('figures')
+  @Permission('user')
+  @ApiOperation({ summary: 'All figures of a period beside those of the one before it' })
+  figures(@CurrentActor() actor: Actor, @Input() input: PeriodInput) {
+    return this.read(actor, input);
+  }
+
+  @Get('services')
+  @Permission('user')
+  @ApiOperation({ summary: 'The services behind a figure, newest first, by page' })
+  services(@CurrentActor() actor: Actor, @Input() input: ListServicesInput) {
+    return this.bus.request(actor, { name: 'figures.services', input });
+  }
+
+  @Get('ticketsUsers')
+  @Permission('user')
+  @ApiOperation({ summary: 'How many services each user finished in a period' })
+  async ofUsers(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
+    return presentUsers(await this.read(actor, daysOf(actor, input)));
+  }
+
+  @Get('ticketsDay')
+  @Permission('user')
+  @ApiOperation({ summary: 'How many services were opened on each day of a period, or in each hour of a day' })
+  async ofDays(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
+    const period = daysOf(actor, input);
+    if (period.from === undefined || period.from !== period.to) return presentDays(await this.read(actor, period));
+    return presentHours(await this.bus.request(actor, { name: 'figures.hours', input: { day: period.from } }));
+  }
+
+  private read(actor: Actor, input: PeriodInput): Promise<FiguresView> {
+    return this.bus.request(actor, { name: 'figures.read', input });
+  }
+}
+
+/** Throws ERR_NO_COMPANY_FOUND when another company is named. */
+function daysOf(actor: Actor, { initialDate: from, finalDate: to, companyId }: ChartInput): PeriodInput {
+  if (companyId !== undefined) assertOwnCompany(actor, { companyId });
+  return { from, to };
+}

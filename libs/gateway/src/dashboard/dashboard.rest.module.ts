@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DashboardController } from './dashboard.rest.controller.js';
+import { MessageCountsController } from './message-counts.rest.controller.js';
+
+@Module({ controllers: [DashboardController, MessageCountsController] })
+export class DashboardModule {}
