@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { measureFailover } from './failover/p16-failover.js';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureHistory } from './history/p15-history.js';
+import { measureDashboard } from './reads/p9-dashboard.js';
 import { measureIdle } from './idle/p10-idle.js';
 import { measureImport } from './imports/p8-import.js';
 import { measureInbound } from './inbound/p4-inbound.js';
@@ -28,6 +29,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P5', measureOutbound],
   ['P6', measureFanOut],
   ['P8', measureImport],
+  ['P9', measureDashboard],
   ['P10', measureIdle],
   ['P11', measureStart],
   ['P12', measureSizes],
