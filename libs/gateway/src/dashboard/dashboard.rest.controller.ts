@@ -16,35 +16,35 @@ export class DashboardController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'Counters and attendants of a period, in the form of other consoles' })
   async counters(@CurrentActor() actor: Actor, @Input() { date_from: from, date_to: to, days }: DashboardInput) {
     return presentDashboard(await this.read(actor, { from, to, days }));
   }
 
   @Get('figures')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'All figures of a period beside those of the one before it' })
   figures(@CurrentActor() actor: Actor, @Input() input: PeriodInput) {
     return this.read(actor, input);
   }
 
   @Get('services')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'The services behind a figure, newest first, by page' })
   services(@CurrentActor() actor: Actor, @Input() input: ListServicesInput) {
     return this.bus.request(actor, { name: 'figures.services', input });
   }
 
   @Get('ticketsUsers')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'How many services each user finished in a period' })
   async ofUsers(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     return presentUsers(await this.read(actor, daysOf(actor, input)));
   }
 
   @Get('ticketsDay')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'How many services were opened on each day of a period, or in each hour of a day' })
   async ofDays(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     const period = daysOf(actor, input);

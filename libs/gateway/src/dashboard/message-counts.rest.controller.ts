@@ -14,7 +14,7 @@ export class MessageCountsController {
 
   /** Of all time where no days are given. Supervisors see messages of no queue, and so count none. */
   @Get()
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'How many messages were sent or received in a period' })
   async count(
     @CurrentActor() actor: Actor,
