@@ -79,7 +79,7 @@ function isRefusal({ operation, parameter, fixture }: Case, { status }: Reply): 
   return isInPath ? status === (fixture.refused ?? 404) : status >= 400;
 }
 
-function sendCase(world: World, each: Case, value: unknown): Promise<Reply> {
+async function sendCase(world: World, each: Case, value: unknown): Promise<Reply> {
   const { operation, fixture, parameter, caller, body, asForm, kind, isWithOwn } = each;
   const isList = parameter.endsWith('[]');
   const own = isWithOwn ? [kind.own(world, caller.isAttendant)] : [];
@@ -87,6 +87,7 @@ function sendCase(world: World, each: Case, value: unknown): Promise<Reply> {
     ...ownValues(fixture, operation, world, caller),
     [parameter]: isList ? [...own, value] : value,
   };
+  if (fixture.ends) await send(world.product.url, { ...fixture.ends, headers: {}, body: undefined }, caller.token);
   return send(
     world.product.url,
     requestFor(operation, { values, body: fresh(body), asForm, file: fixture.file }),

@@ -4,10 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { dropSession } from '../../shared/api/token/drop-session.js';
-import { storeAccessToken } from '../../shared/api/token/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
-import { recordedEnd } from '../../shared/session/end-reason.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
@@ -15,7 +12,6 @@ import { renderConsole } from '../../shared/testing/render-console.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { LiveFrame } from './console-layout.js';
 
-const reload = jest.fn();
 const matchMediaOf = window.matchMedia;
 
 const aServer = (status: ConnectionStatus = 'CONNECTED') =>
@@ -41,7 +37,7 @@ const open = (user = aUser(), route = '/tickets') =>
     <Routes>
       <Route path="/login" element={<h1>Sign in here</h1>} />
       <Route Component={RequireSession}>
-        <Route element={<LiveFrame reload={reload} />}>
+        <Route element={<LiveFrame reload={() => undefined} />}>
           <Route path="/" element={<Entry />} />
           <Route path="/tickets" element={<h1>The page</h1>} />
           <Route path="/contacts" element={<h1>The contacts</h1>} />
@@ -53,7 +49,6 @@ const open = (user = aUser(), route = '/tickets') =>
   );
 
 beforeEach(() => {
-  reload.mockClear();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -222,79 +217,6 @@ it('shows and hides the notice of a lost connection', async () => {
 
   act(() => socket.accept());
   await waitFor(() => expect(screen.queryByText(/Conexão perdida/)).not.toBeInTheDocument());
-});
-
-describe('a sign-in elsewhere', () => {
-  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ sid, sub: '7' }))}.x`;
-
-  it('drops the session, shows why, and reloads after a second', async () => {
-    aServer();
-    const { socket } = await open();
-    storeAccessToken(tokenOf('mine'));
-    jest.useFakeTimers();
-
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sua conta foi acessada em outro computador');
-
-    act(() => void jest.advanceTimersByTime(1000));
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(recordedEnd()).toEqual({ reason: 'replaced', userId: 7 });
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves the sign-in page alone when a refused call opened it within that second', async () => {
-    aServer();
-    const { socket, unmount } = await open();
-    storeAccessToken(tokenOf('mine'));
-    jest.useFakeTimers();
-
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
-    act(() => dropSession('replaced'));
-    unmount();
-    act(() => void jest.advanceTimersByTime(1000));
-
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['password-changed', /^A senha da sua conta foi trocada/],
-    ['company-inactive', /^Sua empresa foi desativada/],
-    ['rights-changed', /^Um administrador mudou o perfil/],
-  ] as const)('is one of many ends, each shown in words: %s', async (reason, text) => {
-    aServer();
-    const { socket } = await open();
-    storeAccessToken(tokenOf('mine'));
-    jest.useFakeTimers();
-
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason }));
-
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    act(() => void jest.advanceTimersByTime(1000));
-    expect(recordedEnd()).toEqual({ reason, userId: 7 });
-  });
-
-  it('in this browser only reloads, with the new session', async () => {
-    aServer();
-    const { socket } = await open();
-    storeAccessToken(tokenOf('newer'));
-    jest.useFakeTimers();
-
-    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'], reason: 'replaced' }));
-    act(() => void jest.advanceTimersByTime(0));
-
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(recordedEnd()).toBeNull();
-    expect(localStorage.getItem('token')).not.toBeNull();
-  });
-
-  it('of a colleague changes nothing', async () => {
-    aServer();
-    const { socket } = await open();
-
-    act(() => socket.receive(1, 'auth', { user: { id: 8 }, sessionIds: ['mine'], reason: 'replaced' }));
-
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 it('opens pages and runs actions by name in the palette', async () => {
