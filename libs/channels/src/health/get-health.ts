@@ -1,9 +1,4 @@
-import {
-  type Actor,
-  type ConnectionHealth,
-  type HealthFact,
-  type StateChange,
-} from '@prosa/contracts';
+import { type Actor, type ConnectionHealth, type HealthFact, type StateChange } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';

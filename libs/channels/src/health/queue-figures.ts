@@ -14,6 +14,8 @@ export const queueSql = (companyId: string, connectionId: string): string =>
          LIMIT ${HEALTH_QUEUE_MAX}) waiting`;
 
 export const queueView = ({ waiting, sending, unknown, oldestAt }: QueueRow): Queue => ({
-  ...{ waiting, sending, unknown },
+  waiting,
+  sending,
+  unknown,
   oldestAt: oldestAt?.toISOString() ?? null,
 });

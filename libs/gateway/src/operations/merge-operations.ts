@@ -24,7 +24,9 @@ export function mergeOperations(
   const found = new Map(connections.map((each) => [each.connectionId, each]));
   const isCharged = states.some(charges) || connections.some(({ cost }) => cost.length > 0);
   return {
-    ...{ asOf, firstMinute, month },
+    asOf,
+    firstMinute,
+    month,
     total: {
       lag: lags.all,
       perMinute: addMinutes(connections.map(({ perMinute }) => perMinute)),

@@ -24,8 +24,18 @@ describe('Counts', () => {
   }
   const isKey = (name: string) =>
     [
-      ...['kept', 'company_id', 'day', 'queue_id', 'user_id', 'step', 'back', 'since_day'],
-      ...['connection_id', 'category', 'is_billable', 'currency'],
+      'kept',
+      'company_id',
+      'day',
+      'queue_id',
+      'user_id',
+      'step',
+      'back',
+      'since_day',
+      'connection_id',
+      'category',
+      'is_billable',
+      'currency',
     ].includes(name);
   const mergeAll = async (companyId = 1) => {
     while (await mergeChanges(db, companyId));

@@ -6,8 +6,14 @@ export interface SqlRunner {
 }
 
 const TABLES = [
-  ...['cycle_change', 'traffic_change', 'cost_change'],
-  ...['cycle_count', 'duration_count', 'return_count', 'traffic_count', 'cost_count'],
+  'cycle_change',
+  'traffic_change',
+  'cost_change',
+  'cycle_count',
+  'duration_count',
+  'return_count',
+  'traffic_count',
+  'cost_count',
 ];
 
 const CYCLES = `SELECT c.company_id, 1 AS sign, counted.* FROM ticket_cycle c, cycle_values(c) counted

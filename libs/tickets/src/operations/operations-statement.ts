@@ -33,7 +33,7 @@ export interface CostRow {
   amount: number;
 }
 
-const FIRST_MINUTE = `date_trunc('minute', now()) - interval '${OPERATIONS_MINUTES - 1} minutes'`;
+const FIRST_MINUTE = `(date_trunc('minute', now()) - interval '${OPERATIONS_MINUTES - 1} minutes')`;
 /** Of our messages: it has left. Those from the phone have no state. */
 const HAS_LEFT = `(send_state IS NULL OR send_state IN ('written', 'accepted', 'delivered', 'read'))`;
 

@@ -29,7 +29,9 @@ export class ReadOperations {
     );
     const { asOf, firstMinute, month, examples, ...found } = answer!.found;
     return {
-      ...{ asOf, firstMinute, month },
+      asOf,
+      firstMinute,
+      month,
       failures: reasonsOf(found.failures).map((group) => ({
         ...group,
         examples: examples.filter(({ reason }) => reason === group.reason).map(({ reason: _, ...example }) => example),

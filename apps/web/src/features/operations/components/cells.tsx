@@ -1,0 +1,118 @@
+import { Circle, HStack, Stack, Text } from '@chakra-ui/react';
+import type { ConnectionOperations } from '@prosa/contracts';
+import { Sparkline } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { STATE_DOT } from '../../../shared/connections/state-dot.js';
+import { exactText } from '../../../shared/format/time.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useFailureText } from '../../../shared/messaging/use-failure-text.js';
+import { pointsOf, rateOf, sumOf } from './traffic.js';
+import { useCostText } from './use-cost-text.js';
+import { useQueueText } from './use-queue-text.js';
+
+export interface CellProps {
+  connection: ConnectionOperations;
+  /** When the figures were read. */
+  asOf: string;
+  firstMinute: string;
+}
+
+/** The state with its age and, unless it is connected, whose doing it is. */
+export function StateCell({ connection: { state, channel }, asOf }: CellProps) {
+  const { t } = useTranslation('connections');
+  const { age } = useFormat();
+  const { status, since, source } = state;
+  // No phone is linked to an account of another channel.
+  const shown = status === 'PENDING' && channel !== 'whatsapp' ? 'unauthorised' : status;
+  const ageText = age(since, asOf);
+
+  return (
+    <Stack gap="0">
+      <HStack gap="2">
+        <Circle size="8px" bg={STATE_DOT[status]} flexShrink="0" />
+        <Text whiteSpace="normal">{t(`status.${shown}`)}</Text>
+      </HStack>
+      <Text fontSize="xs" color="fg.muted" paddingStart="4" title={exactText(since)}>
+        {status === 'CONNECTED'
+          ? t('since', { age: ageText })
+          : t('sinceBy', { age: ageText, source: t(`source.${source}`) })}
+      </Text>
+    </Stack>
+  );
+}
+
+export function LagCell({ connection: { lag } }: CellProps) {
+  const { t } = useTranslation('operations');
+  const { milliseconds } = useFormat();
+  if (!lag) return <Text color="fg.muted">{t('lag.none')}</Text>;
+  return (
+    <Stack gap="0">
+      <Text>{t('lag.value', { p50: milliseconds(lag.p50), p95: milliseconds(lag.p95) })}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {t('lag.of', { count: lag.messages, minutes: lag.minutes })}
+      </Text>
+    </Stack>
+  );
+}
+
+export function TrafficCell({ connection: { perMinute }, firstMinute }: CellProps) {
+  const { t } = useTranslation('operations');
+  const { number } = useFormat();
+  const hour = { received: number(sumOf(perMinute.received)), sent: number(sumOf(perMinute.sent)) };
+  const series = [
+    { key: 'received', label: t('traffic.received') },
+    { key: 'sent', label: t('traffic.sent') },
+  ];
+
+  return (
+    <Stack gap="0" minWidth="36">
+      <Sparkline summary={t('traffic.summary', hour)} data={{ series, points: pointsOf(perMinute, firstMinute) }} />
+      <Text fontSize="xs" color="fg.muted">
+        {t('traffic.rates', {
+          received: number(rateOf(perMinute.received)),
+          sent: number(rateOf(perMinute.sent)),
+        })}
+      </Text>
+    </Stack>
+  );
+}
+
+export function QueueCell({ connection: { queue }, asOf }: CellProps) {
+  const text = useQueueText()(queue, asOf);
+  const isEmpty = queue.waiting + queue.sending + queue.unknown === 0;
+  return <Text color={isEmpty ? 'fg.muted' : undefined}>{text}</Text>;
+}
+
+/** How many failed, with the most frequent reason. */
+export function FailuresCell({ connection: { failed, failures } }: CellProps) {
+  const { t } = useTranslation('operations');
+  const failureText = useFailureText();
+  const [first] = failures;
+  if (!first) return <Text color="fg.muted">{t('failures.none')}</Text>;
+  return (
+    <Stack gap="0">
+      <Text color="bad.fg" fontWeight="medium">
+        {t('failures.count', { count: failed })}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {failureText(first.reason)}
+      </Text>
+    </Stack>
+  );
+}
+
+export function CostCell({ connection: { cost } }: CellProps) {
+  const { t } = useTranslation('operations');
+  const costText = useCostText();
+  if (cost === null) return <Text color="fg.muted">{t('cost.notCharged')}</Text>;
+  const { amount, messages } = costText(cost);
+  if (cost.length === 0) return <Text color="fg.muted">{amount}</Text>;
+  return (
+    <Stack gap="0">
+      <Text>{amount}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {messages}
+      </Text>
+    </Stack>
+  );
+}
