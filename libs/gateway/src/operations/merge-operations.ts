@@ -1,5 +1,7 @@
 import {
   type CategoryCost,
+  type ConnectionMessages,
+  type ConnectionOperations,
   type ConnectionState,
   type MessageCost,
   type MessageOperations,
@@ -35,21 +37,18 @@ export function mergeOperations(
       failures,
       cost: isCharged ? addCosts(connections.flatMap(({ cost }) => cost)) : null,
     },
-    connections: states.map((state) => {
-      const { connectionId } = state;
-      const messages = found.get(connectionId);
-      const own = messages?.failures ?? [];
-      const cost = messages?.cost ?? [];
-      return {
-        ...state,
-        lag: lags.of(connectionId),
-        perMinute: messages?.perMinute ?? addMinutes([]),
-        failed: addCounts(own),
-        failures: own,
-        cost: charges(state) || cost.length > 0 ? cost : null,
-      };
-    }),
+    connections: states.map((state) => connectionOf(state, found.get(state.connectionId), lags.of(state.connectionId))),
   };
+}
+
+function connectionOf(
+  state: ConnectionState,
+  messages: ConnectionMessages | undefined,
+  lag: ScreenLag | null,
+): ConnectionOperations {
+  const { perMinute = addMinutes([]), failures = [], cost = [] } = messages ?? {};
+  const isCharged = charges(state) || cost.length > 0;
+  return { ...state, lag, perMinute, failed: addCounts(failures), failures, cost: isCharged ? cost : null };
 }
 
 /** Whether the provider of the channel charges for each message (docs/spec/wire-external.md §3.5). */

@@ -106,7 +106,7 @@ export function CostCell({ connection: { cost } }: CellProps) {
   const costText = useCostText();
   if (cost === null) return <Text color="fg.muted">{t('cost.notCharged')}</Text>;
   const { amount, messages } = costText(cost);
-  if (cost.length === 0) return <Text color="fg.muted">{amount}</Text>;
+  if (cost.length === 0) return <Text color="fg.muted">{messages}</Text>;
   return (
     <Stack gap="0">
       <Text>{amount}</Text>

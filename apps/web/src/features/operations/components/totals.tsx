@@ -19,7 +19,7 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
   const cost = total.cost && costText(total.cost);
 
   return (
-    <Grid as="section" aria-label={t('section.totals')} templateColumns={COLUMNS} gap="3">
+    <Grid as="section" aria-label={t('section.totals')} templateColumns={cost ? SEVEN : SIX} gap="3">
       <StatCard
         label={t('stat.connected')}
         value={t('stat.connectedOf', { connected: number(connected), all: number(connections.length) })}
@@ -50,8 +50,6 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
   );
 }
 
-const COLUMNS = {
-  base: 'repeat(2, minmax(0, 1fr))',
-  md: 'repeat(3, minmax(0, 1fr))',
-  '2xl': 'repeat(auto-fit, minmax(10rem, 1fr))',
-};
+const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
+const SIX = { base: columns(2), md: columns(3), '2xl': columns(6) };
+const SEVEN = { base: columns(2), md: columns(4), '2xl': columns(7) };

@@ -5,7 +5,7 @@ import { costText } from '../../../shared/messaging/message-price.js';
 import { addAmounts } from './add-amounts.js';
 
 interface CostTexts {
-  /** What is known of the price. */
+  /** '–' where nothing is charged, or no price is known. */
   amount: string;
   /** How many messages are charged, and of how many the price is unknown. */
   messages: string;
@@ -24,7 +24,7 @@ export function useCostText(): (costs: readonly CategoryCost[]) => CostTexts {
       t('cost.billable', { count: billable }),
       unpriced > 0 && t('cost.unpriced', { count: unpriced }),
     ].filter((part) => part !== false);
-    const unknown = billable > 0 ? '?' : t('cost.nothing');
-    return { amount: amounts.length > 0 ? amounts.join(' + ') : unknown, messages: parts.join(', ') };
+    const messages = billable > 0 ? parts.join(', ') : t('cost.nothing');
+    return { amount: amounts.length > 0 ? amounts.join(' + ') : '–', messages };
   };
 }
