@@ -43,7 +43,7 @@ describeJourney('the operations of a company', (stage) => {
 
     await row(company.name).getByRole('img', { name: 'Na última hora, recebidas: 2; enviadas: 0' }).waitFor();
     await row(company.name)
-      .getByText(/\(mediana\)/)
+      .getByText(/^mediana; mais lentas:/)
       .waitFor();
     await row(company.name).getByText('2 mensagens nos últimos 15 min').waitFor();
     await totals().getByText('2 na última hora').waitFor();

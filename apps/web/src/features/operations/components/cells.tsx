@@ -46,8 +46,11 @@ export function LagCell({ connection: { lag } }: CellProps) {
   const { milliseconds } = useFormat();
   if (!lag) return <Text color="fg.muted">{t('lag.none')}</Text>;
   return (
-    <Stack gap="0">
-      <Text>{t('lag.value', { p50: milliseconds(lag.p50), p95: milliseconds(lag.p95) })}</Text>
+    <Stack gap="0" minWidth="36">
+      <Text>{milliseconds(lag.p50)}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {t('lag.detail', { p95: milliseconds(lag.p95) })}
+      </Text>
       <Text fontSize="xs" color="fg.muted">
         {t('lag.of', { count: lag.messages, minutes: lag.minutes })}
       </Text>

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellProps, CostCell, FailuresCell, LagCell, QueueCell, StateCell, TrafficCell } from './cells.js';
 import { HealthLink } from './health-link.js';
+import { NO_LAST_LINE } from './no-last-line.js';
 import { Section } from './section.js';
 
 /** Screens too narrow for seven columns. */
@@ -49,7 +50,7 @@ function ConnectionTable({ view: { connections, ...read } }: { view: OperationsV
             </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
-        <Table.Body>
+        <Table.Body css={NO_LAST_LINE}>
           {connections.map((connection) => (
             <Table.Row key={connection.connectionId} bg="transparent">
               <Table.Cell paddingStart="4">

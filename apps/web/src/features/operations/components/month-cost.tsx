@@ -7,6 +7,7 @@ import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { categoryText, costText } from '../../../shared/messaging/message-price.js';
+import { NO_LAST_LINE } from './no-last-line.js';
 import { Section } from './section.js';
 
 /** What the providers charge this month, by category; nothing where no channel is charged by message. */
@@ -43,13 +44,13 @@ export function MonthCost({ view: { total, month } }: { view: OperationsView }) 
                   </Table.ColumnHeader>
                 </Table.Row>
               </Table.Header>
-              <Table.Body>
+              <Table.Body css={NO_LAST_LINE}>
                 {total.cost.map((cost) => (
                   <Table.Row key={cost.category} bg="transparent" fontVariantNumeric="tabular-nums">
                     <Table.Cell paddingStart="4">{categoryText(ofMessages, cost.category)}</Table.Cell>
                     <Table.Cell textAlign="end">{number(cost.billable)}</Table.Cell>
                     <Table.Cell textAlign="end">{number(cost.free)}</Table.Cell>
-                    <Table.Cell textAlign="end" paddingEnd="4">
+                    <Table.Cell textAlign="end" paddingEnd="4" whiteSpace="normal">
                       <Amount cost={cost} />
                     </Table.Cell>
                   </Table.Row>
@@ -78,8 +79,16 @@ export function MonthCost({ view: { total, month } }: { view: OperationsView }) 
 function Amount({ cost: { billable, unpriced, amounts } }: { cost: CategoryCost }) {
   const { t } = useTranslation('operations');
   const language = useLanguage();
-  const known = amounts.map((cost) => costText(cost, language)).join(' + ');
-  if (unpriced === 0) return <>{billable === 0 ? '–' : known}</>;
-  const unknown = t('cost.unpriced', { count: unpriced });
-  return <>{known === '' ? t('cost.unknown') : `${known}, ${unknown}`}</>;
+  if (billable === 0) return <>–</>;
+  if (amounts.length === 0) return <>{t('cost.unknown')}</>;
+  return (
+    <>
+      <Text>{amounts.map((cost) => costText(cost, language)).join(' + ')}</Text>
+      {unpriced > 0 && (
+        <Text fontSize="xs" color="fg.muted">
+          {t('cost.unpriced', { count: unpriced })}
+        </Text>
+      )}
+    </>
+  );
 }
