@@ -33,7 +33,8 @@ export interface CostRow {
   amount: number;
 }
 
-const FIRST_MINUTE = `(date_trunc('minute', now()) - interval '${OPERATIONS_MINUTES - 1} minutes')`;
+/** A query of its own is run once, an expression for each message. */
+const FIRST_MINUTE = `(SELECT date_trunc('minute', now()) - interval '${OPERATIONS_MINUTES - 1} minutes')`;
 /** Of our messages: it has left. Those from the phone have no state. */
 const HAS_LEFT = `(send_state IS NULL OR send_state IN ('written', 'accepted', 'delivered', 'read'))`;
 
@@ -49,7 +50,7 @@ export function operationsStatement(actor: Actor): { sql: string; values: unknow
   const month = `date_trunc('month', now() AT TIME ZONE company_zone(${company}))::date`;
 
   const minutes = `
-    SELECT connection_id AS "connectionId", (extract(epoch FROM date_trunc('minute', created_at) - ${FIRST_MINUTE}) / 60)::integer AS minute,
+    SELECT connection_id AS "connectionId", floor(date_part('epoch', created_at - ${FIRST_MINUTE}) / 60)::integer AS minute,
       count(*) FILTER (WHERE NOT from_me) AS received, count(*) FILTER (WHERE from_me) AS sent
     FROM message
     WHERE company_id = ${company} AND created_at >= ${FIRST_MINUTE}

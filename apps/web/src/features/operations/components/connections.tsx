@@ -3,10 +3,11 @@ import type { ConnectionOperations, OperationsView } from '@prosa/contracts';
 import { ChannelIcon } from '@prosa/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CellProps, CostCell, FailuresCell, LagCell, QueueCell, StateCell, TrafficCell } from './cells.js';
+import { CostCell, FailuresCell, LagCell, QueueCell, TrafficCell } from './cells.js';
 import { HealthLink } from './health-link.js';
 import { NO_LAST_LINE } from './no-last-line.js';
 import { Section } from './section.js';
+import { type CellProps, StateCell } from './state-cell.js';
 
 /** Screens too narrow for seven columns. */
 const NARROW = ['(max-width: 1199px)'];

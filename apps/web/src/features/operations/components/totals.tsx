@@ -3,7 +3,7 @@ import type { OperationsView } from '@prosa/contracts';
 import { StatCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { rateOf, sumOf } from './traffic.js';
+import { rateOf, sumOf } from '../logic/traffic.js';
 import { useCostText } from './use-cost-text.js';
 import { useQueueText } from './use-queue-text.js';
 

@@ -3,7 +3,7 @@ import { ChartPanel } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { pointsOf, sumOf } from './traffic.js';
+import { pointsOf, sumOf } from '../logic/traffic.js';
 
 /** Messages of all channels, minute by minute of the last hour. */
 export function TrafficChart({ view: { total, firstMinute } }: { view: OperationsView }) {

@@ -2,7 +2,7 @@ import type { CategoryCost } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { costText } from '../../../shared/messaging/message-price.js';
-import { addAmounts } from './add-amounts.js';
+import { addAmounts } from '../logic/add-amounts.js';
 
 interface CostTexts {
   /** '–' where nothing is charged, or no price is known. */
