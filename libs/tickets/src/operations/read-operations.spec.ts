@@ -209,7 +209,7 @@ describe('Messages, failures and costs of the channels', () => {
     const [healed, again] = ids;
     await acknowledge({ messageId: healed, externalId: 'LATE', state: 'delivered', ack: 2 });
     await asOwner(db, `UPDATE message SET failed_at = failed_at - interval '1 hour' WHERE id = $1`, [again]);
-    const [{ latestAt: first }] = (await operations.execute(admin)).failures as [{ latestAt: string }];
+    const first = (await operations.execute(admin)).failures[0]!.latestAt;
 
     await within(db, 1, async (manager) => {
       const locked = await lockTicket(manager, 1, ticket.id);
