@@ -31,6 +31,9 @@ export function operationLooks(at: () => Stage): void {
       .waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mostrar os dados em tabela' }).click();
+    // The tooltip of the button lies outside of all landmarks.
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
     await page
       .getByRole('link', { name: /^Saúde de/ })

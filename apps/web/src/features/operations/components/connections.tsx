@@ -38,7 +38,7 @@ function ConnectionTable({ view: { connections, ...read } }: { view: OperationsV
   const label = t('section.connections');
 
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={label}>
+    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="group" aria-label={label}>
       <Table.Root size="sm" minWidth="5xl">
         <Table.Header>
           <Table.Row>

@@ -30,7 +30,7 @@ export function MonthCost({ view: { total, month } }: { view: OperationsView }) 
             borderRadius="l3"
             bg="bg.panel"
             tabIndex={0}
-            role="region"
+            role="group"
             aria-label={title}
           >
             <Table.Root size="sm" aria-label={title}>

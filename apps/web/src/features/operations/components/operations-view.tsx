@@ -10,6 +10,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { Connections } from './connections.js';
 import { Failures } from './failures.js';
 import { MonthCost } from './month-cost.js';
+import { Section } from './section.js';
 import { Totals } from './totals.js';
 import { TrafficChart } from './traffic-chart.js';
 
@@ -39,8 +40,10 @@ export function OperationsView({ query }: { query: UseQueryResult<View> }) {
   }
   return (
     <Stack gap="6" padding={{ base: '4', md: '6' }}>
-      <Totals view={view} />
-      <TrafficChart view={view} />
+      <Section title={t('section.totals')}>
+        <Totals view={view} />
+        <TrafficChart view={view} />
+      </Section>
       <Connections view={view} />
       <Failures view={view} />
       <MonthCost view={view} />

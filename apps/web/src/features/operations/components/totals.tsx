@@ -19,7 +19,7 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
   const cost = total.cost && costText(total.cost);
 
   return (
-    <Grid as="section" aria-label={t('section.totals')} templateColumns={cost ? SEVEN : SIX} gap="3">
+    <Grid templateColumns={cost ? SEVEN : SIX} gap="3">
       <StatCard
         label={t('stat.connected')}
         value={t('stat.connectedOf', { connected: number(connected), all: number(connections.length) })}
