@@ -58,7 +58,7 @@ it('shows the figures of all channels and of each connection, with the time at w
   expect(totals.getByText('180 ms')).toBeInTheDocument();
   // The mean of five full minutes: the running one has nine so far.
   expect(totals.getByText('1,4')).toBeInTheDocument();
-  expect(totals.getByText('16 na última hora')).toBeInTheDocument();
+  expect(totals.getByText('média de 5 min · 16 na última hora')).toBeInTheDocument();
   const connection = within(screen.getByRole('row', { name: /Loja/ }));
   expect(connection.getByText('Conectada')).toBeInTheDocument();
   expect(connection.getByText('há 3 h')).toBeInTheDocument();

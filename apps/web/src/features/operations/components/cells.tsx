@@ -48,9 +48,18 @@ export function TrafficCell({ connection: { perMinute }, firstMinute }: CellProp
 }
 
 export function QueueCell({ connection: { queue }, asOf }: CellProps) {
+  const { number } = useFormat();
   const text = useQueueText()(queue, asOf);
-  const isEmpty = queue.waiting + queue.sending + queue.unknown === 0;
-  return <Text color={isEmpty ? 'fg.muted' : undefined}>{text}</Text>;
+  const count = queue.waiting + queue.sending + queue.unknown;
+  if (count === 0) return <Text color="fg.muted">{text}</Text>;
+  return (
+    <Stack gap="0">
+      <Text>{number(count)}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {text}
+      </Text>
+    </Stack>
+  );
 }
 
 /** How many failed, with the most frequent reason. */
