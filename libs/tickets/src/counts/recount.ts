@@ -32,8 +32,8 @@ const COSTS = `
   WHERE m.company_id = $1 AND m.price IS NOT NULL`;
 
 /**
- * Counts a company's service cycles, messages, people and costs again, within a REPEATABLE READ transaction: what changes after
- * its snapshot leaves its change as always, which is added to the result. Nobody who writes waits for it.
+ * Counts a company's service cycles, messages, people and costs again, within a REPEATABLE READ transaction: what changes
+ * after its snapshot leaves its change as always, which is added to the result. Nobody who writes waits for it.
  */
 export async function recount(runner: SqlRunner, companyId: number): Promise<void> {
   for (const table of TABLES) await runner.query(`DELETE FROM ${table} WHERE company_id = $1`, [companyId]);
