@@ -67,6 +67,8 @@ export const OTHER: Record<string, string> = {
   'tickets.bulk_action': 'action options state skips',
   'tickets.bulk_ticket': 'status',
   'tickets.chatbot': 'name greeting_message queue_type',
+  'tickets.cost_change': 'category currency',
+  'tickets.cost_count': 'category currency',
   'tickets.company_options': 'settings time_zone name hours',
   'tickets.composer_draft': 'mode',
   'tickets.connection': 'name channel number settings queue_ids',

@@ -80,6 +80,10 @@ const consolePages: RouteObject = {
           ...page(async () => (await import('./pages/audit/audit-page.js')).AuditPage),
         },
         {
+          path: '/operations',
+          ...page(async () => (await import('./pages/operations/operations-page.js')).OperationsPage),
+        },
+        {
           path: '/financeiro',
           ...page(async () => (await import('./pages/finance/finance-page.js')).FinancePage),
         },

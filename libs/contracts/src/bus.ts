@@ -6,6 +6,7 @@ import type { CloudSignupRequests } from './channels/connections/cloud-signup.co
 import type { MetaLoginRequests } from './channels/connections/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { ConnectionHealthRequests } from './channels/connections/connection-health.contract.js';
+import type { OperationsRequests } from './channels/operations.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
@@ -106,6 +107,7 @@ export interface Requests
     MetaLoginRequests,
     TemplateRequests,
     ConnectionHealthRequests,
+    OperationsRequests,
     HistoryRequests,
     TypingRequests,
     PeopleRequests {}

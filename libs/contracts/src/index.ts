@@ -25,6 +25,7 @@ export * from './channels/connections/meta-products.js';
 export * from './channels/connections/served-settings.js';
 export * from './channels/history.contract.js';
 export * from './channels/notices.contract.js';
+export * from './channels/operations.contract.js';
 export * from './channels/people.contract.js';
 export * from './channels/typing.contract.js';
 export * from './channels/reply-window.js';

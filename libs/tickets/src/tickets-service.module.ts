@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -44,6 +45,7 @@ import { TypingModule } from './typing/typing.module.js';
     DraftsModule,
     CountsModule,
     DashboardModule,
+    OperationsModule,
   ],
 })
 export class TicketsServiceModule {}

@@ -60,6 +60,7 @@ export { PhonePreview } from './phone/phone-preview.js';
 export type { PhoneMedia } from './phone/phone-media.js';
 export type { PhoneMessageProps } from './phone/phone-message.js';
 export { ProgressBar } from './base/progress-bar.js';
+export { Sparkline } from './charts/sparkline.js';
 export { StatCard, type StatChange } from './charts/stat-card.js';
 export { StepsPanel, type Step, type StepsTexts } from './steps/steps-panel.js';
 export { MonthCalendar, type CalendarTexts } from './calendar/month-calendar.js';

@@ -7,6 +7,7 @@ import { companyLooks } from './company.looks.js';
 import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
+import { operationLooks } from './operations.looks.js';
 import { platformLooks } from './platform.looks.js';
 import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
@@ -46,6 +47,7 @@ describeWith('browser', 'accessibility of every page', () => {
   channelLooks(at);
   connectionLooks(at);
   connectingLooks(at);
+  operationLooks(at);
   botLooks(at);
   companyLooks(at);
   platformLooks(at);

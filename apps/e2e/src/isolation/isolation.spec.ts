@@ -152,6 +152,7 @@ const LISTS_WITHOUT_WALLS = [
   '/bot-cases',
   '/erasures',
   '/whatsapp',
+  '/operations',
   '/tickets',
   '/tickets/counts',
   '/contacts/list',

@@ -36,7 +36,9 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Tickets' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
+  async go(
+    item: 'Tickets' | 'Conexões' | 'Operação' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens',
+  ): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
     // A page loads when it is first opened; until then the previous one is shown, with buttons of the same names.
     const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;

@@ -1,5 +1,6 @@
 import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
-import { passes, route } from './route.js';
+import type { OperationsView } from '../channels/operations.contract.js';
+import { type NoFields, passes, route } from './route.js';
 
 interface ChartDays {
   initialDate?: string;
@@ -14,5 +15,6 @@ export const DASHBOARD_ROUTES = {
   'GET /dashboard/services': passes<'figures.services'>(),
   'GET /dashboard/ticketsUsers': route<ChartDays, UserChartWire>(),
   'GET /dashboard/ticketsDay': route<ChartDays, DayChartWire>(),
+  'GET /operations': route<NoFields, OperationsView>(),
   'GET /messages-allMe': route<{ fromMe?: boolean; dateStart?: string; dateEnd?: string }, MessageCountWire>(),
 };

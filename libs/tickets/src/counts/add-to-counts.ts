@@ -3,6 +3,7 @@ import { COUNTERS, cycleCounts, durationCounts, returnCounts } from './cycle-cou
 const CYCLE_KEY = ['company_id', 'day', 'queue_id', 'user_id'];
 const DURATION_KEY = ['company_id', 'day', 'queue_id', 'step'];
 const RETURN_KEY = ['company_id', 'day', 'back', 'since_day'];
+const COST_KEY = ['company_id', 'day', 'connection_id', 'category', 'is_billable', 'currency'];
 const TRAFFIC = ['received', 'sent', 'people'];
 
 /** SQL that adds rows to a table of counts: locked in one order, so that two of these never wait for each other. */
@@ -24,3 +25,11 @@ const trafficOf = (values: string): string =>
 
 export const addTraffic = (values: string): string =>
   addSql('traffic_count', ['company_id', 'day'], TRAFFIC, trafficOf(values));
+
+/** SQL of rows like those of `cost_count` from signed values of messages. */
+export const costCounts = (values: string): string => `
+  SELECT ${COST_KEY.map((name) => `v.${name}`).join(', ')}, sum(v.sign) AS messages, sum(v.sign * v.amount) AS amount
+  FROM ${values} v GROUP BY ${COST_KEY.map((_, index) => index + 1).join(', ')}`;
+
+export const addCosts = (values: string): string =>
+  addSql('cost_count', COST_KEY, ['messages', 'amount'], costCounts(values));

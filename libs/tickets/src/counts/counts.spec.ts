@@ -7,7 +7,7 @@ import { countAgain } from './count-again.js';
 import { mergeChanges } from './merge-changes.js';
 import { RunCounting } from './run-counting.js';
 
-const KEPT = ['cycle_count', 'duration_count', 'return_count', 'traffic_count'];
+const KEPT = ['cycle_count', 'duration_count', 'return_count', 'traffic_count', 'cost_count'];
 
 describe('Counts', () => {
   const db = useTestDatabase(ticketsService);
@@ -23,7 +23,20 @@ describe('Counts', () => {
       .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   const isKey = (name: string) =>
-    ['kept', 'company_id', 'day', 'queue_id', 'user_id', 'step', 'back', 'since_day'].includes(name);
+    [
+      'kept',
+      'company_id',
+      'day',
+      'queue_id',
+      'user_id',
+      'step',
+      'back',
+      'since_day',
+      'connection_id',
+      'category',
+      'is_billable',
+      'currency',
+    ].includes(name);
   const mergeAll = async (companyId = 1) => {
     while (await mergeChanges(db, companyId));
   };

@@ -1,7 +1,7 @@
 import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { addCycles, addTraffic } from './add-to-counts.js';
+import { addCosts, addCycles, addTraffic } from './add-to-counts.js';
 
 /** Changes of one transaction. */
 const BATCH = 5_000;
@@ -15,7 +15,11 @@ const merge = (table: string, adds: string[]): string => `
   WITH ${taken(table)}, ${adds.map((sql, index) => `added${index} AS (${sql})`).join(', ')}
   SELECT count(*)::integer AS count FROM taken`;
 
-const MERGES = [merge('cycle_change', addCycles('taken')), merge('traffic_change', [addTraffic('taken')])];
+const MERGES = [
+  merge('cycle_change', addCycles('taken')),
+  merge('traffic_change', [addTraffic('taken')]),
+  merge('cost_change', [addCosts('taken')]),
+];
 
 /** Whoever moves changes into a company's counts, or counts them again, does so alone. */
 export const COUNTS_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('counts:' || $1, 0))`;

@@ -55,6 +55,8 @@ import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bo
 import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.js';
 import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
+import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
+import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -115,4 +117,6 @@ export const migrations = [
   LinkCycles1765000000000,
   CountCycles1765000000001,
   CountTraffic1765000000002,
+  DateFailures1765100000000,
+  CountCosts1765100000001,
 ];

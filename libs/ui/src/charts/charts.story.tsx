@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import type { ChartData, ChartKind } from './chart-data.js';
 import { ChartPanel } from './chart-panel.js';
+import { Sparkline } from './sparkline.js';
 import { StatCard } from './stat-card.js';
 
 const nothing = () => undefined;
@@ -65,6 +66,7 @@ export const stories = {
         value="4.6"
         change={{ direction: 'same', tone: 'plain', text: 'The same as last week' }}
       />
+      <StatCard label="In the queue" value="12" detail="10 waiting, 2 being sent" />
       <StatCard label="Waiting now" value={undefined} />
       <StatCard label="Messages" value={undefined} error="The server is away" />
     </Grid>
@@ -83,6 +85,12 @@ export const stories = {
       {panel('stacked-bars', 'Eight queues', course(8, 14))}
       {panel('line', 'A year', course(2, 365))}
       {panel('line', 'One day', course(2, 1))}
+    </Grid>
+  ),
+  'Small lines for a row: two series, none': () => (
+    <Grid templateColumns="repeat(2, 12rem)" gap="3">
+      <Sparkline summary="Two queues over 60 days" data={course(2, 60)} />
+      <Sparkline summary="Nothing" data={{ series: [], points: [] }} />
     </Grid>
   ),
   'Charts: loading, empty, failed': () => (

@@ -19,12 +19,14 @@ interface Props {
   /** The formatted figure; missing while it loads. */
   value: string | undefined;
   change?: StatChange;
+  /** What the figure is made of, in a few words. */
+  detail?: string;
   /** Why there is no figure. */
   error?: string;
 }
 
 /** A figure with its label and its change. Its height is the same in every state. */
-export function StatCard({ label, value, change, error }: Props) {
+export function StatCard({ label, value, change, detail, error }: Props) {
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4" minHeight="28" minWidth="0">
       <Text color="fg.muted" fontSize="dense" truncate>
@@ -38,6 +40,11 @@ export function StatCard({ label, value, change, error }: Props) {
         </Text>
       )}
       {error === undefined && value !== undefined && change && <Change {...change} />}
+      {error === undefined && value !== undefined && detail !== undefined && (
+        <Text color="fg.muted" fontSize="dense">
+          {detail}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -50,6 +50,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /bot-cases': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
+  'get /operations': () => ['', 'companyId=1'],
   'get /cloud-signup': () => ['', 'companyId=1&userId=1'],
   'get /meta-login': () => ['', 'companyId=1&userId=1'],
   'get /contacts': ({ first, seen, tags }) => [

@@ -19,6 +19,7 @@ export const PATHS = {
   companies: '/companies',
   announcements: '/announcements',
   audit: '/audit',
+  operations: '/operations',
   finance: '/financeiro',
   users: '/users',
   queues: '/queues',
@@ -87,9 +88,9 @@ export const HEALTH_FIELDS = { health: numberField };
 /** Address of a number of the Cloud API: its access data and its templates. */
 export const cloudAddress = (connectionId: number): string => `${PATHS.connectCloud}/${connectionId}`;
 
-/** Address of the connections with the health of one of them open. */
-export const healthAddress = (connectionId: number): string =>
-  withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+/** Address of the connections, or of how they all do, with the health of one of them open. */
+export const healthAddress = (connectionId: number, page: '/connections' | '/operations' = '/connections'): string =>
+  withSearch(page, HEALTH_FIELDS, { health: connectionId });
 /** Address of the editor of a queue. */
 export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */

@@ -16,6 +16,7 @@ export const KEYS = {
   metaLoginOptions: ['meta-login', 'options'],
   metaLogin: (step: object | null) => ['meta-login', step] as const,
   connections: ['connections'],
+  operations: ['operations'],
   connectionEditor: (connectionId: number) => ['connections', 'editor', connectionId] as const,
   botConfiguration: (connectionId: number) => ['connections', 'bot', connectionId] as const,
   botCases: ['bot-cases'],
