@@ -45,10 +45,11 @@ export async function figuresByHand(
   const cycles = found.map(withTimes).filter(({ queueId }) => queueIds === null || queueIds.includes(queueId ?? 0));
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const before = { from: shifted(from, -days), to: shifted(from, -1) };
-  const messages = await asOwner<{ at: Date; fromMe: boolean }>(
+  const written = await asOwner<{ at: Date; fromMe: boolean; isPrivate: boolean; origin: string | null }>(
     db,
-    'SELECT created_at AS at, from_me AS "fromMe" FROM message',
+    'SELECT created_at AS at, from_me AS "fromMe", is_private AS "isPrivate", origin FROM message',
   );
+  const messages = written.filter(({ isPrivate, origin }) => !isPrivate && (origin === null || origin === 'recovered'));
   const people = await asOwner<{ at: Date }>(db, 'SELECT created_at AS at FROM contact WHERE NOT is_group');
   const tickets = await asOwner<{ status: string; queueId: number | null }>(
     db,

@@ -67,7 +67,7 @@ export interface PeriodFigures extends ServiceCounts {
   traffic: TrafficCounts | null;
 }
 
-/** Messages without private and imported ones; people without groups. */
+/** Messages without private and imported ones, those of an outage included; people without groups. */
 export interface TrafficCounts {
   received: number;
   sent: number;

@@ -1,3 +1,4 @@
+import { COUNTED_MESSAGE } from './counted-messages.js';
 import { addCosts, addCycles, addTraffic } from './add-to-counts.js';
 
 /** What runs SQL within a transaction: an EntityManager, or the client of an operator's program. */
@@ -22,7 +23,7 @@ const CYCLES = `SELECT c.company_id, 1 AS sign, counted.* FROM ticket_cycle c, c
 const TRAFFIC = `
   SELECT company_id, (created_at AT TIME ZONE zone.name)::date AS day, (NOT from_me)::integer AS received,
     from_me::integer AS sent, 0 AS people
-  FROM message, (SELECT company_zone($1) AS name) zone WHERE company_id = $1 AND origin IS NULL AND NOT is_private
+  FROM message, (SELECT company_zone($1) AS name) zone WHERE company_id = $1 AND ${COUNTED_MESSAGE}
   UNION ALL
   SELECT company_id, (created_at AT TIME ZONE zone.name)::date, 0, 0, 1
   FROM contact, (SELECT company_zone($1) AS name) zone WHERE company_id = $1 AND NOT is_group`;

@@ -17,7 +17,7 @@ type Step =
   | { kind: 'rates'; ticket: number; rating: number }
   | { kind: 'merges'; one: number; other: number }
   | { kind: 'deletes'; ticket: number }
-  | { kind: 'writes'; ticket: number; fromMe: boolean }
+  | { kind: 'writes'; ticket: number; fromMe: boolean; isPrivate: boolean; origin: string | null }
   | { kind: 'counts' }
   | { kind: 'passes'; minutes: number };
 
@@ -49,7 +49,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: kind('rates'), ticket, rating: fc.constantFrom(0, 6, 7, 8, 9, 10) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('merges'), one: contact, other: contact }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('deletes'), ticket }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('writes'), ticket, fromMe: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('writes'),
+      ticket,
+      fromMe: fc.boolean(),
+      isPrivate: fc.nat(5).map((n) => n === 0),
+      origin: fc.constantFrom(null, null, null, 'import', 'recovered', 'requested'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: kind('counts') }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('passes'), minutes: fc.integer({ min: 1, max: 60 * 60 }) }) },
 );
@@ -154,9 +163,9 @@ describe('The figures of random histories', () => {
     } else {
       await asOwner(
         db,
-        `INSERT INTO message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type)
-         SELECT 1, id, contact_id, 1, $2, 'x', 'conversation' FROM ticket WHERE id = $1`,
-        [id, next.fromMe],
+        `INSERT INTO message (company_id, ticket_id, contact_id, connection_id, from_me, is_private, origin, body, media_type)
+         SELECT 1, id, contact_id, 1, $2, $3, $4, 'x', 'conversation' FROM ticket WHERE id = $1`,
+        [id, next.fromMe, next.isPrivate, next.origin],
       );
     }
   }

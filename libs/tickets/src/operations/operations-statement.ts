@@ -8,6 +8,7 @@ import {
 } from '@prosa/contracts';
 import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import { costCounts } from '../counts/add-to-counts.js';
+import { COUNTED_MESSAGE } from '../counts/counted-messages.js';
 import { BoundValues } from '../database/bound-values.js';
 import { isoTime } from '../database/iso-time.js';
 
@@ -55,7 +56,7 @@ export function operationsStatement(actor: Actor): { sql: string; values: unknow
     FROM message
     WHERE company_id = ${company} AND created_at >= ${FIRST_MINUTE}
       AND created_at < ${FIRST_MINUTE} + interval '${OPERATIONS_MINUTES} minutes'
-      AND origin IS NULL AND NOT is_private AND (NOT from_me OR ${HAS_LEFT})
+      AND ${COUNTED_MESSAGE} AND (NOT from_me OR ${HAS_LEFT})
     GROUP BY 1, 2`;
   const failed = `
     SELECT id, ticket_id, connection_id, failure AS reason, failed_at FROM message

@@ -28,7 +28,7 @@ interface Written {
   secondsAgo: number;
   fromMe: boolean;
   isPrivate: boolean;
-  isImported: boolean;
+  origin: string | null;
   sendState: string | null;
   price: MessagePrice | null;
 }
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       secondsAgo: fc.oneof(fc.nat(65 * 60), fc.nat(40 * 86_400)),
       fromMe: fc.boolean(),
       isPrivate: rarely,
-      isImported: rarely,
+      origin: fc.constantFrom(null, null, null, 'import', 'recovered', 'requested'),
       sendState: fc.constantFrom(null, 'queued', 'unknown', 'written', 'accepted', 'read', 'failed'),
       price,
     }),
@@ -118,7 +118,7 @@ describe('Messages, failures and costs of the channels', () => {
             next.connectionId,
             next.fromMe,
             next.isPrivate,
-            next.isImported ? 'import' : null,
+            next.origin,
             next.fromMe ? next.sendState : null,
             next.price,
             next.secondsAgo,
@@ -148,13 +148,14 @@ describe('Messages, failures and costs of the channels', () => {
     const found = await asOwner<Written & { at: Date }>(
       db,
       `SELECT connection_id AS "connectionId", created_at AS at, from_me AS "fromMe", is_private AS "isPrivate",
-         origin IS NOT NULL AS "isImported", send_state AS "sendState", price FROM message`,
+         origin, send_state AS "sendState", price FROM message`,
     );
     const hasLeft = ({ fromMe, sendState }: Written) =>
       !fromMe || sendState === null || !['queued', 'sending', 'unknown', 'failed'].includes(sendState);
     const minuteOf = ({ at }: { at: Date }) => Math.floor((at.getTime() - Date.parse(firstMinute)) / MINUTE_MS);
     const isInHour = (each: { at: Date }) => minuteOf(each) >= 0 && minuteOf(each) < OPERATIONS_MINUTES;
-    const counted = found.filter((each) => !each.isPrivate && !each.isImported && hasLeft(each) && isInHour(each));
+    const isOld = ({ origin }: Written) => origin === 'import' || origin === 'requested';
+    const counted = found.filter((each) => !each.isPrivate && !isOld(each) && hasLeft(each) && isInHour(each));
     const priced = found.filter(({ at, price: given }) => given && dayOf(at) >= month);
     return [1, 2].flatMap((connectionId) => {
       const isOf = (each: Written) => each.connectionId === connectionId;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Messages and people that came on each day by the company's clock. Private messages and those that an import brought are
- * not counted, nor are groups among the people. Counted as service cycles are: see the migration before.
+ * Messages and people that came on each day by the company's clock. Messages of an outage are counted; private ones,
+ * those that an import brought, and groups among the people are not. Counted as service cycles are: see the migration before.
  */
 export class CountTraffic1765000000002 implements MigrationInterface {
   name = 'CountTraffic1765000000002';
@@ -40,7 +40,7 @@ export class CountTraffic1765000000002 implements MigrationInterface {
       SELECT company_id, day, sum(received), sum(sent), sum(people) FROM (
         SELECT company_id, (created_at AT TIME ZONE company_zone(company_id))::date AS day,
           count(*) FILTER (WHERE NOT from_me) AS received, count(*) FILTER (WHERE from_me) AS sent, 0 AS people
-        FROM message WHERE origin IS NULL AND NOT is_private GROUP BY 1, 2
+        FROM message WHERE (origin IS NULL OR origin = 'recovered') AND NOT is_private GROUP BY 1, 2
         UNION ALL
         SELECT company_id, (created_at AT TIME ZONE company_zone(company_id))::date, 0, 0, count(*)
         FROM contact WHERE NOT is_group GROUP BY 1, 2
@@ -61,9 +61,9 @@ export class CountTraffic1765000000002 implements MigrationInterface {
         RETURN NULL;
       END $$;
       CREATE TRIGGER message_counted AFTER INSERT ON message FOR EACH ROW
-        WHEN (NEW.origin IS NULL AND NOT NEW.is_private) EXECUTE FUNCTION count_message();
+        WHEN ((NEW.origin IS NULL OR NEW.origin = 'recovered') AND NOT NEW.is_private) EXECUTE FUNCTION count_message();
       CREATE TRIGGER message_uncounted AFTER DELETE ON message FOR EACH ROW
-        WHEN (OLD.origin IS NULL AND NOT OLD.is_private) EXECUTE FUNCTION count_message();
+        WHEN ((OLD.origin IS NULL OR OLD.origin = 'recovered') AND NOT OLD.is_private) EXECUTE FUNCTION count_message();
 
       CREATE FUNCTION count_person() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
