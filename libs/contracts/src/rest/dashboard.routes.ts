@@ -5,6 +5,7 @@ interface ChartDays {
   initialDate?: string;
   finalDate?: string;
   companyId?: number;
+  queueIds?: number[];
 }
 
 /** Figures. */

@@ -1,5 +1,16 @@
 import { bytesText, moneyText, numberText, phoneText } from './number.js';
-import { clockText, dayText, durationText, exactText, momentText, tableTimeText, waitingText } from './time.js';
+import {
+  clockInZone,
+  clockText,
+  dayInZone,
+  dayText,
+  durationText,
+  exactText,
+  hoursMinutesText,
+  momentText,
+  tableTimeText,
+  waitingText,
+} from './time.js';
 
 /** A local time as the ISO text that the server sends. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
@@ -43,6 +54,28 @@ describe('time formats', () => {
     [3723, '1:02:03'],
   ])('write %d seconds of a recording as %s', (seconds, expected) => {
     expect(durationText(seconds)).toBe(expected);
+  });
+});
+
+describe('durations in hours and minutes', () => {
+  it.each([
+    [29_000, '< 1 min'],
+    [31_000, '1 min'],
+    [59.6 * 60_000, '1 h'],
+    [125 * 60_000, '2 h 5 min'],
+    [50 * 3_600_000, '50 h'],
+  ])('write %d ms as %s', (ms, expected) => {
+    expect(hoursMinutesText(ms, 'pt-BR')).toBe(expected);
+  });
+});
+
+describe('times in a zone', () => {
+  it('are those of its clock, whatever the computer has', () => {
+    const late = '2026-03-10T02:30:15.000Z';
+
+    expect(clockInZone(late, 'America/Sao_Paulo')).toBe('23:30:15');
+    expect(dayInZone(Date.parse(late), 'America/Sao_Paulo')).toBe('2026-03-09');
+    expect(dayInZone(Date.parse(late), 'Asia/Tokyo')).toBe('2026-03-10');
   });
 });
 

@@ -33,6 +33,14 @@ export function timeInZone(iso: string, timeZone: string): string {
   return format.format(new Date(iso)).replace(',', '');
 }
 
+/** Formats as HH:mm:ss in a time zone (IANA name). */
+export const clockInZone = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
+
+/** The calendar day (yyyy-MM-dd) of a moment in a time zone (IANA name). */
+export const dayInZone = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
+
 /** Caches one format per language: creating one costs a hundred times as much as using it. */
 function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
@@ -86,6 +94,18 @@ export function ageText(sinceIso: string, language: Language, nowIso: string): s
   return seconds < 60
     ? unitFormat(language, 'second').format(seconds)
     : waitingText(sinceIso, language, new Date(nowIso));
+}
+
+/** Formats a duration in milliseconds in hours and minutes: "2 h 5 min", "48 h", "5 min"; under a minute: "< 1 min". */
+export function hoursMinutesText(ms: number, language: Language): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 1) return `< ${unitFormat(language, 'minute').format(1)}`;
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
+  const parts = [
+    hours > 0 && unitFormat(language, 'hour').format(hours),
+    rest > 0 && unitFormat(language, 'minute').format(rest),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Formats milliseconds as "340 ms", from a second on as "2.4 s", in the language's short form. */

@@ -3,6 +3,7 @@ import { type ChartData, type ChartKind, type DrawnSeries, drawnSeries } from '.
 import { BarPlot } from './bar-plot.js';
 import { DonutPlot } from './donut-plot.js';
 import { LinePlot } from './line-plot.js';
+import { RowPlot } from './row-plot.js';
 
 export interface PlotProps {
   kind: ChartKind;
@@ -30,5 +31,6 @@ export function Plot(props: PlotProps) {
   const given = { ...props, series, chart };
 
   if (props.kind === 'donut') return <DonutPlot {...given} />;
+  if (props.kind === 'rows') return <RowPlot {...given} />;
   return props.kind === 'line' || props.kind === 'area' ? <LinePlot {...given} /> : <BarPlot {...given} />;
 }
