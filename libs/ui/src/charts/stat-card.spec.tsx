@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.js';
 import { StatCard } from './stat-card.js';
 
@@ -65,5 +65,5 @@ it('shows its definition to a finger, and hides it at the next tap', async () =>
   expect(await screen.findByRole('tooltip')).toHaveTextContent(DEFINITION.text);
   await tap();
 
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });

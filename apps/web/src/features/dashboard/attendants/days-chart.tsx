@@ -22,36 +22,58 @@ interface Props {
 
 /** How many tickets were opened on each day of a period, in each hour of a single day. */
 export function DaysChart({ input, days, onDays }: Props) {
-  const { t } = useTranslation('dashboard');
-  const { number } = useFormat();
   const { queueIds } = input;
   const figures = useQuery(figuresQuery(hasDays(days) ? { ...inputOfDays(days), queueIds } : input));
-  const { period } = figures.data ?? {};
-  const isDay = period !== undefined && period.from === period.to;
-  const hours = useQuery({ ...hoursQuery(period?.from ?? '', queueIds), enabled: isDay });
+  const { data } = figures;
+  const isDay = data !== undefined && data.period.from === data.period.to;
+  const hours = useQuery({ ...hoursQuery(data?.period.from ?? '', queueIds), enabled: isDay });
+  const read = isDay ? hours : figures;
+
+  return (
+    <OpenedChart
+      isDay={isDay}
+      points={isDay ? hours.data && pointsOfHours(hours.data.data) : data && pointsOfDays(data)}
+      isFailed={read.isError && !read.data}
+      onRetry={() => void read.refetch()}
+      days={days}
+      shown={data?.period}
+      onDays={onDays}
+    />
+  );
+}
+
+interface OpenedProps extends Pick<Props, 'days' | 'onDays'> {
+  /** Whether the points are hours. */
+  isDay: boolean;
+  points: ChartPoint[] | undefined;
+  shown: Days | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays }: OpenedProps) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
   const texts = useChartTexts(t(isDay ? 'charts.hour' : 'charts.day'));
   const title = t(isDay ? 'charts.hours' : 'charts.days');
-  const points = isDay ? hours.data && pointsOfHours(hours.data.data) : figures.data && pointsOfDays(figures.data);
   const formatX = (x: string) => (isDay ? t('charts.at', { hour: x.padStart(2, '0') }) : dateText(x));
-  const isFailed = isDay ? hours.isError && !hours.data : figures.isError && !figures.data;
-  const most = points?.reduce((one, other) => (countOf(other) > countOf(one) ? other : one));
+  const summaryOf = (all: ChartPoint[]) => {
+    const most = all.reduce((one, other) => (countOf(other) > countOf(one) ? other : one));
+    return t('charts.daysSummary', { count: totalOf(all), most: number(countOf(most)), when: formatX(most.x) });
+  };
 
   return (
     <ChartPanel
       kind={points && points.length > BARS_MAX ? 'area' : 'bars'}
       title={title}
-      summary={
-        points && most
-          ? t('charts.daysSummary', { count: totalOf(points), most: number(countOf(most)), when: formatX(most.x) })
-          : ''
-      }
+      summary={points ? summaryOf(points) : ''}
       data={points && dataOf(points, t('figure.services.label'))}
-      controls={<ChartDays title={title} days={days} shown={period} onChange={onDays} />}
+      controls={<ChartDays title={title} days={days} shown={shown} onChange={onDays} />}
       texts={texts}
       formatX={formatX}
       formatValue={number}
       error={isFailed ? t('charts.failed') : undefined}
-      onRetry={() => void (isDay ? hours : figures).refetch()}
+      onRetry={onRetry}
     />
   );
 }

@@ -27,18 +27,21 @@ export function useChange(): (compared: Compared) => StatChange | undefined {
     return share < 0.01 ? number(difference) : percent(share);
   }
 
+  function wordsOf(now: number, before: number, unit: Compared['unit']): string {
+    if (unit === 'count' && before === 0) return t('change.fromZero');
+    const amount = amountOf(Math.abs(now - before), before, unit);
+    return t(now > before ? 'change.more' : 'change.less', { amount });
+  }
+
   return ({ now, before, unit = 'count', isMoreGood }) => {
     if (now === null || before === null) return undefined;
-    const difference = Math.abs(now - before);
-    if (difference < (unit === 'duration' ? MINUTE_MS / 2 : 1)) {
-      return { direction: 'same', tone: 'plain', text: t('change.same') };
-    }
+    const least = unit === 'duration' ? MINUTE_MS / 2 : 1;
+    if (Math.abs(now - before) < least) return { direction: 'same', tone: 'plain', text: t('change.same') };
     const isMore = now > before;
-    const words = () => t(isMore ? 'change.more' : 'change.less', { amount: amountOf(difference, before, unit) });
     return {
       direction: isMore ? 'up' : 'down',
       tone: toneOf(isMore, isMoreGood),
-      text: unit === 'count' && before === 0 ? t('change.fromZero') : words(),
+      text: wordsOf(now, before, unit),
     };
   };
 }
