@@ -89,6 +89,7 @@ it('shows more in its table than it draws, and its controls in every state', asy
     </>,
   );
 
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sales16 t', 'Support4 t']);
   await person.click(screen.getByRole('button', { name: 'As a table' }));
 
   expect(screen.getByRole('row', { name: 'Day 3 9 t 1 t' })).toBeInTheDocument();

@@ -62,7 +62,9 @@ export function ChartPanel({ data: given, tableData, controls, error, onRetry, t
       <Box height="72" position="relative">
         <State error={error} onRetry={onRetry} isLoading={!data} isEmpty={!isShown} empty={texts.empty}>
           {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} data={tableData ?? data} {...rest} />}
-          {data && !isTable && <ChartFigure title={title} kind={kind} data={data} {...rest} />}
+          {data && !isTable && (
+            <ChartFigure title={title} kind={kind} data={data} whole={tableData ?? data} {...rest} />
+          )}
         </State>
       </Box>
     </Box>

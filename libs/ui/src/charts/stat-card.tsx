@@ -46,7 +46,7 @@ export function StatCard({ label, definition, error, ...figure }: Props) {
       borderWidth="1px"
       borderRadius="l3"
       bg="bg.panel"
-      padding="4"
+      padding={{ base: '3', sm: '4' }}
       minHeight="28"
       minWidth="0"
     >
@@ -85,7 +85,13 @@ function Figure({ value, isMissing, notes = [], change, action }: Omit<Props, 'l
   }
   return (
     <>
-      <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.3" fontVariantNumeric="tabular-nums" truncate>
+      <Text
+        fontSize={{ base: '2xl', sm: '3xl' }}
+        fontWeight="semibold"
+        lineHeight="1.3"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
         {action ? <OpenButton value={value} {...action} /> : value}
       </Text>
       {notes.map((note) => (

@@ -64,18 +64,18 @@ it('shows the figures of now and of the period, with the change, and further one
   const server = aServer();
   await open();
 
-  expect(await (await card('Finalizados')).findByText('100% a mais que no período anterior')).toBeVisible();
+  expect(await (await card('Finalizados')).findByText('100% a mais que antes')).toBeVisible();
   for (const [name, ...texts] of [
     ['Em atendimento', '4'],
     ['Aguardando', '2'],
     ['Atendentes online', '1 de 3'],
-    ['Tickets', '50', 'igual ao período anterior'],
+    ['Tickets', '50', 'igual a antes'],
     ['Finalizados', '40'],
-    ['Espera média', '30 min', 'Mediana: 5 min', '9 em cada 10: até 2 h 5 min', '8 min a mais que no período anterior'],
+    ['Espera média', '30 min', 'Mediana: 5 min', '9 em cada 10: até 2 h 5 min', '8 min a mais que antes'],
     ['Atendimento médio', 'Sem dados suficientes'],
-    ['Contatos com um só ticket', '1', 'nenhum no período anterior'],
-    ['Contatos novos', '5', 'Desde o início: 700', 'nenhum no período anterior'],
-    ['Mensagens recebidas', '300', 'Desde o início: 12.345', '50% a menos que no período anterior'],
+    ['Contatos com um só ticket', '1', 'antes, nenhum'],
+    ['Contatos novos', '5', 'Desde o início: 700', 'antes, nenhum'],
+    ['Mensagens recebidas', '300', 'Desde o início: 12.345', '50% a menos que antes'],
   ]) {
     for (const text of texts) expect((await card(name!)).getByText(text)).toBeVisible();
   }
@@ -132,7 +132,7 @@ it('lists the very services behind a figure, page by page, and links those that 
   expect(await drawer.findByText('João Reis')).toBeVisible();
   const [seen, hidden] = drawer.getAllByRole('listitem');
   expect(within(seen!).getByRole('link', { name: 'Maria Lima' })).toHaveAttribute('href', '/tickets/uuid-1');
-  expect(seen).toHaveTextContent(/Encerrado.*Ana Souza.*Vendas.*Matriz.*5 min.*1 h.*9/);
+  expect(seen).toHaveTextContent(/Encerrado.*Ana Souza.*Vendas · Matriz.*espera 5 min · atendimento 1 h.*9/);
   expect(hidden).toHaveTextContent('Contato não visível para você');
   expect(within(hidden!).queryByRole('link')).not.toBeInTheDocument();
   expect(server.callsOf('GET /dashboard/services').map(({ query }) => query.get('cursor'))).toEqual([null, '8']);

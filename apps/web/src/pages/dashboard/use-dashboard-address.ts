@@ -42,7 +42,8 @@ export function useDashboardAddress(): Dashboard {
   const { period, queues } = address;
   const isOwn = hasDays(address);
   const zone = useZone(period === 'month' && !isOwn);
-  const days = isOwn ? inputOfDays(address) : zone && inputOfQuick(period, serverNow(), zone);
+  const quick = zone === undefined ? undefined : inputOfQuick(period, serverNow(), zone);
+  const days = isOwn ? inputOfDays(address) : quick;
   const queueIds = queues.length > 0 ? queues : undefined;
 
   return { address, change, input: days && { ...days, queueIds } };

@@ -1,5 +1,6 @@
 import { bytesText, moneyText, numberText, phoneText } from './number.js';
 import {
+  calendarDayText,
   clockInZone,
   clockText,
   dayInZone,
@@ -25,6 +26,7 @@ describe('time formats', () => {
     expect(clockText(at(2026, 3, 9, 23, 59))).toBe('23:59');
     expect(tableTimeText(at(2026, 3, 9, 23, 59))).toBe('09/03/26 23:59');
     expect(exactText(at(2026, 3, 9, 23, 59))).toBe('09/03/2026 23:59:00');
+    expect(calendarDayText('2026-03-09')).toBe('09/03/2026');
   });
 
   it.each([
@@ -65,7 +67,7 @@ describe('durations in hours and minutes', () => {
     [125 * 60_000, '2 h 5 min'],
     [50 * 3_600_000, '50 h'],
   ])('write %d ms as %s', (ms, expected) => {
-    expect(hoursMinutesText(ms, 'pt-BR')).toBe(expected);
+    expect(hoursMinutesText(ms, 'pt-BR').replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 

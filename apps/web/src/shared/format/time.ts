@@ -15,6 +15,9 @@ export function momentText(iso: string, now = new Date()): string {
 /** Formats as dd/MM/yyyy (docs/spec/core.md §9). */
 export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
 
+/** Formats a calendar day (yyyy-MM-dd), which is the same in every time zone, as dd/MM/yyyy. */
+export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/');
+
 /** Formats as HH:mm:ss, for what is read now. */
 export const timeOfDayText = (iso: string): string => format(iso, 'HH:mm:ss');
 
@@ -105,7 +108,11 @@ export function hoursMinutesText(ms: number, language: Language): string {
     hours > 0 && unitFormat(language, 'hour').format(hours),
     rest > 0 && unitFormat(language, 'minute').format(rest),
   ];
-  return parts.filter(Boolean).join(' ');
+  // A number and its unit stay on one line.
+  return parts
+    .flatMap((part) => part || [])
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' ');
 }
 
 /** Formats milliseconds as "340 ms", from a second on as "2.4 s", in the language's short form. */

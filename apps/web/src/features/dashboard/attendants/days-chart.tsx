@@ -3,7 +3,7 @@ import { type ChartData, ChartPanel, type ChartPoint } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { dateText } from '../../../shared/format/time.js';
+import { calendarDayText } from '../../../shared/format/time.js';
 import { figuresQuery, hoursQuery } from '../api/dashboard-cache.js';
 import { type Days, daysBetween, hasDays, inputOfDays } from '../filter/dashboard-period.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';
@@ -56,7 +56,7 @@ function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays }: 
   const { number } = useFormat();
   const texts = useChartTexts(t(isDay ? 'charts.hour' : 'charts.day'));
   const title = t(isDay ? 'charts.hours' : 'charts.days');
-  const formatX = (x: string) => (isDay ? t('charts.at', { hour: x.padStart(2, '0') }) : dateText(x));
+  const formatX = (x: string) => (isDay ? t('charts.at', { hour: x.padStart(2, '0') }) : calendarDayText(x));
   const summaryOf = (all: ChartPoint[]) => {
     const most = all.reduce((one, other) => (countOf(other) > countOf(one) ? other : one));
     return t('charts.daysSummary', { count: totalOf(all), most: number(countOf(most)), when: formatX(most.x) });

@@ -57,12 +57,11 @@ function Drafts({ label, days, onApply, onClear }: Props) {
 
   return (
     <form aria-label={label} noValidate onSubmit={handleSubmit}>
-      <Flex wrap="wrap" gap="3" align="flex-start">
+      <Flex wrap="wrap" gap="3" align="flex-end">
         {field('from')}
         {field('to')}
-        {/* As high as the labels, so that the buttons stand beside the fields also below an error. */}
-        <Flex gap="2" paddingTop={{ sm: '6.5' }}>
-          <Button type="submit" size="sm">
+        <Flex gap="2">
+          <Button type="submit" size="sm" variant="outline">
             {t('filter.apply')}
           </Button>
           {hasDays(days) && (

@@ -29,7 +29,7 @@ export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
       name={name}
       value={countOf(current?.[name])}
       compared={current && previous && { now: current[name], before: previous[name], isMoreGood }}
-      listed={name}
+      listed={current && current[name] > 0 ? name : undefined}
       onList={onList}
     />
   );
@@ -51,8 +51,12 @@ export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
         <DurationCard name="wait" now={current?.wait} before={previous?.wait} onList={onList} />
         <DurationCard name="service" now={current?.service} before={previous?.service} onList={onList} />
         {counted('leads')}
-        {(figures ? current?.traffic : hasTraffic) && <TrafficCards figures={figures} />}
       </Cards>
+      {(figures ? current?.traffic : hasTraffic) && (
+        <Cards title={t('section.traffic')}>
+          <TrafficCards figures={figures} />
+        </Cards>
+      )}
       {figures && (
         <Stack as="section" aria-label={t('queues.title')} gap="2">
           <QueuesTable queues={figures.queues} onList={onList} />

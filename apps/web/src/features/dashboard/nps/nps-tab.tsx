@@ -45,7 +45,7 @@ export function NpsTab({ figures, onList }: Props) {
       name={name}
       value={now && number(now[name])}
       compared={now && before && { now: now[name], before: before[name], isMoreGood: IS_MORE_GOOD[name] }}
-      listed={name}
+      listed={now && now[name] > 0 ? name : undefined}
       onList={onList}
     />
   );
@@ -64,7 +64,7 @@ export function NpsTab({ figures, onList }: Props) {
 
   return (
     <Stack gap="6">
-      <Cards title={t('section.score')}>
+      <Cards title={t('section.score')} columns={4}>
         <FigureCard
           name="nps"
           value={typeof score === 'number' ? number(score) : score}
@@ -84,12 +84,23 @@ export function NpsTab({ figures, onList }: Props) {
         {counted('passives')}
         {counted('detractors')}
       </Cards>
-      <Cards title={t('section.ratings')}>
+      <Cards title={t('section.ratings')} columns={5}>
         {counted('closed')}
         {counted('awaiting')}
         {counted('closedUnrated')}
         {counted('closedRated')}
-        <FigureCard name="ratedShare" value={typeof share === 'number' ? percent(share) : share} />
+        <FigureCard
+          name="ratedShare"
+          value={typeof share === 'number' ? percent(share) : share}
+          compared={
+            figures && {
+              now: pointsOf(ratedShare(figures.current)),
+              before: pointsOf(ratedShare(figures.previous)),
+              unit: 'points',
+              isMoreGood: true,
+            }
+          }
+        />
       </Cards>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="3">
         {shares(t('charts.scores'), [
@@ -106,6 +117,8 @@ export function NpsTab({ figures, onList }: Props) {
     </Stack>
   );
 }
+
+const pointsOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
 
 const sharesOf = (series: readonly ChartSeries[], counts: Counts): ChartData => ({
   series,

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { DataCards } from '../../../shared/lists/data-cards.js';
 import { useMore } from '../../../shared/lists/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -36,7 +37,7 @@ export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header paddingEnd="14" display="block">
+            <Drawer.Header paddingStart="4" paddingEnd="14" display="block">
               <Drawer.Title>{label}</Drawer.Title>
               <Text color="fg.muted" fontSize="dense" fontVariantNumeric="tabular-nums">
                 {[of, spanText(period)].filter(Boolean).join(' · ')}
@@ -62,6 +63,7 @@ function Services({ input, label }: { input: Input; label: string }) {
   const query = useInfiniteQuery(servicesQuery(input));
   const more = useMore(query);
   const columns = useServiceColumns();
+  const { number } = useFormat();
   const rows = query.data?.pages.flatMap(({ services }) => services) ?? [];
   const count = query.data?.pages.at(-1)?.count;
 
@@ -75,9 +77,16 @@ function Services({ input, label }: { input: Input; label: string }) {
   return (
     <>
       <Text role="status" paddingX="4" paddingY="2" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t('services.count', { count })}
+        {t('services.count', { count, number: number(count) })}
       </Text>
-      <DataCards label={label} rows={rows} columns={columns} more={more} count={count} />
+      <DataCards
+        label={label}
+        rows={rows}
+        columns={columns}
+        actions={({ status }) => <Text fontSize="dense">{t(`status.${status}`)}</Text>}
+        more={more}
+        count={count}
+      />
     </>
   );
 }

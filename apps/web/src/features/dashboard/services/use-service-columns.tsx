@@ -12,21 +12,41 @@ import type { Column } from '../../../shared/lists/column.js';
 export function useServiceColumns(): Column<ServiceRow>[] {
   const { t } = useTranslation('dashboard');
   const { number, hoursMinutes } = useFormat();
-  const timeOf = (iso: string | null) => iso && <TimeText value={iso} format={tableTimeText} />;
-  const durationOf = (ms: number | null) => (ms !== null && ms > 0 ? hoursMinutes(ms) : null);
+
+  function timesOf({ waitMs, serviceMs }: ServiceRow): string {
+    const wait = waitMs !== null && waitMs > 0 && t('services.wait', { time: hoursMinutes(waitMs) });
+    const service = serviceMs !== null && serviceMs > 0 && t('services.service', { time: hoursMinutes(serviceMs) });
+    return [wait, service].filter(Boolean).join(' · ');
+  }
 
   return [
     { key: 'contact', header: t('services.contact'), isTitle: true, cell: (row) => <ContactName {...row} /> },
-    { key: 'status', header: t('services.status'), cell: ({ status }) => t(`status.${status}`) },
-    { key: 'openedAt', header: t('services.openedAt'), cell: ({ openedAt }) => timeOf(openedAt) },
-    { key: 'closedAt', header: t('services.closedAt'), cell: ({ closedAt }) => timeOf(closedAt) },
+    { key: 'at', header: t('services.at'), cell: (row) => <Span {...row} /> },
     { key: 'user', header: t('attendants.name'), cell: ({ userName }) => userName },
-    { key: 'queue', header: t('queues.name'), cell: ({ queueName }) => queueName ?? t('queues.none') },
-    { key: 'connection', header: t('services.connection'), cell: ({ connectionName }) => connectionName },
-    { key: 'wait', header: t('services.wait'), cell: ({ waitMs }) => durationOf(waitMs) },
-    { key: 'service', header: t('services.service'), cell: ({ serviceMs }) => durationOf(serviceMs) },
+    {
+      key: 'queue',
+      header: t('queues.name'),
+      cell: ({ queueName, connectionName }) =>
+        [queueName ?? t('queues.none'), connectionName].filter(Boolean).join(' · '),
+    },
+    { key: 'times', header: t('services.times'), cell: timesOf },
     { key: 'rating', header: t('services.rating'), cell: ({ rating }) => (rating === null ? null : number(rating)) },
   ];
+}
+
+/** From the opening to the close. */
+function Span({ openedAt, closedAt }: ServiceRow) {
+  return (
+    <>
+      <TimeText value={openedAt} format={tableTimeText} />
+      {closedAt !== null && (
+        <>
+          {' – '}
+          <TimeText value={closedAt} format={tableTimeText} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** The contact as a link to the ticket, where the reader may see it. */

@@ -37,6 +37,11 @@ export function FiguresTable<T>({ label, rows, idOf, columns, isQuiet }: Props<T
   const sortBy = (key: string, isFirst: boolean) =>
     setSorting(sorting?.key === key ? { key, isDescending: !sorting.isDescending } : { key, isDescending: !isFirst });
 
+  const edge = (at: number) => ({
+    ...(at === 0 && FIRST),
+    ...(at === columns.length - 1 && { paddingEnd: '4' }),
+  });
+
   return (
     <Table.ScrollArea tabIndex={0} role="region" aria-label={label} borderWidth="1px" borderRadius="l3">
       <Table.Root size="sm" interactive aria-label={label}>
@@ -48,9 +53,9 @@ export function FiguresTable<T>({ label, rows, idOf, columns, isQuiet }: Props<T
                 textAlign={at === 0 ? 'start' : 'end'}
                 whiteSpace="nowrap"
                 aria-sort={sorting?.key !== key ? undefined : sorting.isDescending ? 'descending' : 'ascending'}
-                {...(at === 0 && STICKY)}
+                {...edge(at)}
               >
-                <HStack gap="0.5" justify={at === 0 ? 'flex-start' : 'flex-end'}>
+                <HStack gap="0.5" {...(at === 0 ? { marginStart: '-1.5' } : { justify: 'flex-end' })}>
                   {value ? (
                     <SortButton
                       text={header}
@@ -68,14 +73,20 @@ export function FiguresTable<T>({ label, rows, idOf, columns, isQuiet }: Props<T
         </Table.Header>
         <Table.Body>
           {shown.map((row) => (
-            <Table.Row key={idOf(row)} bg={isQuiet?.(row) ? 'bg.muted' : 'bg.panel'}>
+            <Table.Row key={idOf(row)} height="12" bg={isQuiet?.(row) ? 'bg.muted' : 'bg.panel'}>
               {columns.map(({ key, cell }, at) =>
                 at === 0 ? (
-                  <Table.Cell key={key} asChild textAlign="start" fontWeight="medium" {...STICKY}>
+                  <Table.Cell key={key} asChild textAlign="start" fontWeight="medium" {...edge(at)}>
                     <th scope="row">{cell(row)}</th>
                   </Table.Cell>
                 ) : (
-                  <Table.Cell key={key} textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                  <Table.Cell
+                    key={key}
+                    textAlign="end"
+                    whiteSpace="nowrap"
+                    fontVariantNumeric="tabular-nums"
+                    {...edge(at)}
+                  >
                     {cell(row)}
                   </Table.Cell>
                 ),
@@ -89,11 +100,14 @@ export function FiguresTable<T>({ label, rows, idOf, columns, isQuiet }: Props<T
 }
 
 /** The names stay visible where the table is wider than the screen. */
-const STICKY = {
+const FIRST = {
+  paddingStart: '4',
   position: 'sticky',
   insetStart: '0',
   zIndex: '1',
   bg: 'inherit',
+  minWidth: '32',
   maxWidth: { base: '36', md: '64' },
+  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
