@@ -11,7 +11,7 @@ export class ReadHours {
   constructor(private readonly db: DataSource) {}
 
   /** How many services were opened in each hour of a day by the company's clock. Throws ERR_NO_PERMISSION. */
-  execute(actor: Actor, { day, queueIds: chosen = null }: DayInput): Promise<HourFigures[]> {
+  async execute(actor: Actor, { day, queueIds: chosen = null }: DayInput): Promise<HourFigures[]> {
     const queueIds = queuesFor(actor, chosen);
     const bound = new BoundValues();
     const company = bound.bind(actor.companyId);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { FiguresView, UserView } from '@prosa/contracts';
+import { companySettings, type FiguresView, type UserView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { aService, queueFigures, someFigures } from '../../features/dashboard/testing/some-figures.js';
@@ -279,7 +279,7 @@ it('says to supervisors whose figures they see, and offers their queues only', a
 it('shows a new company what is left to do', async () => {
   aServer(someFigures())
     .on('GET /version', () => ({ version: '0.1.0', simulatorUrl: null }))
-    .on('GET /companySettings/:companyId', () => ({ firstSteps: 'enabled' }) as never)
+    .on('GET /companySettings/:companyId', () => companySettings({}))
     .on('GET /first-steps', () => ({
       isConnected: false,
       hasQueue: false,
