@@ -110,6 +110,7 @@ function OpenButton({ value, label, onOpen }: StatAction & { value: string }) {
       type="button"
       aria-label={label}
       cursor="pointer"
+      textAlign="start"
       borderRadius="l1"
       textDecoration="underline"
       textDecorationColor="border.emphasized"

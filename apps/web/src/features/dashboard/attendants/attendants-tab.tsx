@@ -26,7 +26,7 @@ export function AttendantsTab({ figures, input, days, onDays, onList }: Props) {
 
   return (
     <Stack gap="6">
-      <Stack as="section" aria-label={t('attendants.title')} gap="2">
+      <Stack gap="2">
         <Heading as="h2" fontSize="body" fontWeight="semibold">
           {t('attendants.title')}
         </Heading>

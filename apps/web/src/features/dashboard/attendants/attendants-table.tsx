@@ -6,6 +6,7 @@ import type { ListServices } from '../figures/listed-services.js';
 import { meanRating, meanService, meanWait } from '../figures/means.js';
 import { CountCell, DurationCell, NoData } from '../tables/cells.js';
 import { type FigureColumn, FiguresTable } from '../tables/figures-table.js';
+import { useHeaded } from '../tables/use-headed.js';
 import { useAttendantName } from './use-attendant-name.js';
 
 interface Props {
@@ -18,14 +19,9 @@ export function AttendantsTable({ attendants, onList }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const nameOf = useAttendantName();
-  const definition = (name: 'rating' | 'rated' | 'services' | 'wait' | 'service') => {
-    const label = t(`figure.${name}.label`);
-    return { label: t('definition', { label }), text: t(`figure.${name}.definition`) };
-  };
+  const headed = useHeaded();
   const counted = (key: 'rated' | 'services'): FigureColumn<AttendantFigures> => ({
-    key,
-    header: t(`figure.${key}.label`),
-    definition: definition(key),
+    ...headed(key),
     valueOf: (attendant) => attendant[key],
     cell: (attendant) => (
       <CountCell
@@ -39,9 +35,7 @@ export function AttendantsTable({ attendants, onList }: Props) {
   const columns: FigureColumn<AttendantFigures>[] = [
     { key: 'name', header: t('attendants.name'), valueOf: nameOf, cell: nameOf },
     {
-      key: 'rating',
-      header: t('figure.rating.label'),
-      definition: definition('rating'),
+      ...headed('rating'),
       valueOf: meanRating,
       cell: (attendant) => {
         const rating = meanRating(attendant);
@@ -51,16 +45,12 @@ export function AttendantsTable({ attendants, onList }: Props) {
     counted('rated'),
     counted('services'),
     {
-      key: 'wait',
-      header: t('figure.wait.label'),
-      definition: definition('wait'),
+      ...headed('wait'),
       valueOf: meanWait,
       cell: (attendant) => <DurationCell ms={meanWait(attendant)} />,
     },
     {
-      key: 'service',
-      header: t('figure.service.label'),
-      definition: definition('service'),
+      ...headed('service'),
       valueOf: meanService,
       cell: (attendant) => <DurationCell ms={meanService(attendant)} />,
     },

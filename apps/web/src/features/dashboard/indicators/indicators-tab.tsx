@@ -58,7 +58,7 @@ export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
         </Cards>
       )}
       {figures && (
-        <Stack as="section" aria-label={t('queues.title')} gap="2">
+        <Stack gap="2">
           <QueuesTable queues={figures.queues} onList={onList} />
         </Stack>
       )}

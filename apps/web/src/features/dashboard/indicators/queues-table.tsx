@@ -8,6 +8,7 @@ import { meanService, meanWait } from '../figures/means.js';
 import { useQueueName } from '../figures/use-queue-name.js';
 import { CountCell, DurationCell } from '../tables/cells.js';
 import { type FigureColumn, FiguresTable } from '../tables/figures-table.js';
+import { useHeaded } from '../tables/use-headed.js';
 
 interface Props {
   queues: readonly QueueFigures[];
@@ -21,22 +22,18 @@ export function QueuesTable({ queues, onList }: Props) {
   const { t } = useTranslation('dashboard');
   const nameOf = useQueueName();
 
-  const counted = (key: Counted): FigureColumn<QueueFigures> => {
-    const label = t(`figure.${key}.label`);
-    return {
-      key,
-      header: label,
-      definition: { label: t('definition', { label }), text: t(`figure.${key}.definition`) },
-      valueOf: (queue) => queue[key],
-      cell: (queue) => (
-        <CountCell
-          count={queue[key]}
-          listed={{ figure: key, label, of: nameOf(queue), queueId: queue.queueId }}
-          onList={onList}
-        />
-      ),
-    };
-  };
+  const headed = useHeaded();
+  const counted = (key: Counted): FigureColumn<QueueFigures> => ({
+    ...headed(key),
+    valueOf: (queue) => queue[key],
+    cell: (queue) => (
+      <CountCell
+        count={queue[key]}
+        listed={{ figure: key, label: t(`figure.${key}.label`), of: nameOf(queue), queueId: queue.queueId }}
+        onList={onList}
+      />
+    ),
+  });
 
   const columns: FigureColumn<QueueFigures>[] = [
     {
@@ -56,18 +53,8 @@ export function QueuesTable({ queues, onList }: Props) {
     counted('closed'),
     counted('unattended'),
     counted('rated'),
-    {
-      key: 'wait',
-      header: t('figure.wait.label'),
-      valueOf: meanWait,
-      cell: (queue) => <DurationCell ms={meanWait(queue)} />,
-    },
-    {
-      key: 'service',
-      header: t('figure.service.label'),
-      valueOf: meanService,
-      cell: (queue) => <DurationCell ms={meanService(queue)} />,
-    },
+    { ...headed('wait'), valueOf: meanWait, cell: (queue) => <DurationCell ms={meanWait(queue)} /> },
+    { ...headed('service'), valueOf: meanService, cell: (queue) => <DurationCell ms={meanService(queue)} /> },
   ];
 
   return (
