@@ -94,44 +94,6 @@ it('leaves a menu open that was opened before the first page loaded', async () =
   expect(menu).toBeVisible();
 });
 
-it('focuses the dashboard, on which a session starts', async () => {
-  aServer();
-  await open(aUser(), '/');
-
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('moves the focus from the menu into the page that follows the dashboard', async () => {
-  aServer();
-  const { person } = await open(aUser({ profile: 'supervisor' }), '/');
-  expect(document.title).toBe('Painel · Prosa');
-
-  await person.click(screen.getByRole('link', { name: 'Tickets' }));
-
-  expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it.each([
-  ['admin', true],
-  ['supervisor', true],
-  ['user', false],
-] as const)('shows the dashboard in the menu of a %s: %s', async (profile, isShown) => {
-  aServer();
-  await open(aUser({ profile }));
-
-  expect(screen.queryAllByRole('link', { name: 'Painel' })).toHaveLength(isShown ? 1 : 0);
-});
-
-it('focuses the page when nothing else has the focus', async () => {
-  aServer();
-  await open(aUser({ profile: 'user' }), '/');
-
-  act(() => navigateTo('/tickets'));
-
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
 it('skips the menu with the first Tab', async () => {
   aServer();
   const { person } = await open();
