@@ -1,5 +1,5 @@
 import { IconButton, Portal, Tooltip } from '@chakra-ui/react';
-import { CircleHelp } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 
 export interface Definition {
@@ -34,7 +34,7 @@ export function StatDefinition({ label, text }: Definition) {
           color="fg.subtle"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <CircleHelp />
+          <Info />
         </IconButton>
       </Tooltip.Trigger>
       <Portal>

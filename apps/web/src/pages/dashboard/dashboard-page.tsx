@@ -16,12 +16,15 @@ import { Pane } from '../../shared/panes/pane.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { PageTabs } from '../../shared/tabs/page-tabs.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { FirstStepsPanel } from '../tickets/no-ticket.js';
 import { DashboardFilter } from './dashboard-filter.js';
 import { FiguresTab } from './figures-tab.js';
 import { DASHBOARD_TABS, useDashboardAddress } from './use-dashboard-address.js';
 import { useQueueChoices } from './use-queue-choices.js';
 
+// Loaded for new companies only.
+const FirstStepsPanel = lazily(
+  async () => (await import('../../features/first-steps/components/first-steps-panel.js')).FirstStepsPanel,
+);
 // Loaded with the first figure that is opened.
 const ServicesDrawer = lazily(
   async () => (await import('../../features/dashboard/services/services-drawer.js')).ServicesDrawer,

@@ -1,17 +1,5 @@
 import { bytesText, moneyText, numberText, phoneText } from './number.js';
-import {
-  calendarDayText,
-  clockInZone,
-  clockText,
-  dayInZone,
-  dayText,
-  durationText,
-  exactText,
-  hoursMinutesText,
-  momentText,
-  tableTimeText,
-  waitingText,
-} from './time.js';
+import { clockText, dayText, durationText, exactText, momentText, tableTimeText, waitingText } from './time.js';
 
 /** A local time as the ISO text that the server sends. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
@@ -26,7 +14,6 @@ describe('time formats', () => {
     expect(clockText(at(2026, 3, 9, 23, 59))).toBe('23:59');
     expect(tableTimeText(at(2026, 3, 9, 23, 59))).toBe('09/03/26 23:59');
     expect(exactText(at(2026, 3, 9, 23, 59))).toBe('09/03/2026 23:59:00');
-    expect(calendarDayText('2026-03-09')).toBe('09/03/2026');
   });
 
   it.each([
@@ -56,28 +43,6 @@ describe('time formats', () => {
     [3723, '1:02:03'],
   ])('write %d seconds of a recording as %s', (seconds, expected) => {
     expect(durationText(seconds)).toBe(expected);
-  });
-});
-
-describe('durations in hours and minutes', () => {
-  it.each([
-    [29_000, '< 1 min'],
-    [31_000, '1 min'],
-    [59.6 * 60_000, '1 h'],
-    [125 * 60_000, '2 h 5 min'],
-    [50 * 3_600_000, '50 h'],
-  ])('write %d ms as %s', (ms, expected) => {
-    expect(hoursMinutesText(ms, 'pt-BR').replaceAll('\u00a0', ' ')).toBe(expected);
-  });
-});
-
-describe('times in a zone', () => {
-  it('are those of its clock, whatever the computer has', () => {
-    const late = '2026-03-10T02:30:15.000Z';
-
-    expect(clockInZone(late, 'America/Sao_Paulo')).toBe('23:30:15');
-    expect(dayInZone(Date.parse(late), 'America/Sao_Paulo')).toBe('2026-03-09');
-    expect(dayInZone(Date.parse(late), 'Asia/Tokyo')).toBe('2026-03-10');
   });
 });
 

@@ -15,9 +15,6 @@ export function momentText(iso: string, now = new Date()): string {
 /** Formats as dd/MM/yyyy (docs/spec/core.md §9). */
 export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
 
-/** Formats a calendar day (yyyy-MM-dd), which is the same in every time zone, as dd/MM/yyyy. */
-export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/');
-
 /** Formats as HH:mm:ss, for what is read now. */
 export const timeOfDayText = (iso: string): string => format(iso, 'HH:mm:ss');
 
@@ -35,14 +32,6 @@ export function timeInZone(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(new Date(iso)).replace(',', '');
 }
-
-/** Formats as HH:mm:ss in a time zone (IANA name). */
-export const clockInZone = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
-
-/** The calendar day (yyyy-MM-dd) of a moment in a time zone (IANA name). */
-export const dayInZone = (time: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
 
 /** Caches one format per language: creating one costs a hundred times as much as using it. */
 function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
@@ -71,8 +60,8 @@ export function dayText(iso: string, language: Language, now = new Date()): stri
 
 const units = new Map<string, Intl.NumberFormat>();
 
-/** Cached: creating one costs a hundred times as much as using it. */
-function unitFormat(language: Language, unit: string): Intl.NumberFormat {
+/** The short form of a unit. Cached: creating one costs a hundred times as much as using it. */
+export function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const key = `${language} ${unit}`;
   const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   units.set(key, format);
@@ -97,22 +86,6 @@ export function ageText(sinceIso: string, language: Language, nowIso: string): s
   return seconds < 60
     ? unitFormat(language, 'second').format(seconds)
     : waitingText(sinceIso, language, new Date(nowIso));
-}
-
-/** Formats a duration in milliseconds in hours and minutes: "2 h 5 min", "48 h", "5 min"; under a minute: "< 1 min". */
-export function hoursMinutesText(ms: number, language: Language): string {
-  const minutes = Math.round(ms / MINUTE_MS);
-  if (minutes < 1) return `< ${unitFormat(language, 'minute').format(1)}`;
-  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
-  const parts = [
-    hours > 0 && unitFormat(language, 'hour').format(hours),
-    rest > 0 && unitFormat(language, 'minute').format(rest),
-  ];
-  // A number and its unit stay on one line.
-  return parts
-    .flatMap((part) => part || [])
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' ');
 }
 
 /** Formats milliseconds as "340 ms", from a second on as "2.4 s", in the language's short form. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.js';
 import { bytesText, moneyText, numberText, percentText } from './number.js';
-import { ageText, dayText, hoursMinutesText, millisecondsText, waitingText } from './time.js';
+import { ageText, dayText, millisecondsText, waitingText } from './time.js';
 
 /** The formats that depend on the console's language. */
 export function useFormat() {
@@ -16,7 +16,6 @@ export function useFormat() {
       day: (iso: string) => dayText(iso, language),
       age: (sinceIso: string, nowIso: string) => ageText(sinceIso, language, nowIso),
       milliseconds: (ms: number) => millisecondsText(ms, language),
-      hoursMinutes: (ms: number) => hoursMinutesText(ms, language),
       waiting: (sinceIso: string, now?: Date) => waitingText(sinceIso, language, now),
     }),
     [language],

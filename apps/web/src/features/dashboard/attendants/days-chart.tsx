@@ -3,7 +3,7 @@ import { type ChartData, ChartPanel, type ChartPoint } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { calendarDayText } from '../../../shared/format/time.js';
+import { calendarDayText } from '../figures/times.js';
 import { figuresQuery, hoursQuery } from '../api/dashboard-cache.js';
 import { type Days, daysBetween, hasDays, inputOfDays } from '../filter/dashboard-period.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';

@@ -1,6 +1,7 @@
 import type { StatChange } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useHoursMinutes } from './use-hours-minutes.js';
 
 export interface Compared {
   /** Null where there is not enough data. */
@@ -17,7 +18,8 @@ const MINUTE_MS = 60_000;
 /** Describes a change against the period before; undefined where one of the two has no data. */
 export function useChange(): (compared: Compared) => StatChange | undefined {
   const { t } = useTranslation('dashboard');
-  const { number, percent, hoursMinutes } = useFormat();
+  const { number, percent } = useFormat();
+  const hoursMinutes = useHoursMinutes();
 
   function amountOf(difference: number, before: number, unit: Compared['unit']): string {
     if (unit === 'duration') return hoursMinutes(difference);

@@ -1,5 +1,5 @@
 import type { PeriodInput } from '@prosa/contracts';
-import { dayInZone } from '../../../shared/format/time.js';
+import { dayInZone } from '../figures/times.js';
 
 /** Periods that move with the calendar. Without a filter the last seven days: in the morning, today is nearly empty. */
 export const QUICK_PERIODS = ['today', 'week', 'thirtyDays', 'month'] as const;

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { FiguresView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { clockInZone } from '../../../shared/format/time.js';
+import { clockInZone } from '../figures/times.js';
 import { useQueueName } from '../figures/use-queue-name.js';
 import { useSpanText } from './use-span-text.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDayText } from '../../../shared/format/time.js';
+import { calendarDayText } from '../figures/times.js';
 import type { Days } from './dashboard-period.js';
 
 /** A period as text: "01/11/2026 to 07/11/2026", or its only day. */

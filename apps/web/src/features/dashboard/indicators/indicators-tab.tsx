@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { DurationFigures, FiguresView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import { Cards } from '../figures/cards.js';
 import { FigureCard } from '../figures/figure-card.js';
 import type { ListServices } from '../figures/listed-services.js';
@@ -78,7 +79,7 @@ interface DurationProps {
 /** A mean duration, with median and 90th percentile beside it: a few long ones draw a mean away from most. */
 function DurationCard({ name, now, before, onList }: DurationProps) {
   const { t } = useTranslation('dashboard');
-  const { hoursMinutes } = useFormat();
+  const hoursMinutes = useHoursMinutes();
   const meanMs = now?.meanMs;
 
   return (

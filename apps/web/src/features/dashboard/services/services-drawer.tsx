@@ -2,7 +2,7 @@ import { CloseButton, Drawer, Portal, Text } from '@chakra-ui/react';
 import type { FiguresView, ListServicesInput } from '@prosa/contracts';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { DataCards } from '../../../shared/lists/data-cards.js';
@@ -73,7 +73,7 @@ function Services({ input, label }: { input: Input; label: string }) {
       <ErrorState title={t('services.failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  if (rows.length === 0) return <EmptyState icon={Inbox} title={t('services.none')} />;
+  if (rows.length === 0) return <EmptyState icon={ListX} title={t('services.none')} />;
   return (
     <>
       <Text role="status" paddingX="4" paddingY="2" color="fg.muted" fontVariantNumeric="tabular-nums">

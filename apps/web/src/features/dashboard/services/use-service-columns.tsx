@@ -6,12 +6,14 @@ import { ticketAddress } from '../../../shared/address/paths.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import type { Column } from '../../../shared/lists/column.js';
 
 /** Facts of a service; those without a value are omitted. */
 export function useServiceColumns(): Column<ServiceRow>[] {
   const { t } = useTranslation('dashboard');
-  const { number, hoursMinutes } = useFormat();
+  const { number } = useFormat();
+  const hoursMinutes = useHoursMinutes();
 
   function timesOf({ waitMs, serviceMs }: ServiceRow): string {
     const wait = waitMs !== null && waitMs > 0 && t('services.wait', { time: hoursMinutes(waitMs) });

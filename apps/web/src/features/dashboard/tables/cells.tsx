@@ -1,6 +1,7 @@
 import { chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import type { ListedServices, ListServices } from '../figures/listed-services.js';
 
 interface CountProps {
@@ -37,7 +38,7 @@ export function CountCell({ count, listed, onList }: CountProps) {
 
 /** A duration in hours and minutes, from milliseconds. */
 export function DurationCell({ ms }: { ms: number | null }) {
-  const { hoursMinutes } = useFormat();
+  const hoursMinutes = useHoursMinutes();
   return ms === null ? <NoData /> : <>{hoursMinutes(ms)}</>;
 }
 
