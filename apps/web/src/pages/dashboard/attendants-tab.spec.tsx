@@ -61,6 +61,17 @@ it('shows what each attendant did and who is online, in words; nobody is neither
 const NONE = '–Sem dados suficientes';
 const spaced = (text: string) => text.replace(' min', '\u00a0min').replace(' h', '\u00a0h');
 
+it('has its reader online, before the server knows', async () => {
+  const now = { happening: 0, pending: 0, online: 1, attendants: 3 };
+  const offline = [anAttendant({ userId: 7 }), anAttendant({ userId: 8, name: 'Bia Reis', isOnline: true })];
+  aServer({ ...WEEK, now, attendants: offline });
+  const { person } = await open();
+
+  expect(cellsOf((await table()).getByRole('row', { name: /^Ana Souza/ })).at(-1)).toBe('Online');
+  await person.click(screen.getByRole('tab', { name: 'Indicadores' }));
+  expect(await screen.findByText('2 de 3')).toBeVisible();
+});
+
 it('sorts by a figure, the highest first, and then the other way, without data last', async () => {
   aServer();
   const { person } = await open();

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardKey, figuresQuery } from '../../features/dashboard/api/dashboard-cache.js';
 import type { ListedServices } from '../../features/dashboard/figures/listed-services.js';
+import { withReader } from '../../features/dashboard/figures/with-reader.js';
 import { DEFAULT_PERIOD, hasDays } from '../../features/dashboard/filter/dashboard-period.js';
 import { PeriodLine } from '../../features/dashboard/filter/period-line.js';
 import { QuickPeriods } from '../../features/dashboard/filter/quick-periods.js';
@@ -35,7 +36,7 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { isAdmin } = useSession();
+  const { isAdmin, user } = useSession();
   const dashboard = useDashboardAddress();
   const { address, change, input } = dashboard;
   const figures = useQuery({ ...figuresQuery(input ?? {}), enabled: input !== undefined });
@@ -43,7 +44,7 @@ export function DashboardPage() {
   const steps = useOfferedSteps();
   const [listed, setListed] = useState<ListedServices | null>(null);
   const filterId = useId();
-  const { data } = figures;
+  const data = figures.data && withReader(figures.data, user.id);
   const isOwnPeriod = hasDays(address);
   const names = choices.map(({ name }) => name).join(', ');
 
