@@ -32,6 +32,7 @@ declare module 'i18next' {
       connections: typeof import('./features/connections/locales/pt-BR.json');
       'contact-data': typeof import('./features/contact-data/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
+      dashboard: typeof import('./features/dashboard/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
       'first-steps': typeof import('./features/first-steps/locales/pt-BR.json');

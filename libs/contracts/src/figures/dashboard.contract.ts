@@ -20,6 +20,8 @@ export class PeriodInput {
 
 export class DayInput {
   @IsDay() day!: string;
+  /** As those of a period. */
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
 }
 
 /** Durations of services, in milliseconds; null where there is none. Median and p90 are within 6 % of the exact one. */

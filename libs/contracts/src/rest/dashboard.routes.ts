@@ -6,6 +6,7 @@ interface ChartDays {
   initialDate?: string;
   finalDate?: string;
   companyId?: number;
+  queueIds?: number[];
 }
 
 /** Figures. */

@@ -1,5 +1,5 @@
 import { IsDay, IsId, PERIOD_DAYS_MAX } from '@prosa/contracts';
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 // Names of fields as consoles of this family send them (docs/spec/wire-contract.md §4).
 
@@ -13,6 +13,8 @@ export class ChartInput {
   @IsOptional() @IsDay() initialDate?: string;
   @IsOptional() @IsDay() finalDate?: string;
   @IsOptional() @IsId() companyId?: number;
+  /** An addition for our console. */
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
 }
 
 export class MessageCountInput {

@@ -48,8 +48,9 @@ export class DashboardController {
   @ApiOperation({ summary: 'How many services were opened on each day of a period, or in each hour of a day' })
   async ofDays(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     const period = daysOf(actor, input);
-    if (period.from === undefined || period.from !== period.to) return presentDays(await this.read(actor, period));
-    return presentHours(await this.bus.request(actor, { name: 'figures.hours', input: { day: period.from } }));
+    const { from, to, queueIds } = period;
+    if (from === undefined || from !== to) return presentDays(await this.read(actor, period));
+    return presentHours(await this.bus.request(actor, { name: 'figures.hours', input: { day: from, queueIds } }));
   }
 
   private read(actor: Actor, input: PeriodInput): Promise<FiguresView> {
@@ -58,7 +59,7 @@ export class DashboardController {
 }
 
 /** Throws ERR_NO_COMPANY_FOUND when another company is named. */
-function daysOf(actor: Actor, { initialDate: from, finalDate: to, companyId }: ChartInput): PeriodInput {
+function daysOf(actor: Actor, { initialDate: from, finalDate: to, companyId, queueIds }: ChartInput): PeriodInput {
   if (companyId !== undefined) assertOwnCompany(actor, { companyId });
-  return { from, to };
+  return { from, to, queueIds };
 }

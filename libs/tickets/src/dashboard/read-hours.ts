@@ -11,8 +11,8 @@ export class ReadHours {
   constructor(private readonly db: DataSource) {}
 
   /** How many services were opened in each hour of a day by the company's clock. Throws ERR_NO_PERMISSION. */
-  execute(actor: Actor, { day }: DayInput): Promise<HourFigures[]> {
-    const queueIds = queuesFor(actor, null);
+  async execute(actor: Actor, { day, queueIds: chosen }: DayInput): Promise<HourFigures[]> {
+    const queueIds = queuesFor(actor, chosen ?? null);
     const bound = new BoundValues();
     const company = bound.bind(actor.companyId);
     const sql = `

@@ -26,7 +26,8 @@ export interface DrawnSeries {
   color: ChartColor;
 }
 
-export type ChartKind = 'line' | 'area' | 'bars' | 'stacked-bars' | 'donut';
+/** `rows` are horizontal bars, which leave room for long names. */
+export type ChartKind = 'line' | 'area' | 'bars' | 'stacked-bars' | 'rows' | 'donut';
 
 const PALETTE = Object.keys(CHART_COLORS) as ChartColor[];
 /** Key of the series that sums those beyond the palette. */

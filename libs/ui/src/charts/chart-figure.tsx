@@ -11,6 +11,8 @@ interface Props {
   title: string;
   summary: string;
   data: ChartData;
+  /** Of which the totals are, where that is more than is drawn. */
+  whole: ChartData;
   formatX: (x: string) => string;
   formatValue: (value: number) => string;
 }
@@ -26,6 +28,7 @@ function Figure({
   summary,
   kind,
   data,
+  whole,
   formatX,
   formatValue,
 }: Props & { Plot: ComponentType<PlotProps> }) {
@@ -35,7 +38,7 @@ function Figure({
   const valueOf = ({ key }: DrawnSeries) =>
     isDonut
       ? `${formatValue(totalOf(data, key))} · ${percent(shareOf(data, key), locale)}`
-      : formatValue(totalOf(data, key));
+      : formatValue(totalOf(whole, key));
 
   return (
     <Flex height="full" gap="3" direction={isDonut ? { base: 'column', sm: 'row' } : 'column'} align="stretch">

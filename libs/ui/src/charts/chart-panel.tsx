@@ -26,6 +26,10 @@ interface Props {
   /** One sentence with what the chart shows, for those who do not see it. */
   summary: string;
   data: ChartData | undefined;
+  /** What the table shows, where that is more than is drawn. */
+  tableData?: ChartData;
+  /** Controls of the chart, under its title. */
+  controls?: ReactNode;
   texts: ChartTexts;
   formatX: (x: string) => string;
   formatValue: (value: number) => string;
@@ -35,7 +39,7 @@ interface Props {
 }
 
 /** A chart with its title and its data as a table one button away. Its height is the same in every state. */
-export function ChartPanel({ data: given, error, onRetry, title, texts, kind, ...rest }: Props) {
+export function ChartPanel({ data: given, tableData, controls, error, onRetry, title, texts, kind, ...rest }: Props) {
   const [isTable, setIsTable] = useState(false);
   const data = given && withinPalette(given, texts.others);
   const isShown = data !== undefined && error === undefined && isDrawable(data, kind);
@@ -54,10 +58,13 @@ export function ChartPanel({ data: given, error, onRetry, title, texts, kind, ..
           />
         )}
       </Flex>
+      {controls}
       <Box height="72" position="relative">
         <State error={error} onRetry={onRetry} isLoading={!data} isEmpty={!isShown} empty={texts.empty}>
-          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} data={data} {...rest} />}
-          {data && !isTable && <ChartFigure title={title} kind={kind} data={data} {...rest} />}
+          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} data={tableData ?? data} {...rest} />}
+          {data && !isTable && (
+            <ChartFigure title={title} kind={kind} data={data} whole={tableData ?? data} {...rest} />
+          )}
         </State>
       </Box>
     </Box>

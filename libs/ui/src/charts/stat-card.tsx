@@ -1,7 +1,8 @@
-import { Box, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { useUiTexts } from '../base/ui-texts.js';
 import { Delayed } from '../states/delayed.js';
+import { type Definition, StatDefinition } from './stat-definition.js';
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
 const COLORS = { good: 'good.fg', bad: 'bad.fg', plain: 'fg.muted' } as const;
@@ -14,54 +15,113 @@ export interface StatChange {
   text: string;
 }
 
+/** Opens what a figure counts. */
+export interface StatAction {
+  /** Accessible name, which begins with the figure: "12, show the tickets". */
+  label: string;
+  onOpen: () => void;
+}
+
 interface Props {
   label: string;
+  definition?: Definition;
   /** The formatted figure; missing while it loads. */
   value: string | undefined;
+  /** Whether the value is a sentence that says that there is none. */
+  isMissing?: boolean;
+  /** Further figures of the same subject, a line each. */
+  notes?: readonly string[];
   change?: StatChange;
-  /** What the figure is made of, in a few words. */
-  detail?: string;
+  action?: StatAction;
   /** Why there is no figure. */
   error?: string;
 }
 
-/** A figure with its label and its change. Its height is the same in every state. */
-export function StatCard({ label, value, change, detail, error }: Props) {
+/** A figure with its label and its change. */
+export function StatCard({ label, definition, error, ...figure }: Props) {
   return (
-    <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4" minHeight="28" minWidth="0">
-      <Text color="fg.muted" fontSize="dense" truncate>
-        {label}
-      </Text>
+    <Box
+      role="group"
+      aria-label={label}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      padding={{ base: '3', sm: '4' }}
+      minHeight="28"
+      minWidth="0"
+    >
+      <HStack gap="1" minHeight="6" align="start" justify="space-between">
+        <Text color="fg.muted" fontSize="dense" paddingTop="0.5" minWidth="0">
+          {label}
+        </Text>
+        {definition && <StatDefinition {...definition} />}
+      </HStack>
       {error === undefined ? (
-        <Figure value={value} />
+        <Figure {...figure} />
       ) : (
         <Text role="alert" color="fg.error" marginTop="2" fontSize="dense">
           {error}
-        </Text>
-      )}
-      {error === undefined && value !== undefined && change && <Change {...change} />}
-      {error === undefined && value !== undefined && detail !== undefined && (
-        <Text color="fg.muted" fontSize="dense">
-          {detail}
         </Text>
       )}
     </Box>
   );
 }
 
-function Figure({ value }: { value: string | undefined }) {
+function Figure({ value, isMissing, notes = [], change, action }: Omit<Props, 'label' | 'definition' | 'error'>) {
   const { loading } = useUiTexts();
-  if (value !== undefined) {
+  if (value === undefined) {
     return (
-      <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.3" fontVariantNumeric="tabular-nums" truncate>
+      <Delayed>
+        <Skeleton role="status" aria-label={loading} height="9" width="24" marginTop="1" />
+      </Delayed>
+    );
+  }
+  if (isMissing) {
+    return (
+      <Text color="fg.muted" paddingTop="2">
         {value}
       </Text>
     );
   }
   return (
-    <Delayed>
-      <Skeleton role="status" aria-label={loading} height="9" width="24" marginTop="1" />
-    </Delayed>
+    <>
+      <Text
+        fontSize={{ base: '2xl', sm: '3xl' }}
+        fontWeight="semibold"
+        lineHeight="1.3"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
+        {action ? <OpenButton value={value} {...action} /> : value}
+      </Text>
+      {notes.map((note) => (
+        <Text key={note} fontSize="dense" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {note}
+        </Text>
+      ))}
+      {change && <Change {...change} />}
+    </>
+  );
+}
+
+function OpenButton({ value, label, onOpen }: StatAction & { value: string }) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      cursor="pointer"
+      textAlign="start"
+      borderRadius="l1"
+      textDecoration="underline"
+      textDecorationColor="border.emphasized"
+      textDecorationThickness="1px"
+      textUnderlineOffset="5px"
+      focusVisibleRing="inside"
+      _hover={{ color: 'brand.fg', textDecorationColor: 'currentcolor' }}
+      onClick={onOpen}
+    >
+      {value}
+    </chakra.button>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   CircleHelp,
   ContactRound,
   Gauge,
+  LayoutDashboard,
   ListOrdered,
   ListTodo,
   Megaphone,
@@ -21,6 +22,7 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
 /** Every page of the menu and the palette in their order (docs/spec/core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
+  { to: '/', key: 'dashboard', icon: LayoutDashboard, group: 'work', for: 'adminOrSupervisor' },
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },

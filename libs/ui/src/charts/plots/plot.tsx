@@ -3,6 +3,7 @@ import { type ChartData, type ChartKind, type DrawnSeries, drawnSeries } from '.
 import { BarPlot } from './bar-plot.js';
 import { DonutPlot } from './donut-plot.js';
 import { LinePlot } from './line-plot.js';
+import { RowPlot } from './row-plot.js';
 import { SparkPlot } from './spark-plot.js';
 
 export interface PlotProps {
@@ -33,5 +34,6 @@ export function Plot(props: PlotProps) {
 
   if (props.kind === 'spark') return <SparkPlot {...given} />;
   if (props.kind === 'donut') return <DonutPlot {...given} />;
+  if (props.kind === 'rows') return <RowPlot {...given} />;
   return props.kind === 'line' || props.kind === 'area' ? <LinePlot {...given} /> : <BarPlot {...given} />;
 }

@@ -27,25 +27,25 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
       <StatCard
         label={t('stat.lag')}
         value={lag ? milliseconds(lag.p50) : '–'}
-        detail={lag ? t('lag.detail', { p95: milliseconds(lag.p95) }) : t('lag.none')}
+        notes={[lag ? t('lag.detail', { p95: milliseconds(lag.p95) }) : t('lag.none')]}
       />
       <StatCard
         label={t('stat.received')}
         value={number(rateOf(perMinute.received))}
-        detail={t('stat.inHour', { count: sumOf(perMinute.received) })}
+        notes={[t('stat.inHour', { count: sumOf(perMinute.received) })]}
       />
       <StatCard
         label={t('stat.sent')}
         value={number(rateOf(perMinute.sent))}
-        detail={t('stat.inHour', { count: sumOf(perMinute.sent) })}
+        notes={[t('stat.inHour', { count: sumOf(perMinute.sent) })]}
       />
       <StatCard
         label={t('stat.queue')}
         value={number(waiting + sending + unknown)}
-        detail={waiting + sending + unknown > 0 ? queueText(total.queue, asOf) : undefined}
+        notes={waiting + sending + unknown > 0 ? [queueText(total.queue, asOf)] : undefined}
       />
       <StatCard label={t('stat.failures')} value={number(total.failed)} />
-      {cost && <StatCard label={t('stat.cost')} value={cost.amount} detail={cost.messages} />}
+      {cost && <StatCard label={t('stat.cost')} value={cost.amount} notes={[cost.messages]} />}
     </Grid>
   );
 }
