@@ -6,6 +6,7 @@ import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { CountsModule } from './counts/counts.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -44,6 +45,7 @@ import { TypingModule } from './typing/typing.module.js';
     DraftsModule,
     CountsModule,
     DashboardModule,
+    ServiceExportsModule,
   ],
 })
 export class TicketsServiceModule {}

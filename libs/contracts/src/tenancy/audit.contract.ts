@@ -64,6 +64,7 @@ export const AUDIT_ACTS = [
   'connection.tokenRotated',
   'ticket.deleted',
   'data.exported',
+  'figures.exported',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

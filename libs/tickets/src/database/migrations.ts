@@ -54,6 +54,7 @@ import { ExceptDates1764200210001 } from './migrations/1764200210001-except-date
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.js';
 import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
+import { ExportServices1765100000000 } from './migrations/1765100000000-export-services.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 
 /** In the order they are run, after the base tables. */
@@ -115,4 +116,5 @@ export const migrations = [
   LinkCycles1765000000000,
   CountCycles1765000000001,
   CountTraffic1765000000002,
+  ExportServices1765100000000,
 ];
