@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DashboardController } from './dashboard.rest.controller.js';
 import { MessageCountsController } from './message-counts.rest.controller.js';
+import { ServiceExportsController } from './service-exports.rest.controller.js';
 
-@Module({ controllers: [DashboardController, MessageCountsController] })
+@Module({ controllers: [DashboardController, MessageCountsController, ServiceExportsController] })
 export class DashboardModule {}

@@ -5,6 +5,7 @@ import type {
   MessageWire,
   QuickMessageWire,
   ScheduleWire,
+  ServiceExport,
   TicketCounts,
   TicketPage,
   TicketView,
@@ -26,6 +27,7 @@ import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/
 import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
+import { KEYS } from '../../../../web/src/shared/api/keys.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
@@ -44,6 +46,7 @@ const WHOLE = [
   scheduleDifferences,
   planDifferences,
   bulkDifferences,
+  exportDifferences,
   pinDifferences,
 ];
 
@@ -168,6 +171,14 @@ async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promis
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
   const figures = (bulk?: BulkReport | null) => bulk && { ...bulk, skips: [] };
   return fieldsDiffer('bulk action', figures(shown), figures(fresh));
+}
+
+/** The exports of the admin, whose list is the only one that is read. */
+async function exportDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
+  if (user.profile !== 'admin') return [];
+  const { exports: fresh } = await caller.get('/dashboard/exports');
+  const shown = queryClient.getQueryData<ServiceExport[]>(KEYS.serviceExports) ?? [];
+  return rowsDiffer('exports', shown, fresh, fresh.length);
 }
 
 /** Not compared: who is online, and until when, changes without an event, and the company's settings are read and updated separately. */

@@ -31,6 +31,7 @@ export const KEYS = {
   erasurePlan: (contactId: number) => ['contacts', 'erasure-plan', contactId] as const,
   erasures: ['erasures'],
   dataExport: (contactId: number) => ['contacts', 'data-export', contactId] as const,
+  serviceExports: ['reports', 'exports'],
   contactDuplicates: ['contacts', 'duplicates'],
   plan: (companyId: number) => ['plan', companyId] as const,
   payment: (invoiceId: number) => ['payment', invoiceId] as const,

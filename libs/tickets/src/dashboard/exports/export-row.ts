@@ -14,7 +14,8 @@ export interface ExportRow extends ServiceExport {
   attendantId: number | null;
   isSupervisor: boolean;
   language: Language;
-  fileKey: string;
+  /** Of the process that makes the file or made it; null until one began. */
+  fileKey: string | null;
   attempt: number;
 }
 
@@ -49,7 +50,7 @@ const MIMETYPES = {
 
 /** The file of an export that is done; null for any other. */
 export const fileOf = ({ state, fileKey, format, from, to, size }: ExportRow): MediaRef | null =>
-  state === 'done'
+  state === 'done' && fileKey
     ? {
         key: fileKey,
         kind: 'document',
@@ -71,11 +72,15 @@ export const publishExport = (manager: EntityManager, companyId: number, row: Ex
     userId: row.userId,
   });
 
+/** Records that the file of an export can be deleted. */
+export const dropFile = (manager: EntityManager, companyId: number, exportId: number, key: string): Promise<void> =>
+  recordEvent(manager, 'message.filesDropped', exportLane(companyId, exportId), { keys: [key] });
+
 /** Deletes exports with their work and, by events, their files. A process that makes one of them notices. */
 export async function dropExports(manager: EntityManager, companyId: number, ids: readonly number[]): Promise<void> {
   const place = [companyId, ids];
   await manager.query('DELETE FROM service_export_work WHERE company_id = $1 AND export_id = ANY($2)', place);
-  const dropped = await rows<{ id: number; userId: number; key: string }>(
+  const dropped = await rows<{ id: number; userId: number; key: string | null }>(
     manager,
     `DELETE FROM service_export WHERE company_id = $1 AND id = ANY($2) RETURNING id, user_id AS "userId", file_key AS key`,
     place,
@@ -83,7 +88,7 @@ export async function dropExports(manager: EntityManager, companyId: number, ids
   for (const { id, userId, key } of dropped) {
     const lane = exportLane(companyId, id);
     await recordEvent(manager, 'serviceExport.deleted', lane, { exportId: id, userId });
-    await recordEvent(manager, 'message.filesDropped', lane, { keys: [key] });
+    if (key) await dropFile(manager, companyId, id, key);
   }
 }
 

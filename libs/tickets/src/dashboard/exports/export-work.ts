@@ -1,8 +1,9 @@
 import { type ErrorCode, SERVICE_EXPORT_DAYS } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { storageKey } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { dropExports, EXPORT_COLUMNS, type ExportRow, publishExport } from './export-row.js';
+import { dropExports, dropFile, EXPORT_COLUMNS, type ExportRow, exportsWhere, publishExport } from './export-row.js';
 
 /** A claimed export is due again after this time without progress, so that another process begins again. */
 const LEASE_SECONDS = 60;
@@ -32,20 +33,26 @@ export const claimExport = (db: DataSource): Promise<DueExport | undefined> =>
     return due;
   });
 
+/** An export that this process makes, under a key of its own. */
+export type BegunExport = ExportRow & { fileKey: string };
+
 /**
- * Begins the export, from the start when a process before died. Undefined for one that is over, which is deleted with its
- * file.
+ * Begins the export, from the start when a process before died, whose file is deleted. Undefined for one that is over,
+ * which is deleted with its file.
  */
-export const beginExport = (db: DataSource, { companyId, exportId }: DueExport): Promise<ExportRow | undefined> =>
+export const beginExport = (db: DataSource, { companyId, exportId }: DueExport): Promise<BegunExport | undefined> =>
   withTenant(db, { companyId }, async (manager) => {
-    const [begun] = await rows<ExportRow>(
+    const [open] = await exportsWhere(manager, companyId, `id = $2 AND state IN ('waiting', 'running')`, [exportId]);
+    if (!open) return void (await dropExports(manager, companyId, [exportId]));
+    const [begun] = await rows<BegunExport>(
       manager,
-      `UPDATE service_export SET state = 'running', attempt = attempt + 1, done = 0
-       WHERE company_id = $1 AND id = $2 AND state IN ('waiting', 'running') RETURNING ${EXPORT_COLUMNS}`,
-      [companyId, exportId],
+      `UPDATE service_export SET state = 'running', attempt = attempt + 1, done = 0, file_key = $3
+       WHERE company_id = $1 AND id = $2 RETURNING ${EXPORT_COLUMNS}`,
+      [companyId, exportId, storageKey(companyId)],
     );
-    if (begun) await publishExport(manager, companyId, begun);
-    else await dropExports(manager, companyId, [exportId]);
+    if (!begun) return undefined;
+    await publishExport(manager, companyId, begun);
+    if (open.fileKey) await dropFile(manager, companyId, exportId, open.fileKey);
     return begun;
   });
 

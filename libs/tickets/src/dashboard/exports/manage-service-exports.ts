@@ -12,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { publishAudit } from '@prosa/service-kit/bus';
 import { readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { storageKey } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { findPeriod } from '../periods.js';
@@ -34,13 +33,13 @@ export class ManageServiceExports {
       await makeRoom(manager, actor);
       const values = [
         ...[companyId, userId, format, figure, from, to, queueIds, input.userId ?? null],
-        ...[rightsOf(actor) === 'supervisor', input.language ?? (await languageOf(manager, actor)), storageKey(companyId)],
+        ...[rightsOf(actor) === 'supervisor', input.language ?? (await languageOf(manager, actor))],
       ];
       const [row] = await rows<ExportRow>(
         manager,
         `INSERT INTO service_export (company_id, user_id, format, figure, from_day, to_day, queue_ids, attendant_id,
-           is_supervisor, language, file_key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${EXPORT_COLUMNS}`,
+           is_supervisor, language)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${EXPORT_COLUMNS}`,
         values,
       );
       await manager.query('INSERT INTO service_export_work (company_id, export_id, user_id) VALUES ($1, $2, $3)', [

@@ -10,7 +10,7 @@ import { actingUser } from '../../attendants/acting-user.js';
 import type { CountedServices } from '../counted-services.js';
 import { queuesFor } from '../queues-for.js';
 import type { ExportRow } from './export-row.js';
-import { beginExport, claimExport, finishExport, isHopeless, storeProgress } from './export-work.js';
+import { beginExport, type BegunExport, claimExport, finishExport, isHopeless, storeProgress } from './export-work.js';
 import { countServices, type ExportedService, exportedServices } from './service-rows.js';
 import { sheetOf } from './service-sheet.js';
 
@@ -23,7 +23,7 @@ class ExportLost extends Error {}
 
 /**
  * Makes the files of exports of services one after the other, and deletes them when their time is over. A process that is
- * killed leaves the work to another, which begins again under the same key. The file counts against no limit of a plan: it
+ * killed leaves the work to another, which begins again. The file counts against no limit of a plan: it
  * lives for days.
  */
 @Injectable()
@@ -61,7 +61,7 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     return true;
   }
 
-  private async makeFile(companyId: number, row: ExportRow): Promise<void> {
+  private async makeFile(companyId: number, row: BegunExport): Promise<void> {
     try {
       if (isHopeless(row)) throw new AppError('ERR_INTERNAL');
       const counted = { done: 0, total: 0 };
@@ -74,22 +74,14 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** The file of a lost export stays where another process stores it too; without its row nobody needs it. */
-  private async fail(companyId: number, row: ExportRow, error: unknown): Promise<void> {
+  /** What nobody foresaw may be over the next time: then the work is due again. */
+  private async fail(companyId: number, row: BegunExport, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     this.log.warn({ companyId, exportId: row.id, reason }, 'an export of services ended without a file');
-    const isOurs = await finishExport(this.db, companyId, row, { failure: codeOf(error) });
-    if (isOurs || !(await this.isStored(companyId, row.id))) await this.storage.delete(row.fileKey);
-  }
-
-  private isStored(companyId: number, id: number): Promise<boolean> {
-    return withTenant(this.db, { companyId }, async (manager) => {
-      const found: unknown[] = await manager.query(
-        'SELECT 1 FROM service_export WHERE company_id = $1 AND id = $2',
-        [companyId, id],
-      );
-      return found.length > 0;
-    });
+    await this.storage.delete(row.fileKey);
+    const isFinal = error instanceof AppError || error instanceof ExportLost;
+    if (!isFinal) throw error;
+    await finishExport(this.db, companyId, row, { failure: codeOf(error) });
   }
 
   private async piecesOf(companyId: number, row: ExportRow, counted: { done: number; total: number }) {

@@ -23,7 +23,8 @@ export class ExportServices1765100000000 implements MigrationInterface {
         -- It was requested with a supervisor's rights, and gets no more when its user becomes an admin.
         is_supervisor boolean        NOT NULL,
         language      text           NOT NULL,
-        file_key      text           NOT NULL,
+        -- Of the process that makes it or made it; null until one began.
+        file_key      text,
         size          bigint         NOT NULL DEFAULT 0,
         done          integer        NOT NULL DEFAULT 0,
         total         integer,
