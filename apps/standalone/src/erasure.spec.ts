@@ -21,6 +21,7 @@ const ALSO: Record<string, Record<string, string>> = {
   'tickets.contact_import_work': { due_at: NEVER },
   'tickets.contact_erasure_work': { due_at: NEVER },
   'tickets.contact_export_work': { due_at: NEVER },
+  'tickets.service_export_work': { due_at: NEVER },
 };
 
 interface Table {

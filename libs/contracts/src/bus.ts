@@ -30,6 +30,7 @@ import type { InvitationEvents, InvitationRequests } from './tenancy/users/invit
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
 import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
+import type { MailEvents, MailRequests } from './tenancy/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
@@ -66,6 +67,7 @@ export interface Requests
     SignUpRequests,
     StorageRequests,
     SettingRequests,
+    MailRequests,
     CompanySettingRequests,
     AnnouncementRequests,
     HelpRequests,
@@ -125,6 +127,7 @@ export interface Events
   extends
     SessionEvents,
     AuditEvents,
+    MailEvents,
     UserEvents,
     InvitationEvents,
     CompanyEvents,

@@ -66,6 +66,7 @@ export * from './shared/text/names.js';
 export * from './shared/text/search-words.js';
 export * from './shared/version.js';
 export * from './shared/text/sheet-cell.js';
+export * from './tenancy/mail.contract.js';
 export * from './tenancy/amounts.js';
 export * from './tenancy/audit-fields.js';
 export * from './tenancy/audit.contract.js';

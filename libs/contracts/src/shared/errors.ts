@@ -151,6 +151,16 @@ export const ERRORS = {
   ERR_CREATING_MESSAGE: 500,
   ERR_CREATING_TICKET: 500,
   ERR_EGRESS_REFUSED: 400,
+  /** The installation sends no e-mail. */
+  ERR_MAIL_NOT_SET_UP: 409,
+  /** Variables of the environment say how e-mail is sent. */
+  ERR_MAIL_BY_ENVIRONMENT: 409,
+  /** The mail server refuses the message or its receiver for good. */
+  ERR_MAIL_REFUSED: 502,
+  ERR_MAIL_SIGN_IN: 502,
+  ERR_MAIL_UNREACHABLE: 502,
+  /** The connection broke while the message was handed over. */
+  ERR_MAIL_UNCERTAIN: 502,
   ERR_WINDOW_CLOSED: 409,
   ERR_ACCOUNT_IN_USE: 409,
   /** The operator has not set up an app of that platform. */

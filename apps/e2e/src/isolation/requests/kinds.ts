@@ -81,6 +81,14 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ erasures }) => erasures.first,
   },
+  /** Of services. Visible to its user only. */
+  export: {
+    own: ({ exports }) => exports.second,
+    absent: () => NOBODY,
+    foreign: ({ exports }) => exports.first,
+    hidden: ({ exports }) => exports.first,
+    deleted: ({ exports }) => exports.deleted,
+  },
   botCase: {
     own: ({ botCases }) => botCases.second,
     absent: () => NOBODY,

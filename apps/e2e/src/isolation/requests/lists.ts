@@ -64,6 +64,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /contacts/duplicates': () => ['', 'companyId=1'],
   'get /contacts/export': () => ['', 'companyId=1'],
   'get /erasures': () => ['', 'companyId=1'],
+  'get /dashboard/exports': () => ['', 'companyId=1&userId=1'],
   'get /contacts/upload': () => ['', 'companyId=1'],
   'get /contacts/upload/failures': () => ['', 'companyId=1', 'after=1'],
   'get /contacts/list': () => ['', 'companyId=1'],

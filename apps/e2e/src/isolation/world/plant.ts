@@ -156,3 +156,15 @@ export async function plantKeys(owner: Owner, { messageId }: PlantedTicket, user
   );
   return notes.map(({ key }) => key);
 }
+
+/** Inserts a finished export of services of a user. */
+export async function plantExport(owner: Owner, companyId: number, userId: number): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.service_export (company_id, user_id, state, format, figure, from_day, to_day, is_supervisor, language,
+       finished_at, expires_at)
+     VALUES ($1, $2, 'failed', 'csv', 'services', '2026-01-01', '2026-01-31', false, 'pt-BR', now(), now() + interval '7 days')
+     RETURNING id`,
+    [companyId, userId],
+  );
+  return id;
+}

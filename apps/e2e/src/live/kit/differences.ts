@@ -5,7 +5,6 @@ import type {
   MessageWire,
   QuickMessageWire,
   ScheduleWire,
-  ServiceExport,
   TicketCounts,
   TicketPage,
   TicketView,
@@ -13,7 +12,6 @@ import type {
 } from '@prosa/contracts';
 
 import type { InfiniteData } from '@tanstack/react-query';
-import { isDeepStrictEqual } from 'node:util';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
@@ -27,12 +25,13 @@ import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/
 import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
-import { KEYS } from '../../../../web/src/shared/api/keys.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
+import { exportDifferences } from './export-differences.js';
 import type { HeadlessConsole } from './headless-console.js';
+import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
 import type { Shown } from './headless-console.js';
 
 const WHOLE = [
@@ -119,15 +118,6 @@ async function threadDifferences(client: HeadlessConsole, ticketId: number): Pro
   return rowsDiffer(what, newestFirst.map(withoutSignature), expected, expected.length);
 }
 
-/** Rows must be equal from the top as far as they are loaded, which is at least one page. */
-function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T[], page: number): string[] {
-  const expected = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
-  if (isDeepStrictEqual(shown, expected)) return [];
-  const ids = (rows: T[]) => rows.map(({ id }) => id).join(' ');
-  if (ids(shown) !== ids(expected)) return [`${what}: shown [${ids(shown)}], fresh [${ids(expected)}]`];
-  return shown.flatMap((row, index) => fieldsDiffer(`${what} ${row.id}`, row, expected[index]));
-}
-
 async function detailDifferences({ queryClient, caller }: HeadlessConsole, { uuid }: TicketView): Promise<string[]> {
   const fresh = await caller.get('/tickets/u/:uuid', { params: { uuid } }).catch(() => null);
   const state = queryClient.getQueryState<TicketView>(ticketKeys.detail(uuid));
@@ -171,14 +161,6 @@ async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promis
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
   const figures = (bulk?: BulkReport | null) => bulk && { ...bulk, skips: [] };
   return fieldsDiffer('bulk action', figures(shown), figures(fresh));
-}
-
-/** The exports of the admin, whose list is the only one that is read. */
-async function exportDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
-  if (user.profile !== 'admin') return [];
-  const { exports: fresh } = await caller.get('/dashboard/exports');
-  const shown = queryClient.getQueryData<ServiceExport[]>(KEYS.serviceExports) ?? [];
-  return rowsDiffer('exports', shown, fresh, fresh.length);
 }
 
 /** Not compared: who is online, and until when, changes without an event, and the company's settings are read and updated separately. */
@@ -249,13 +231,3 @@ const withoutSignature = (message: MessageWire): MessageWire => ({
   mediaUrl: message.mediaUrl?.replace(/\/media\/[^/]+\//, '/media/') ?? null,
 });
 
-function fieldsDiffer(what: string, shown: unknown, fresh: unknown): string[] {
-  if (isDeepStrictEqual(shown, fresh)) return [];
-  if (!shown || !fresh) return [`${what}: shown ${JSON.stringify(shown)}, fresh ${JSON.stringify(fresh)}`];
-  const [left, right] = [shown, fresh] as Record<string, unknown>[];
-  const names = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
-  const fields = names.filter((name) => !isDeepStrictEqual(left?.[name], right?.[name]));
-  return fields.map(
-    (name) => `${what}.${name}: shown ${JSON.stringify(left?.[name])}, fresh ${JSON.stringify(right?.[name])}`,
-  );
-}

@@ -4,6 +4,7 @@ import { botCases } from './bot-cases.js';
 import { createDeleted } from './deleted-records.js';
 import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
+import { serviceExports } from './exports.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
@@ -54,6 +55,7 @@ export async function furnish(world: Staffed) {
       first: await plantErasure(owner, first.companyId, `Ela ${MARK}`),
       second: await plantErasure(owner, second.companyId, 'Ela'),
     },
+    exports: await serviceExports(world),
     spareConnection,
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),
