@@ -15,6 +15,7 @@ import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
+import type { ReportRequests } from './figures/reports.contract.js';
 import type { ServiceExportEvents, ServiceExportRequests } from './figures/service-exports.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
@@ -103,6 +104,7 @@ export interface Requests
     ScheduleRequests,
     FigureRequests,
     ServiceExportRequests,
+    ReportRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,

@@ -80,6 +80,8 @@ export const ERRORS = {
   ERR_NO_SCHEDULE_FOUND: 404,
   /** An export of services. */
   ERR_NO_EXPORT_FOUND: 404,
+  /** A weekly or monthly report of figures. */
+  ERR_NO_REPORT_FOUND: 404,
   ERR_NO_HELP_FOUND: 404,
   ERR_NO_INVOICE_FOUND: 404,
   ERR_NO_INVITATION_FOUND: 404,
@@ -117,6 +119,8 @@ export const ERRORS = {
   ERR_BULK_RUNNING: 409,
   ERR_TOO_MANY_PINS: 409,
   ERR_TOO_MANY_EXPORTS: 409,
+  /** A report is to be mailed, and to nobody. */
+  ERR_NO_RECIPIENTS: 400,
   ERR_TOO_MANY_BOT_CASES: 409,
   ERR_MESSAGE_NOT_FAILED: 409,
   /** The time of a scheduled message is over. */

@@ -65,6 +65,7 @@ export const AUDIT_ACTS = [
   'ticket.deleted',
   'data.exported',
   'figures.exported',
+  'reports.changed',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

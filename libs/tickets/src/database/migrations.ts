@@ -55,6 +55,7 @@ import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bo
 import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.js';
 import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
 import { ExportServices1765100000000 } from './migrations/1765100000000-export-services.js';
+import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 
 /** In the order they are run, after the base tables. */
@@ -117,4 +118,5 @@ export const migrations = [
   CountCycles1765000000001,
   CountTraffic1765000000002,
   ExportServices1765100000000,
+  ReportFigures1765100002000,
 ];

@@ -54,7 +54,8 @@ export function workbookFrame(name: string, sheets: number): ZipFile[] {
 
 function sheetName(name: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`;
-  return name.replace(NOT_IN_NAMES, ' ').slice(0, NAME_MAX - suffix.length) + suffix;
+  const plain = name.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').trim();
+  return plain.slice(0, NAME_MAX - suffix.length) + suffix;
 }
 
 async function* oneOf(text: string): AsyncGenerator<string> {
