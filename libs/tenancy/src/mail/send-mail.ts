@@ -23,7 +23,14 @@ export class SendMail implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(LOG) log: Log,
   ) {
     const pauseAfter = (isBusy: boolean) => (isBusy ? 0 : POLL_EVERY_MS);
-    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'messages wait' });
+    this.loop = new StepLoop({
+      step: () => this.step(),
+      pauseAfter,
+      firstAfterMs: POLL_EVERY_MS,
+      isDaemon: true,
+      log,
+      waiting: 'messages wait',
+    });
   }
 
   onApplicationBootstrap(): void {
