@@ -7,6 +7,7 @@ import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DashboardModule } from './dashboard/dashboard.rest.module.js';
+import { ReportsModule } from './reports/reports.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
@@ -74,6 +75,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     SafetyModule,
     SchedulesModule,
     DashboardModule,
+    ReportsModule,
     SettingsModule,
     SetupModule,
     SignUpModule,

@@ -6,7 +6,8 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { SmtpServer } from './smtp-settings.js';
 
-const CONNECT_MS = 15_000;
+/** Short enough for a trial to be answered within the time limit of a request. */
+const CONNECT_MS = 8_000;
 /** Without a byte for so long the connection is given up. */
 const SILENCE_MS = 30_000;
 

@@ -62,7 +62,8 @@ const withUnit = (label: string, kind: FigureKind, { minutes }: ReportTexts): st
 /** A period in words of the language. */
 export function daysText({ from, to }: { from: string; to: string }, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`));
+  // Not every mail program has the narrow blanks of this format.
+  return format.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)).replace(/[\u2009\u202F]/g, ' ');
 }
 
 /** A value as people read it. */
