@@ -1,7 +1,19 @@
 import { FIRST_ZONE, TLS_MODES, type TlsMode } from '@prosa/contracts';
 import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 
 const isPix = ({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER: string }): boolean => PAYMENT_PROVIDER === 'pix';
 

@@ -40,7 +40,11 @@ export class MailServer {
         const refusal = errorOf(this.refusalOfData());
         if (refusal) return done(refusal);
         const { mailFrom, rcptTo } = session.envelope;
-        this.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
+        this.received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source,
+        });
         done();
       };
       void take();

@@ -46,5 +46,7 @@ export function aPdf(name: string, lines: string[]): ChosenFile {
 export const aSheet = async (lines: string[][]): Promise<ChosenFile> => ({
   name: 'contatos.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: await buffer(Readable.from(xlsxOf(Readable.from(lines) as AsyncIterable<string[]>, { name: 'Contatos' }), { objectMode: false })),
+  buffer: await buffer(
+    Readable.from(xlsxOf(Readable.from(lines) as AsyncIterable<string[]>, { name: 'Contatos' }), { objectMode: false }),
+  ),
 });

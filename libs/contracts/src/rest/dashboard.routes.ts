@@ -1,5 +1,9 @@
 import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
-import type { ServiceExportIdInput, ServiceExportView, StartServiceExportInput } from '../figures/service-exports.contract.js';
+import type {
+  ServiceExportIdInput,
+  ServiceExportView,
+  StartServiceExportInput,
+} from '../figures/service-exports.contract.js';
 import { passes, route } from './route.js';
 
 interface ChartDays {

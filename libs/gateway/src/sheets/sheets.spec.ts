@@ -9,7 +9,8 @@ async function* of<T>(...values: T[]): AsyncGenerator<T> {
   for (const value of values) yield await Promise.resolve(value);
 }
 
-const sheet = (...lines: string[][]) => buffer(Readable.from(xlsxOf(of(...lines), { name: 'Contatos' }), { objectMode: false }));
+const sheet = (...lines: string[][]) =>
+  buffer(Readable.from(xlsxOf(of(...lines), { name: 'Contatos' }), { objectMode: false }));
 
 describe('A spreadsheet of contacts', () => {
   async function read(bytes: Buffer) {
@@ -79,7 +80,9 @@ describe('A spreadsheet of contacts', () => {
       throw new Error('no more');
     }
 
-    await expect(buffer(Readable.from(xlsxOf(lines(), { name: 'Contatos' }), { objectMode: false }))).rejects.toThrow('no more');
+    await expect(buffer(Readable.from(xlsxOf(lines(), { name: 'Contatos' }), { objectMode: false }))).rejects.toThrow(
+      'no more',
+    );
   });
 
   it('comes in batches, whatever its size', async () => {

@@ -50,10 +50,17 @@ export const beginAttempt = (db: DataSource, { companyId, mailId }: DueMail): Pr
       [companyId, mailId],
     );
     if (mail?.state === 'sending') {
-      return void (await endAttempt(manager, companyId, mail, { state: 'unknown', code: 'ERR_MAIL_UNCERTAIN', reason: '' }));
+      return void (await endAttempt(manager, companyId, mail, {
+        state: 'unknown',
+        code: 'ERR_MAIL_UNCERTAIN',
+        reason: '',
+      }));
     }
     if (mail?.state !== 'waiting') return void (await deleteMail(manager, companyId, mailId));
-    await manager.query('UPDATE mail SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [companyId, mailId]);
+    await manager.query('UPDATE mail SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [
+      companyId,
+      mailId,
+    ]);
     return { ...mail, attempts: mail.attempts + 1 };
   });
 

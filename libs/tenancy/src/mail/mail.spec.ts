@@ -203,7 +203,12 @@ describe('E-mail', () => {
     });
 
     it('are those of the environment where it has some', async () => {
-      Object.assign(config, { SMTP_HOST: '127.0.0.1', SMTP_PORT: server.port, SMTP_TLS: 'none', SMTP_SENDER: 'a@b.example' });
+      Object.assign(config, {
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: server.port,
+        SMTP_TLS: 'none',
+        SMTP_SENDER: 'a@b.example',
+      });
 
       expect(await settings.view(root)).toMatchObject({ source: 'environment', sender: 'a@b.example' });
       await expect(choose()).rejects.toMatchObject({ code: 'ERR_MAIL_BY_ENVIRONMENT' });

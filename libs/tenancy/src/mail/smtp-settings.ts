@@ -60,7 +60,8 @@ export class SmtpSettings {
   /** Null: it sends none. */
   async server(): Promise<SmtpServer | null> {
     const { SMTP_HOST: host, SMTP_PORT: port, SMTP_TLS: tls, SMTP_USER: user } = this.config;
-    if (host) return { host, port, tls, user, password: this.config.SMTP_PASSWORD, sender: this.config.SMTP_SENDER ?? '' };
+    if (host)
+      return { host, port, tls, user, password: this.config.SMTP_PASSWORD, sender: this.config.SMTP_SENDER ?? '' };
     const stored = await this.stored();
     if (!stored) return null;
     return { ...stored, password: stored.password ? this.sealer.open(stored.password, SEAL_CONTEXT).toString() : '' };

@@ -26,7 +26,11 @@ export class ListServices {
 }
 
 /** A page of the services that a figure counts, and how many there are, in one statement. */
-export async function listServices(reader: Reader, actor: Actor, input: CountedServices & Pick<ListServicesInput, 'cursor'>): Promise<ServicePage> {
+export async function listServices(
+  reader: Reader,
+  actor: Actor,
+  input: CountedServices & Pick<ListServicesInput, 'cursor'>,
+): Promise<ServicePage> {
   const bound = new BoundValues();
   const counted = countedServices(actor, input, bound);
   const after = input.cursor === undefined ? 'true' : `c.id < ${bound.bind(input.cursor)}`;

@@ -89,6 +89,12 @@ export const KINDS = {
     hidden: ({ exports }) => exports.first,
     deleted: ({ exports }) => exports.deleted,
   },
+  /** Of figures. For admins only. */
+  report: {
+    own: ({ reports }) => reports.second,
+    absent: () => NOBODY,
+    foreign: ({ reports }) => reports.first,
+  },
   botCase: {
     own: ({ botCases }) => botCases.second,
     absent: () => NOBODY,

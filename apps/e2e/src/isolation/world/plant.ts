@@ -168,3 +168,20 @@ export async function plantExport(owner: Owner, companyId: number, userId: numbe
   );
   return id;
 }
+
+/** Inserts a report of figures whose workbook is a text. */
+export async function plantReport(owner: Owner, companyId: number, text: string): Promise<number> {
+  const content = Buffer.from(text).toString('base64');
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.report (company_id, rhythm, from_day, to_day, is_trial, content)
+     VALUES ($1, 'weekly', '2026-01-05', '2026-01-11', true, $2) RETURNING id`,
+    [
+      companyId,
+      JSON.stringify({
+        ...{ subject: text, text, html: text },
+        attachments: [{ fileName: 'report.xlsx', mimetype: 'application/octet-stream', content }],
+      }),
+    ],
+  );
+  return id;
+}

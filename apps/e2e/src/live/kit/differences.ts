@@ -230,4 +230,3 @@ const withoutSignature = (message: MessageWire): MessageWire => ({
   quotedMsg: message.quotedMsg && { ...message.quotedMsg, version: 0 },
   mediaUrl: message.mediaUrl?.replace(/\/media\/[^/]+\//, '/media/') ?? null,
 });
-

@@ -75,7 +75,14 @@ describe('the report of figures', () => {
       aReport({
         deliveries: [
           { userId: 1, name: 'Ana', state: 'sent', ...delivery },
-          { userId: 2, name: 'Bia', state: 'refused', ...delivery, code: 'ERR_MAIL_REFUSED', reason: '550 no such user' },
+          {
+            userId: 2,
+            name: 'Bia',
+            state: 'refused',
+            ...delivery,
+            code: 'ERR_MAIL_REFUSED',
+            reason: '550 no such user',
+          },
         ],
       }),
     ]);

@@ -13,7 +13,10 @@ const workbook = (rows: CellValue[][], options: Partial<SheetOptions> = {}) =>
 describe('A workbook', () => {
   it('has texts, numbers, times and empty cells, each as what it is', async () => {
     const time = new Date('2026-02-28T23:59:58.000Z');
-    const bytes = await workbook([['=1+1', 12.5, time, null, '5']], { heading: ['A', 'B', 'C', 'D', 'E'], widths: [20] });
+    const bytes = await workbook([['=1+1', 12.5, time, null, '5']], {
+      heading: ['A', 'B', 'C', 'D', 'E'],
+      widths: [20],
+    });
 
     const [heading, row] = await readSheet(bytes);
     expect(heading).toEqual(['A', 'B', 'C', 'D', 'E']);

@@ -29,10 +29,7 @@ export async function* xlsxOf(
   yield* zipOf(filesOf(rows, options));
 }
 
-async function* filesOf(
-  rows: AsyncIterable<readonly CellValue[]>,
-  options: SheetOptions,
-): AsyncGenerator<ZipFile> {
+async function* filesOf(rows: AsyncIterable<readonly CellValue[]>, options: SheetOptions): AsyncGenerator<ZipFile> {
   const iterator = rows[Symbol.asyncIterator]();
   let sheets = 0;
   try {

@@ -122,5 +122,8 @@ export async function dropExportsWith(manager: EntityManager, companyId: number,
     `UPDATE service_export SET state = 'waiting', attempt = attempt + 1 WHERE company_id = $1 AND id = ANY($2)`,
     place,
   );
-  await manager.query('UPDATE service_export_work SET due_at = now() WHERE company_id = $1 AND export_id = ANY($2)', place);
+  await manager.query(
+    'UPDATE service_export_work SET due_at = now() WHERE company_id = $1 AND export_id = ANY($2)',
+    place,
+  );
 }

@@ -16,7 +16,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { findPeriod } from '../periods.js';
 import { queuesFor } from '../queues-for.js';
-import { dropExports, EXPORT_COLUMNS, exportsWhere, type ExportRow, exportView, fileOf, publishExport } from './export-row.js';
+import {
+  dropExports,
+  EXPORT_COLUMNS,
+  exportsWhere,
+  type ExportRow,
+  exportView,
+  fileOf,
+  publishExport,
+} from './export-row.js';
 
 /** Starts, shows and deletes a user's exports of services. `RunServiceExports` does the work. */
 @Injectable()

@@ -90,7 +90,11 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     const queueIds = queuesFor(actor, row.queueIds);
     const asked: CountedServices = { figure, from, to, queueIds, userId: row.attendantId };
     counted.total = await countServices(this.db, actor, asked);
-    return sheetOf(row.format, row.language, this.withProgress(companyId, row, exportedServices(this.db, actor, asked), counted));
+    return sheetOf(
+      row.format,
+      row.language,
+      this.withProgress(companyId, row, exportedServices(this.db, actor, asked), counted),
+    );
   }
 
   /** The user with the rights that they had and still have. Throws ERR_NO_PERMISSION. */

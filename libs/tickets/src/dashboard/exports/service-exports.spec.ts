@@ -31,13 +31,19 @@ describe('The export of services', () => {
     sales = await aQueue(db, 'Sales');
     await anAttendant(db, { id: 9, name: 'Ana', profile: 'admin', language: 'en' });
     await anAttendant(db, { id: 5, name: 'Bia', profile: 'supervisor' }, [sales]);
-    await asOwner(db, `INSERT INTO connection (company_id, id, name, channel, number, is_default, updated_at)
-      VALUES (1, 1, 'Loja', 'whatsapp', '', true, now())`);
+    await asOwner(
+      db,
+      `INSERT INTO connection (company_id, id, name, channel, number, is_default, updated_at)
+      VALUES (1, 1, 'Loja', 'whatsapp', '', true, now())`,
+    );
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   /** A closed service of a contact, in minutes from the noon of the company's 15th of January on. */
-  async function aService(id: number, { queueId = null as number | null, name = `Contact ${id}`, rating = null as number | null } = {}) {
+  async function aService(
+    id: number,
+    { queueId = null as number | null, name = `Contact ${id}`, rating = null as number | null } = {},
+  ) {
     await asOwner(
       db,
       `INSERT INTO contact (id, company_id, name, number, is_group) VALUES ($1::integer, 1, $2, '55119' || $1::text, false)`,
@@ -114,7 +120,12 @@ describe('The export of services', () => {
     for (let left = 3; left > 0; left--) await run.step();
 
     const tickets = async (shown: ServiceExport) =>
-      (await bytesOf(shown)).toString().trim().split('\r\n').slice(1).map((line) => line.split(',')[2]);
+      (await bytesOf(shown))
+        .toString()
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]);
     expect(new Set(await tickets(all)).size).toBe(1_100);
     expect(await tickets(all)).toHaveLength(1_100);
     expect(await tickets(promoters)).toHaveLength(550);

@@ -82,5 +82,7 @@ function meanRating({ rated, ratingSum }: ServiceCounts): number | null {
 
 /** Promoters less detractors, in whole per cent of the rated. */
 function npsOf({ rated, promoters, passives }: ServiceCounts): number | null {
-  return rated > 0 ? Math.round((promoters / rated) * 100) - Math.round(((rated - promoters - passives) / rated) * 100) : null;
+  return rated > 0
+    ? Math.round((promoters / rated) * 100) - Math.round(((rated - promoters - passives) / rated) * 100)
+    : null;
 }

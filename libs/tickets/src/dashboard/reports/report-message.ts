@@ -24,7 +24,9 @@ export async function reportMessage({ rhythm, language, company, figures }: Repo
     subject,
     text: textOf(subject, tables, language, texts.reason),
     html: htmlOf(subject, tables, language, texts.reason),
-    attachments: [{ fileName: `${texts.fileName}-${from}_${to}.xlsx`, mimetype: XLSX, content: bytes.toString('base64') }],
+    attachments: [
+      { fileName: `${texts.fileName}-${from}_${to}.xlsx`, mimetype: XLSX, content: bytes.toString('base64') },
+    ],
   };
 }
 
@@ -52,7 +54,9 @@ function htmlOf(subject: string, tables: ReportTable[], language: Language, reas
 
 function tableOf({ title, heading, rows }: ReportTable, language: Language): string {
   const head = heading.map((text, index) => cell('th', text, index)).join('');
-  const body = rows.map((row) => `<tr>${row.map((each, index) => cell('td', cellText(each, language), index)).join('')}</tr>`);
+  const body = rows.map(
+    (row) => `<tr>${row.map((each, index) => cell('td', cellText(each, language), index)).join('')}</tr>`,
+  );
   return `<h2 style="font-size:16px;margin:20px 0 6px">${escapeHtml(title)}</h2><table cellpadding="0" cellspacing="0" style="border-collapse:collapse;${FONT}"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 

@@ -1,4 +1,10 @@
-import { type MailContent, REPORT_MONTHS, type ReportDelivery, type ReportRhythm, type ReportView } from '@prosa/contracts';
+import {
+  type MailContent,
+  REPORT_MONTHS,
+  type ReportDelivery,
+  type ReportRhythm,
+  type ReportView,
+} from '@prosa/contracts';
 import { recordEvent, setTimer } from '@prosa/service-kit/bus';
 import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,11 @@
 import type { FiguresView, Language } from '@prosa/contracts';
-import { type FigureKind, GROUP_FIGURES, type ReportedGroup, reportedFigures, reportedGroups } from './report-figures.js';
+import {
+  type FigureKind,
+  GROUP_FIGURES,
+  type ReportedGroup,
+  reportedFigures,
+  reportedGroups,
+} from './report-figures.js';
 import { reportTexts, type ReportTexts } from './report-texts.js';
 
 export interface ReportCell {

@@ -77,7 +77,9 @@ describe('The report of figures', () => {
     await fireOn();
 
     const [mail] = await events('mail.queued');
-    expect(mail!.to).toEqual([9, 7].map((userId) => ({ userId, key: expect.stringMatching(/^report:\d+:\d:1$/) as string })));
+    expect(mail!.to).toEqual(
+      [9, 7].map((userId) => ({ userId, key: expect.stringMatching(/^report:\d+:\d:1$/) as string })),
+    );
     const { subject, text, html, attachments } = mail!.content;
     expect(subject).toBe('Weekly report · Jan 5 – 11, 2026');
     const shown = await new ReadFigures(db).execute(admin, { from: '2026-01-05', to: '2026-01-11' });
@@ -107,7 +109,9 @@ describe('The report of figures', () => {
     await fireOn();
 
     expect(await events('mail.queued')).toHaveLength(1);
-    expect((await manage.list(admin)).reports).toMatchObject([{ from: '2026-01-05', to: '2026-01-11', isTrial: false }]);
+    expect((await manage.list(admin)).reports).toMatchObject([
+      { from: '2026-01-05', to: '2026-01-11', isTrial: false },
+    ]);
     expect((await manage.plan(admin)).nextAt).toBe((await timer()).dueAt);
   });
 
@@ -168,8 +172,11 @@ describe('The report of figures', () => {
 
   it('follows the clock of the company', async () => {
     await manage.changePlan(admin, PLAN);
-    await asOwner(db, `INSERT INTO company_options (company_id, time_zone) VALUES (1, 'Asia/Tokyo')
-      ON CONFLICT (company_id) DO UPDATE SET time_zone = excluded.time_zone`);
+    await asOwner(
+      db,
+      `INSERT INTO company_options (company_id, time_zone) VALUES (1, 'Asia/Tokyo')
+      ON CONFLICT (company_id) DO UPDATE SET time_zone = excluded.time_zone`,
+    );
     await make.followZone(anEvent('timer.due', 1, { key: 'zone', kind: 'company.zone', data: {} }));
     expect(new Date((await timer()).dueAt).getUTCHours()).toBe(23);
   });

@@ -14,9 +14,9 @@ export class ReportFigures1765100002000 implements MigrationInterface {
         day           integer   NOT NULL,
         hour          integer   NOT NULL,
         language      text      NOT NULL,
-        queue_ids     integer[] NOT NULL,
+        queue_ids     integer[] NOT NULL DEFAULT '{}',
         is_mailed     boolean   NOT NULL,
-        recipient_ids integer[] NOT NULL,
+        recipient_ids integer[] NOT NULL DEFAULT '{}',
         -- The local day of the next report, and when that is; null while it is off.
         next_day      date,
         next_at       timestamptz

@@ -1,8 +1,14 @@
 import type { Write } from './write.js';
 
-/** Of exports of services. */
+/** Of exports of services, the report of figures, and the mail server. */
 export const REPORT_WRITES: Record<string, Write> = {
   // Its rows are compared in service-exports.spec.ts.
   'post /dashboard/exports': { table: null },
   'delete /dashboard/exports/{exportId}': { table: null },
+  // The answers have no id.
+  'put /reports/plan': { table: null, accepts: { admin: ['queueIds[]', 'recipientIds[]'], others: [] } },
+  'post /reports/trial': { table: null },
+  'post /reports/{reportId}/retry': { table: null },
+  'put /mail/server': { table: null },
+  'post /mail/trial': { table: null },
 };

@@ -8,7 +8,16 @@ import { serviceExports } from './exports.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
-import { plantErasure, plantEarlier, plantInvoice, plantKeys, plantNote, plantTag, plantTicket } from '../plant.js';
+import {
+  plantErasure,
+  plantEarlier,
+  plantInvoice,
+  plantKeys,
+  plantNote,
+  plantReport,
+  plantTag,
+  plantTicket,
+} from '../plant.js';
 import { subscriptions } from './pushes.js';
 import { quickMessages } from './quick-messages.js';
 import { schedules } from './schedules.js';
@@ -56,6 +65,10 @@ export async function furnish(world: Staffed) {
       second: await plantErasure(owner, second.companyId, 'Ela'),
     },
     exports: await serviceExports(world),
+    reports: {
+      first: await plantReport(owner, first.companyId, `Relatório ${MARK}`),
+      second: await plantReport(owner, second.companyId, 'Relatório'),
+    },
     spareConnection,
     deleted: await createDeleted(owner, second),
     announcements: await announce(first),

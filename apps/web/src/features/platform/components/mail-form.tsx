@@ -92,7 +92,9 @@ function Trial() {
         </Button>
       </Flex>
       {trial.isSuccess && <Notice tone="good" text={t('mail.tried', { to: trial.data.to })} />}
-      {trial.isError && <Notice tone="bad" text={`${errorText(trial.error)} ${reasonOf(trial.error)}`.trim()} isUrgent />}
+      {trial.isError && (
+        <Notice tone="bad" text={`${errorText(trial.error)} ${reasonOf(trial.error)}`.trim()} isUrgent />
+      )}
     </Stack>
   );
 }

@@ -16,8 +16,10 @@ export const serviceExportsLine = {
   topic: 'serviceExport',
   keys: [KEYS.serviceExports],
   apply: (queryClient, event) => {
-    queryClient.setQueryData<ServiceExport[]>(KEYS.serviceExports, (known) =>
-      known && (event.action === 'delete' ? without(known, event.exportId) : withExport(known, event.export)),
+    queryClient.setQueryData<ServiceExport[]>(
+      KEYS.serviceExports,
+      (known) =>
+        known && (event.action === 'delete' ? without(known, event.exportId) : withExport(known, event.export)),
     );
   },
 } satisfies LiveLine;

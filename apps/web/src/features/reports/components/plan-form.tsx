@@ -32,7 +32,12 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
 
   return (
     <FormProvider {...form}>
-      <Stack as="form" gap="5" aria-label={t('plan.title')} onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
+      <Stack
+        as="form"
+        gap="5"
+        aria-label={t('plan.title')}
+        onSubmit={(event) => void form.handleSubmit(handleSave)(event)}
+      >
         <Text color="fg.muted">{t('plan.hint')}</Text>
         <FormSwitch<PlanValues> name="isOn" label={t('plan.isOn')} />
         <TimeFields />
@@ -59,7 +64,10 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
 }
 
 /** Without mail a plan that was to be mailed is shown as one that is stored. */
-const valuesOf = ({ isMailed, nextAt: _, timeZone: __, ...plan }: ReportPlanView, isMailAvailable: boolean): PlanValues => ({
+const valuesOf = (
+  { isMailed, nextAt: _, timeZone: __, ...plan }: ReportPlanView,
+  isMailAvailable: boolean,
+): PlanValues => ({
   ...plan,
   way: isMailed && isMailAvailable ? 'mail' : 'file',
 });

@@ -30,11 +30,7 @@ function Reports() {
   if (reports.isPending) return <RowsSkeleton rows={2} />;
   if (reports.isError) {
     return (
-      <ErrorState
-        title={t('list.failed')}
-        detail={errorText(reports.error)}
-        onRetry={() => void reports.refetch()}
-      />
+      <ErrorState title={t('list.failed')} detail={errorText(reports.error)} onRetry={() => void reports.refetch()} />
     );
   }
   if (reports.data.length === 0) {
