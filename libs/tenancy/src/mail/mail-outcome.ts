@@ -23,12 +23,16 @@ const ABOUT_THE_MESSAGE: ReadonlySet<string | undefined> = new Set(['EENVELOPE',
 /** What an error of `sendBySmtp` means for the message. `isHandedOver`: its first byte had left. */
 export function outcomeOf(error: unknown, isHandedOver: boolean): Outcome {
   if (error instanceof AppError) return { state: 'waiting', code: error.code, reason: '' };
-  const { code, responseCode, response } = error as SmtpFailure;
+  const { response, ...failure } = error as SmtpFailure;
   const reason = (response ?? (error as Error).message).slice(0, REASON_MAX);
-  if (code === 'EAUTH') return { state: 'waiting', code: 'ERR_MAIL_SIGN_IN', reason };
+  return { ...meaningOf(failure, isHandedOver), reason };
+}
+
+function meaningOf({ code, responseCode }: SmtpFailure, isHandedOver: boolean): Omit<Outcome, 'reason'> {
+  if (code === 'EAUTH') return { state: 'waiting', code: 'ERR_MAIL_SIGN_IN' };
   if (responseCode !== undefined && ABOUT_THE_MESSAGE.has(code)) {
-    return { state: responseCode >= PERMANENT ? 'refused' : 'waiting', code: 'ERR_MAIL_REFUSED', reason };
+    return { state: responseCode >= PERMANENT ? 'refused' : 'waiting', code: 'ERR_MAIL_REFUSED' };
   }
-  if (isHandedOver && responseCode === undefined) return { state: 'unknown', code: 'ERR_MAIL_UNCERTAIN', reason };
-  return { state: 'waiting', code: 'ERR_MAIL_UNREACHABLE', reason };
+  if (isHandedOver && responseCode === undefined) return { state: 'unknown', code: 'ERR_MAIL_UNCERTAIN' };
+  return { state: 'waiting', code: 'ERR_MAIL_UNREACHABLE' };
 }

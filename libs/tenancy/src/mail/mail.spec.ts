@@ -40,7 +40,11 @@ describe('E-mail', () => {
 
   const choose = (overrides: Partial<SmtpSettingsInput> = {}) =>
     settings.change(root, {
-      ...{ host: '127.0.0.1', port: server.port, tls: 'none', user: '', sender: 'prosa@empresa.example' },
+      host: '127.0.0.1',
+      port: server.port,
+      tls: 'none',
+      user: '',
+      sender: 'prosa@empresa.example',
       ...overrides,
     });
   const queue = (...to: { key: string; userId: number }[]) =>
@@ -174,8 +178,13 @@ describe('E-mail', () => {
       await choose({ user: 'prosa', password: 'segredo' });
 
       expect(await settings.view(root)).toEqual({
-        ...{ source: 'stored', host: '127.0.0.1', port: server.port, tls: 'none', user: 'prosa' },
-        ...{ sender: 'prosa@empresa.example', hasPassword: true },
+        source: 'stored',
+        host: '127.0.0.1',
+        port: server.port,
+        tls: 'none',
+        user: 'prosa',
+        sender: 'prosa@empresa.example',
+        hasPassword: true,
       });
       expect(await dump(db)).not.toContain('segredo');
       const [stored] = await asOwner<{ password: Buffer }>(db, 'SELECT password FROM smtp_setting');

@@ -30,8 +30,15 @@ export interface SmtpServer {
 type Stored = Omit<SmtpServer, 'password'> & { password: Buffer | null };
 
 const NONE = {
-  ...{ source: 'none', host: '', port: 587, tls: 'starttls', user: '', sender: '', hasPassword: false },
+  source: 'none',
+  host: '',
+  port: 587,
+  tls: 'starttls',
+  user: '',
+  sender: '',
+  hasPassword: false,
 } as const satisfies SmtpSettingsView;
+type Account = Pick<SmtpServer, 'host' | 'port' | 'user'>;
 const SEAL_CONTEXT = 'smtp_setting password';
 const PORTS: ReadonlySet<string> = new Set(SMTP_PORTS.map(String));
 
@@ -104,11 +111,10 @@ export class SmtpSettings {
 
   /** The stored password goes to no other server or user than it was entered for. */
   private passwordFor(input: SmtpSettingsInput, before: Stored | undefined): Buffer | null {
-    const { host, port, user, password } = input;
+    const { host, user, password } = input;
     if (host === '' || user === '') return null;
-    if (password !== undefined) return password === '' ? null : this.sealer.seal(Buffer.from(password), SEAL_CONTEXT);
-    const isSame = before?.host === host && before.port === port && before.user === user;
-    return isSame ? before.password : null;
+    if (password === undefined) return before && isSameAccount(input, before) ? before.password : null;
+    return password === '' ? null : this.sealer.seal(Buffer.from(password), SEAL_CONTEXT);
   }
 
   private async stored(): Promise<Stored | undefined> {
@@ -118,6 +124,9 @@ export class SmtpSettings {
     return row;
   }
 }
+
+const isSameAccount = (one: Account, other: Account): boolean =>
+  one.host === other.host && one.port === other.port && one.user === other.user;
 
 const STORE = `INSERT INTO smtp_setting (host, port, tls, username, password, sender) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (is_only) DO UPDATE SET host = excluded.host, port = excluded.port, tls = excluded.tls,

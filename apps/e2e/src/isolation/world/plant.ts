@@ -178,8 +178,16 @@ export async function plantReport(owner: Owner, companyId: number, text: string)
     [
       companyId,
       JSON.stringify({
-        ...{ subject: text, text, html: text },
-        attachments: [{ fileName: 'report.xlsx', mimetype: 'application/octet-stream', content }],
+        subject: text,
+        text,
+        html: text,
+        attachments: [
+          {
+            fileName: 'report.xlsx',
+            mimetype: 'application/octet-stream',
+            content,
+          },
+        ],
       }),
     ],
   );

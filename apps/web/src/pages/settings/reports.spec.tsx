@@ -8,12 +8,26 @@ import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 
 const PLAN: ReportPlanView = {
-  ...{ isOn: false, rhythm: 'weekly', weekday: 1, day: 1, hour: 8, language: 'pt-BR', queueIds: [], isMailed: false },
-  ...{ recipientIds: [], nextAt: null, timeZone: 'America/Sao_Paulo' },
+  isOn: false,
+  rhythm: 'weekly',
+  weekday: 1,
+  day: 1,
+  hour: 8,
+  language: 'pt-BR',
+  queueIds: [],
+  isMailed: false,
+  recipientIds: [],
+  nextAt: null,
+  timeZone: 'America/Sao_Paulo',
 };
 const aReport = (given: Partial<ReportView> = {}): ReportView => ({
-  ...{ id: 3, rhythm: 'weekly', from: '2026-11-16', to: '2026-11-22', isTrial: false },
-  ...{ createdAt: '2026-11-23T11:00:00.000Z', deliveries: [] },
+  id: 3,
+  rhythm: 'weekly',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  isTrial: false,
+  createdAt: '2026-11-23T11:00:00.000Z',
+  deliveries: [],
   ...given,
 });
 const delivery = { code: null, reason: '', at: '2026-11-23T11:00:05.000Z' } as const;
@@ -55,8 +69,15 @@ describe('the report of figures', () => {
     expect(await screen.findByText('Próximo relatório: 30/11/2026 08:00 (America/Sao_Paulo)')).toBeVisible();
     expect(server.callsOf('PUT /reports/plan').map(({ body }) => body)).toEqual([
       {
-        ...{ isOn: true, rhythm: 'monthly', weekday: 1, day: 5, hour: 9, language: 'pt-BR', queueIds: [] },
-        ...{ isMailed: true, recipientIds: [2] },
+        isOn: true,
+        rhythm: 'monthly',
+        weekday: 1,
+        day: 5,
+        hour: 9,
+        language: 'pt-BR',
+        queueIds: [],
+        isMailed: true,
+        recipientIds: [2],
       },
     ]);
   });
@@ -100,8 +121,13 @@ describe('the report of figures', () => {
 
 describe("the platform's mail server", () => {
   const stored: SmtpSettingsView = {
-    ...{ source: 'stored', host: 'smtp.x.example', port: 587, tls: 'starttls', user: 'prosa' },
-    ...{ sender: 'prosa@x.example', hasPassword: true },
+    source: 'stored',
+    host: 'smtp.x.example',
+    port: 587,
+    tls: 'starttls',
+    user: 'prosa',
+    sender: 'prosa@x.example',
+    hasPassword: true,
   };
   const open = (server: FakeServer) => {
     server.install();
@@ -121,7 +147,11 @@ describe("the platform's mail server", () => {
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(server.callsOf('PUT /mail/server')).toHaveLength(1));
     expect(server.callsOf('PUT /mail/server')[0]!.body).toEqual({
-      ...{ host: 'smtp.x.example', port: 587, tls: 'starttls', user: 'prosa', sender: 'outro@x.example' },
+      host: 'smtp.x.example',
+      port: 587,
+      tls: 'starttls',
+      user: 'prosa',
+      sender: 'outro@x.example',
     });
 
     await person.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }));

@@ -40,8 +40,16 @@ export class ManageServiceExports {
     return withTenant(this.db, actor, async (manager) => {
       await makeRoom(manager, actor);
       const values = [
-        ...[companyId, userId, format, figure, from, to, queueIds, input.userId ?? null],
-        ...[rightsOf(actor) === 'supervisor', input.language ?? (await languageOf(manager, actor))],
+        companyId,
+        userId,
+        format,
+        figure,
+        from,
+        to,
+        queueIds,
+        input.userId ?? null,
+        rightsOf(actor) === 'supervisor',
+        input.language ?? (await languageOf(manager, actor)),
       ];
       const [row] = await rows<ExportRow>(
         manager,

@@ -88,12 +88,12 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     const actor = await this.exporterOf(companyId, row);
     const { figure, from, to } = row;
     const queueIds = queuesFor(actor, row.queueIds);
-    const asked: CountedServices = { figure, from, to, queueIds, userId: row.attendantId };
-    counted.total = await countServices(this.db, actor, asked);
+    const selection: CountedServices = { figure, from, to, queueIds, userId: row.attendantId };
+    counted.total = await countServices(this.db, actor, selection);
     return sheetOf(
       row.format,
       row.language,
-      this.withProgress(companyId, row, exportedServices(this.db, actor, asked), counted),
+      this.withProgress(companyId, row, exportedServices(this.db, actor, selection), counted),
     );
   }
 

@@ -35,9 +35,9 @@ interface Place {
 }
 
 /** How many services there are to export. */
-export async function countServices(db: DataSource, actor: Actor, asked: CountedServices): Promise<number> {
+export async function countServices(db: DataSource, actor: Actor, selection: CountedServices): Promise<number> {
   const bound = new BoundValues();
-  const sql = `SELECT count(*)::integer AS count FROM (${countedServices(actor, asked, bound)}) c`;
+  const sql = `SELECT count(*)::integer AS count FROM (${countedServices(actor, selection, bound)}) c`;
   const [found] = await readTenant(db, actor, (reader) => rows<{ count: number }>(reader, sql, bound.list), {
     needsReplanning: true,
   });
@@ -48,19 +48,19 @@ export async function countServices(db: DataSource, actor: Actor, asked: Counted
 export async function* exportedServices(
   db: DataSource,
   actor: Actor,
-  asked: CountedServices,
+  selection: CountedServices,
 ): AsyncGenerator<ExportedService[]> {
-  for (let last: Place | undefined = { id: 0, day: asked.from }; last;) {
-    const page: (ExportedService & Place)[] = await pageAfter(db, actor, asked, last);
+  for (let last: Place | undefined = { id: 0, day: selection.from }; last;) {
+    const page: (ExportedService & Place)[] = await pageAfter(db, actor, selection, last);
     yield seesMaskedNumbers(actor) ? withMaskedNumbers(page) : page;
     last = page.length < EXPORT_PAGE ? undefined : page.at(-1);
   }
 }
 
-function pageAfter(db: DataSource, actor: Actor, asked: CountedServices, last: Place) {
+function pageAfter(db: DataSource, actor: Actor, selection: CountedServices, last: Place) {
   const bound = new BoundValues();
-  const day = dayColumn(asked.figure);
-  const counted = countedServices(actor, asked, bound);
+  const day = dayColumn(selection.figure);
+  const counted = countedServices(actor, selection, bound);
   const local = (column: string) => `(extract(epoch FROM ${column} AT TIME ZONE zone.name) * 1000)::float8`;
   const between = (from: string, to: string) => `(extract(epoch FROM ${to} - ${from}) * 1000)::float8`;
   const sql = `

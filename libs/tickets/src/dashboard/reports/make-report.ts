@@ -60,8 +60,8 @@ export async function makeReport(
 ): Promise<number | undefined> {
   const { rhythm, language, queueIds, recipientIds } = plan;
   const { from, to } = periodBefore(rhythm, day);
-  const asked = { companyId, ...periodOf(from, to), queueIds: queueIds.length > 0 ? queueIds : null };
-  const figures = await readFigures(manager, asked);
+  const selection = { companyId, ...periodOf(from, to), queueIds: queueIds.length > 0 ? queueIds : null };
+  const figures = await readFigures(manager, selection);
   const options = await manager.findOneBy(CompanyOptions, { companyId });
   const content = await reportMessage({ rhythm, language, company: options?.name ?? '', figures });
   const receivers = plan.isMailed ? recipientIds : [];

@@ -11,8 +11,15 @@ import { reportedFigures } from './report-figures.js';
 import { RecordDelivery } from './record-delivery.js';
 
 const PLAN: ReportPlanInput = {
-  ...{ isOn: true, rhythm: 'weekly', weekday: 1, day: 1, hour: 8, language: 'en' },
-  ...{ queueIds: [], isMailed: true, recipientIds: [9, 7] },
+  isOn: true,
+  rhythm: 'weekly',
+  weekday: 1,
+  day: 1,
+  hour: 8,
+  language: 'en',
+  queueIds: [],
+  isMailed: true,
+  recipientIds: [9, 7],
 };
 
 describe('The report of figures', () => {

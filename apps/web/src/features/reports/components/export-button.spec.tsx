@@ -8,14 +8,28 @@ import { serviceExportsLine } from '../api/service-exports-cache.js';
 import { ExportButton } from './export-button.js';
 
 const anExport = (given: Partial<ServiceExport> = {}): ServiceExport => ({
-  ...{ id: 3, format: 'xlsx', state: 'waiting', from: '2026-11-01', to: '2026-11-30', figure: 'services', done: 0 },
-  ...{ total: null, failure: null, size: 0, createdAt: '2026-11-30T12:00:00.000Z', finishedAt: null, expiresAt: null },
+  id: 3,
+  format: 'xlsx',
+  state: 'waiting',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  figure: 'services',
+  done: 0,
+  total: null,
+  failure: null,
+  size: 0,
+  createdAt: '2026-11-30T12:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
   ...given,
 });
 const DONE = {
   state: 'done',
-  ...{ done: 1_200, total: 1_200, size: 51_200 },
-  ...{ finishedAt: '2026-11-30T12:00:09.000Z', expiresAt: '2026-12-07T12:00:09.000Z' },
+  done: 1200,
+  total: 1200,
+  size: 51200,
+  finishedAt: '2026-11-30T12:00:09.000Z',
+  expiresAt: '2026-12-07T12:00:09.000Z',
 } as const;
 
 describe('the export of services', () => {
@@ -54,7 +68,11 @@ describe('the export of services', () => {
     const card = await within(dialog).findByRole('group', { name: '01/11/2026 – 30/11/2026 · XLSX' });
     expect(within(card).getByText(/Na fila · pedida/)).toBeVisible();
     expect(server.callsOf('POST /dashboard/exports')[0]!.body).toEqual({
-      ...{ days: 30, queueIds: [4], figure: 'closed', format: 'xlsx', language: 'pt-BR' },
+      days: 30,
+      queueIds: [4],
+      figure: 'closed',
+      format: 'xlsx',
+      language: 'pt-BR',
     });
     const update = (given: Partial<ServiceExport>) =>
       act(() => socket.receive(1, 'serviceExport', { action: 'update', export: anExport(given) }));
