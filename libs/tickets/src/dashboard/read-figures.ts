@@ -163,19 +163,7 @@ function countsOf(sums: CycleSums = NO_SUMS): ServiceCounts {
   const { closed_rated: closedRated, rating_sum: ratingSum, wait_ms: waitMs, service_ms: serviceMs } = sums;
   const { services, closed, unattended, awaiting, rated, promoters, passives, waits, attended, finished } = sums;
   return {
-    services,
-    closed,
-    closedRated,
-    unattended,
-    awaiting,
-    rated,
-    ratingSum,
-    promoters,
-    passives,
-    waits,
-    waitMs,
-    attended,
-    serviceMs,
-    finished,
+    ...{ services, closed, closedRated, unattended, awaiting, rated, ratingSum, promoters, passives, waits, waitMs },
+    ...{ attended, serviceMs, finished },
   };
 }

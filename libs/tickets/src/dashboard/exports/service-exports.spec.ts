@@ -78,12 +78,9 @@ describe('The export of services', () => {
     const whole = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(Number(cell) / 1_000) * 1_000) : cell);
     const rows = (await readSheet(await bytesOf(started))).map((row) => row.map(whole));
     expect(rows[0]!.slice(0, 4)).toEqual(['Contact', 'Number or username', 'Ticket', 'State']);
-    expect(rows[1]).toEqual([
-      ...['Contact 1', '551191', 1, 'Closed', 'Ana', 'Sales', 'Loja'],
-      ...['2026-01-15T12:00:00.000Z', '2026-01-15T12:02:30.000Z'].map((time) => new Date(time)),
-      ...['2026-01-15T12:30:00.000Z', '2026-01-15T12:31:00.000Z'].map((time) => new Date(time)),
-      ...[2.5, 27.5, 9, 'WhatsApp'],
-    ]);
+    const times = ['12:00:00', '12:02:30', '12:30:00', '12:31:00'].map((time) => new Date(`2026-01-15T${time}.000Z`));
+    const named = ['Contact 1', '551191', 1, 'Closed', 'Ana', 'Sales', 'Loja'];
+    expect(rows[1]).toEqual([...named, ...times, 2.5, 27.5, 9, 'WhatsApp']);
     expect(rows[2]!.slice(0, 2)).toEqual(['=HYPERLINK("http://x")', '551192']);
     const audit = (await recordedEvents(db)).find(({ name }) => name === 'audit.recorded');
     expect(audit?.data).toMatchObject({
