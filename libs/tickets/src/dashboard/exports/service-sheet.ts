@@ -45,7 +45,12 @@ function rowOf(service: ExportedService, texts: SheetTexts): CellValue[] {
   ];
 }
 
-const CHANNEL_NAMES: Record<string, string> = { whatsapp: 'WhatsApp', facebook: 'Facebook', instagram: 'Instagram' };
+const CHANNEL_NAMES: Record<string, string> = {
+  whatsapp: 'WhatsApp',
+  whatsappapi: 'WhatsApp (API)',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+};
 
 const timeOf = (local: number | null): Date | null => (local === null ? null : new Date(local));
 

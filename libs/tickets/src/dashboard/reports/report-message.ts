@@ -34,10 +34,8 @@ function textOf(subject: string, tables: ReportTable[], language: Language, reas
   const lines = tables.flatMap(({ title, heading, rows }) => [
     '',
     title,
-    ...rows.map(([name, ...cells]) => {
-      const values = cells.map((cell, index) => `${heading[index + 1]}: ${cellText(cell, language)}`);
-      return `- ${cellText(name!, language)} | ${values.join(' | ')}`;
-    }),
+    heading.join(' | '),
+    ...rows.map((cells) => cells.map((cell) => cellText(cell, language)).join(' | ')),
   ]);
   return [subject, ...lines, '', reason, ''].join('\n');
 }
