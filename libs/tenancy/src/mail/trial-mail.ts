@@ -1,4 +1,4 @@
-import { type Actor, type Language, type MailContent, PLATFORM_COMPANY } from '@prosa/contracts';
+import type { Actor, Language, MailContent } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -36,7 +36,7 @@ export class TrialMail {
   }
 
   private receiverOf({ companyId, userId }: Actor): Promise<{ email: string; language: Language | '' }> {
-    return withTenant(this.db, { companyId: companyId || PLATFORM_COMPANY }, async (manager) => {
+    return withTenant(this.db, { companyId }, async (manager) => {
       const [user]: { email: string; language: Language | '' }[] = await manager.query(
         'SELECT email, language FROM app_user WHERE company_id = $1 AND id = $2',
         [companyId, userId],

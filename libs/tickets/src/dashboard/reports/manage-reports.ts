@@ -63,6 +63,7 @@ export class ManageReports {
       const plan = { ...(await lockPlan(manager, companyId)), recipientIds: [userId] };
       const day = localMoment(await zoneOf(manager, companyId), new Date()).date;
       const reportId = await makeReport(manager, companyId, plan, { day, isTrial: true });
+      await dropOldTrials(manager, companyId);
       return viewOf(manager, companyId, reportId!);
     });
   }
@@ -118,6 +119,16 @@ async function assertChoices(
   const queues = await count('queue WHERE company_id = $1 AND id = ANY($2) AND NOT is_deleted', named);
   if (queues < named.length) throw new AppError('ERR_NO_QUEUE_FOUND');
 }
+
+/** Trials that are stored; a further one replaces the oldest. */
+const TRIALS_MAX = 10;
+
+const dropOldTrials = (manager: EntityManager, companyId: number): Promise<unknown> =>
+  manager.query(
+    `DELETE FROM report WHERE company_id = $1 AND id IN (
+       SELECT id FROM report WHERE company_id = $1 AND is_trial ORDER BY id DESC OFFSET ${TRIALS_MAX})`,
+    [companyId],
+  );
 
 async function viewOf(manager: EntityManager, companyId: number, reportId: number): Promise<ReportView> {
   const [view] = await reportViews(manager, companyId, reportId);
