@@ -66,9 +66,9 @@ export interface ServiceExportRequests {
   'figures.startExport': { input: StartServiceExportInput; output: ServiceExport };
   /** The actor's latest exports, newest first. Throws ERR_NO_PERMISSION. */
   'figures.exports': { input: Record<string, never>; output: { exports: ServiceExport[] } };
-  /** Throws ERR_NO_PERMISSION, ERR_NO_EXPORT_FOUND. */
+  /** Throws ERR_NO_EXPORT_FOUND, also for whoever may export nothing any more. */
   'figures.export': { input: ServiceExportIdInput; output: { export: ServiceExport; file: MediaRef | null } };
-  /** Deletes an export and its file; one that runs is stopped. Throws ERR_NO_PERMISSION, ERR_NO_EXPORT_FOUND. */
+  /** Deletes an export and its file; one that runs is stopped. Throws the errors of `figures.export`. */
   'figures.deleteExport': { input: ServiceExportIdInput; output: { exportId: number } };
 }
 

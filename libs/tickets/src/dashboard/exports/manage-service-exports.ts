@@ -79,9 +79,9 @@ export class ManageServiceExports {
     return { exports: found.map(exportView) };
   }
 
-  /** Throws ERR_NO_PERMISSION, ERR_NO_EXPORT_FOUND. */
+  /** Throws ERR_NO_EXPORT_FOUND. */
   async get(actor: Actor, exportId: number): Promise<{ export: ServiceExport; file: MediaRef | null }> {
-    ownQueues(actor, null);
+    assertExporter(actor);
     const [row] = await readTenant(this.db, actor, (reader) =>
       exportsWhere(reader, actor.companyId, OWN, [actor.userId, exportId]),
     );
@@ -89,9 +89,9 @@ export class ManageServiceExports {
     return { export: exportView(row), file: fileOf(row) };
   }
 
-  /** Throws ERR_NO_PERMISSION, ERR_NO_EXPORT_FOUND. */
+  /** Throws ERR_NO_EXPORT_FOUND. */
   async delete(actor: Actor, exportId: number): Promise<{ exportId: number }> {
-    ownQueues(actor, null);
+    assertExporter(actor);
     return withTenant(this.db, actor, async (manager) => {
       const [row] = await exportsWhere(manager, actor.companyId, OWN, [actor.userId, exportId]);
       if (!row) throw new AppError('ERR_NO_EXPORT_FOUND');
@@ -107,6 +107,11 @@ const OWN = 'user_id = $2 AND id = $3';
 function ownQueues(actor: Actor, chosen: readonly number[] | null): readonly number[] | null {
   if (!isHuman(actor)) throw new AppError('ERR_NO_PERMISSION');
   return queuesFor(actor, chosen);
+}
+
+/** For whoever may export nothing there is none, also none of before. Throws ERR_NO_EXPORT_FOUND. */
+function assertExporter(actor: Actor): void {
+  if (rightsOf(actor) === 'user') throw new AppError('ERR_NO_EXPORT_FOUND');
 }
 
 /** Deletes the oldest finished exports, so that there is room for one more. Throws ERR_TOO_MANY_EXPORTS. */

@@ -154,6 +154,9 @@ describe('The export of services', () => {
   it('is for admins and supervisors, and seen by nobody else', async () => {
     const { id } = await start();
     await expect(start({}, anActor())).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+    const demoted = anActor({ userId: 9 });
+    await expect(manage.get(demoted, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });
+    await expect(manage.list(demoted)).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
     for (const other of [anActor({ userId: 8, profile: 'admin' }), { ...admin, companyId: 2 }]) {
       await expect(manage.get(other, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });
       await expect(manage.delete(other, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });

@@ -1,4 +1,4 @@
-import type { Write } from './write.js';
+import { TIMES, type Write } from './write.js';
 
 /** Of exports of services, the report of figures, and the mail server. */
 export const REPORT_WRITES: Record<string, Write> = {
@@ -7,7 +7,7 @@ export const REPORT_WRITES: Record<string, Write> = {
   'delete /dashboard/exports/{exportId}': { table: null },
   // The answers have no id.
   'put /reports/plan': { table: null, accepts: { admin: ['queueIds[]', 'recipientIds[]'], others: [] } },
-  'post /reports/trial': { table: null },
+  'post /reports/trial': { table: 'tickets.report', differs: [...TIMES, 'id'] },
   'post /reports/{reportId}/retry': { table: null },
   'put /mail/server': { table: null },
   'post /mail/trial': { table: null },
