@@ -64,7 +64,7 @@ export interface ServiceExportRequests {
    * at a time, further ones wait. Throws ERR_NO_PERMISSION, ERR_VALIDATION, ERR_TOO_MANY_EXPORTS.
    */
   'figures.startExport': { input: StartServiceExportInput; output: ServiceExport };
-  /** The actor's latest exports, newest first. Throws ERR_NO_PERMISSION. */
+  /** The actor's latest exports, newest first; none for whoever may export nothing any more. */
   'figures.exports': { input: Record<string, never>; output: { exports: ServiceExport[] } };
   /** Throws ERR_NO_EXPORT_FOUND, also for whoever may export nothing any more. */
   'figures.export': { input: ServiceExportIdInput; output: { export: ServiceExport; file: MediaRef | null } };

@@ -106,5 +106,11 @@ export const finishExport = (
     return true;
   });
 
+/** Makes the export due for another process at once. */
+export const releaseExport = (db: DataSource, companyId: number, { id }: Running): Promise<void> =>
+  withTenant(db, { companyId }, async (manager) => {
+    await manager.query(DUE_IN, [companyId, id, 0, true]);
+  });
+
 const DUE_IN = `UPDATE service_export_work SET due_at = now() + $3 * interval '1 second', is_open = $4
   WHERE company_id = $1 AND export_id = $2`;

@@ -10,7 +10,15 @@ import { actingUser } from '../../attendants/acting-user.js';
 import type { CountedServices } from '../counted-services.js';
 import { queuesFor } from '../queues-for.js';
 import type { ExportRow } from './export-row.js';
-import { beginExport, type BegunExport, claimExport, finishExport, isHopeless, storeProgress } from './export-work.js';
+import {
+  beginExport,
+  type BegunExport,
+  claimExport,
+  finishExport,
+  isHopeless,
+  releaseExport,
+  storeProgress,
+} from './export-work.js';
 import { countServices, type ExportedService, exportedServices } from './service-rows.js';
 import { sheetOf } from './service-sheet.js';
 
@@ -20,6 +28,8 @@ const PROGRESS_EVERY_MS = 1_000;
 
 /** The export was deleted, or another process makes it. */
 class ExportLost extends Error {}
+/** This process ends: another makes the export. */
+class ProcessStops extends Error {}
 
 /**
  * Makes the files of exports of services one after the other, and deletes them when their time is over. A process that is
@@ -29,6 +39,7 @@ class ExportLost extends Error {}
 @Injectable()
 export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: StepLoop;
+  private isStopping = false;
 
   constructor(
     private readonly db: DataSource,
@@ -43,7 +54,9 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     this.loop.start();
   }
 
+  /** An export that is under way is given up after its page. */
   beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     return this.loop.stop();
   }
 
@@ -79,6 +92,7 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     const reason = error instanceof Error ? error.message : String(error);
     this.log.warn({ companyId, exportId: row.id, reason }, 'an export of services ended without a file');
     await this.storage.delete(row.fileKey);
+    if (error instanceof ProcessStops) return releaseExport(this.db, companyId, row);
     const isFinal = error instanceof AppError || error instanceof ExportLost;
     if (!isFinal) throw error;
     await finishExport(this.db, companyId, row, { failure: codeOf(error) });
@@ -112,6 +126,7 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
   ): AsyncGenerator<ExportedService> {
     let storedAt = 0;
     for await (const page of pages) {
+      if (this.isStopping) throw new ProcessStops('the process stops');
       yield* page;
       counted.done += page.length;
       if (performance.now() - storedAt < PROGRESS_EVERY_MS) continue;

@@ -156,7 +156,7 @@ describe('The export of services', () => {
     await expect(start({}, anActor())).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
     const demoted = anActor({ userId: 9 });
     await expect(manage.get(demoted, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });
-    await expect(manage.list(demoted)).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+    expect(await manage.list(demoted)).toEqual({ exports: [] });
     for (const other of [anActor({ userId: 8, profile: 'admin' }), { ...admin, companyId: 2 }]) {
       await expect(manage.get(other, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });
       await expect(manage.delete(other, id)).rejects.toMatchObject({ code: 'ERR_NO_EXPORT_FOUND' });
@@ -184,6 +184,18 @@ describe('The export of services', () => {
     expect(second.id).toBeGreaterThan(first.id);
     const dropped = (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped');
     expect(dropped.map(({ data }) => data.keys)).toEqual([[`1/2026/01/${'a'.repeat(32)}`]]);
+  });
+
+  it('is left to another process at once when its own stops', async () => {
+    await aService(1);
+    const { id } = await start();
+    await run.beforeApplicationShutdown();
+    await run.step();
+    expect((await manage.get(admin, id)).export.state).toBe('running');
+
+    const other = new RunServiceExports(db, storage, createLog('test', 'silent'));
+    expect(await other.step()).toBe(true);
+    expect((await manage.get(admin, id)).export).toMatchObject({ state: 'done', done: 1 });
   });
 
   it('fails with its reason when no process can finish it', async () => {
