@@ -87,8 +87,6 @@ const LEAKS_WITHOUT_WALLS = [
   'get /contacts/{contactId}/erasure contactId',
   'post /contacts/{contactId}/erasure contactId',
   'get /erasures/{erasureId} erasureId',
-  'get /dashboard/exports/{exportId} exportId',
-  'delete /dashboard/exports/{exportId} exportId',
   'get /reports/{reportId}/file reportId',
   'post /reports/{reportId}/retry reportId',
   'put /reports/plan queueIds[]',

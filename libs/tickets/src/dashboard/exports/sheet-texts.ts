@@ -28,7 +28,7 @@ export interface SheetTexts {
 
 const TEXTS: Record<Language, SheetTexts> = {
   'pt-BR': {
-    sheet: 'Atendimentos',
+    sheet: 'Tickets',
     columns: {
       contact: 'Contato',
       number: 'Número ou usuário',
@@ -56,7 +56,7 @@ const TEXTS: Record<Language, SheetTexts> = {
     },
   },
   en: {
-    sheet: 'Services',
+    sheet: 'Tickets',
     columns: {
       contact: 'Contact',
       number: 'Number or username',
@@ -84,7 +84,7 @@ const TEXTS: Record<Language, SheetTexts> = {
     },
   },
   es: {
-    sheet: 'Atenciones',
+    sheet: 'Tickets',
     columns: {
       contact: 'Contacto',
       number: 'Número o usuario',
@@ -112,7 +112,7 @@ const TEXTS: Record<Language, SheetTexts> = {
     },
   },
   tr: {
-    sheet: 'Görüşmeler',
+    sheet: 'Talepler',
     columns: {
       contact: 'Kişi',
       number: 'Numara veya kullanıcı adı',

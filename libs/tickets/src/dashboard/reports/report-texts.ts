@@ -25,7 +25,7 @@ const TEXTS: Record<Language, ReportTexts> = {
     period: 'Período',
     before: 'Período anterior',
     figures: {
-      services: 'Atendimentos abertos',
+      services: 'Tickets abertos',
       closed: 'Encerrados',
       finished: 'Finalizados',
       unattended: 'Sem atendente',
@@ -56,7 +56,7 @@ const TEXTS: Record<Language, ReportTexts> = {
     period: 'Period',
     before: 'Period before',
     figures: {
-      services: 'Services opened',
+      services: 'Tickets opened',
       closed: 'Closed',
       finished: 'Finished',
       unattended: 'Without an attendant',
@@ -87,9 +87,9 @@ const TEXTS: Record<Language, ReportTexts> = {
     period: 'Período',
     before: 'Período anterior',
     figures: {
-      services: 'Atenciones abiertas',
-      closed: 'Cerradas',
-      finished: 'Finalizadas',
+      services: 'Tickets abiertos',
+      closed: 'Cerrados',
+      finished: 'Finalizados',
       unattended: 'Sin agente',
       leads: 'Contactos con una sola atención',
       waitMean: 'Espera media',
@@ -118,7 +118,7 @@ const TEXTS: Record<Language, ReportTexts> = {
     period: 'Dönem',
     before: 'Önceki dönem',
     figures: {
-      services: 'Açılan görüşmeler',
+      services: 'Açılan talepler',
       closed: 'Kapananlar',
       finished: 'Bitenler',
       unattended: 'Temsilcisiz',

@@ -91,7 +91,7 @@ describe('The report of figures', () => {
     expect(subject).toBe('Weekly report · Jan 5 – 11, 2026');
     const shown = await new ReadFigures(db).execute(admin, { from: '2026-01-05', to: '2026-01-11' });
     expect(text).toContain('Figure | Period: Jan 5 – 11, 2026 | Period before: Dec 29, 2025 – Jan 4, 2026\n');
-    expect(text).toContain('\nServices opened | 2 | 1\n');
+    expect(text).toContain('\nTickets opened | 2 | 1\n');
     expect(text).toContain('\nMean wait (min) | 3 | 3\n');
     expect(text).toContain('\nNPS | 0 | –\n');
     expect(html).toContain('&lt;Bia&gt; &amp; co');
@@ -99,7 +99,7 @@ describe('The report of figures', () => {
     const sheet = Buffer.from(attachments[0]!.content, 'base64');
     expect(attachments[0]!.fileName).toBe('report-2026-01-05_2026-01-11.xlsx');
     const rows = (await readSheet(sheet)).slice(1);
-    expect(rows[0]).toEqual(['Services opened', 2, 1]);
+    expect(rows[0]).toEqual(['Tickets opened', 2, 1]);
     expect(rows.map(([, ...values]) => values)).toEqual(
       reportedFigures(shown).map(({ value, before }) => [value, before]),
     );

@@ -64,7 +64,7 @@ describe('the export of services', () => {
     await person.click(screen.getByRole('button', { name: 'Exportar' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Planilha (xlsx)' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Exportações de atendimentos' });
+    const dialog = await screen.findByRole('dialog', { name: 'Exportações de tickets' });
     const card = await within(dialog).findByRole('group', { name: '01/11/2026 – 30/11/2026 · XLSX' });
     expect(within(card).getByText(/Na fila · pedida/)).toBeVisible();
     expect(server.callsOf('POST /dashboard/exports')[0]!.body).toEqual({
