@@ -54,6 +54,7 @@ declare module 'i18next' {
       queues: typeof import('./features/queues/locales/pt-BR.json');
       'quick-messages': typeof import('./features/quick-messages/locales/pt-BR.json');
       recovery: typeof import('./features/recovery/locales/pt-BR.json');
+      reports: typeof import('./features/reports/locales/pt-BR.json');
       schedules: typeof import('./features/schedules/locales/pt-BR.json');
       search: typeof import('./features/search/locales/pt-BR.json');
       security: typeof import('./features/security/locales/pt-BR.json');

@@ -16,6 +16,8 @@ import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
+import type { ReportRequests } from './figures/reports.contract.js';
+import type { ServiceExportEvents, ServiceExportRequests } from './figures/service-exports.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/platform-content/announcements.contract.js';
@@ -30,6 +32,7 @@ import type { InvitationEvents, InvitationRequests } from './tenancy/users/invit
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
 import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
+import type { MailEvents, MailRequests } from './tenancy/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
@@ -66,6 +69,7 @@ export interface Requests
     SignUpRequests,
     StorageRequests,
     SettingRequests,
+    MailRequests,
     CompanySettingRequests,
     AnnouncementRequests,
     HelpRequests,
@@ -100,6 +104,8 @@ export interface Requests
     QuickMessageRequests,
     ScheduleRequests,
     FigureRequests,
+    ServiceExportRequests,
+    ReportRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
@@ -125,6 +131,7 @@ export interface Events
   extends
     SessionEvents,
     AuditEvents,
+    MailEvents,
     UserEvents,
     InvitationEvents,
     CompanyEvents,
@@ -145,6 +152,7 @@ export interface Events
     OlderMessageEvents,
     QuickMessageEvents,
     ScheduleEvents,
+    ServiceExportEvents,
     ConnectionEvents,
     HistoryEvents,
     ChannelMessageEvents,

@@ -8,6 +8,7 @@ import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DashboardModule } from './dashboard/dashboard.rest.module.js';
 import { OperationsModule } from './operations/operations.rest.module.js';
+import { ReportsModule } from './reports/reports.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
@@ -76,6 +77,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     SchedulesModule,
     DashboardModule,
     OperationsModule,
+    ReportsModule,
     SettingsModule,
     SetupModule,
     SignUpModule,

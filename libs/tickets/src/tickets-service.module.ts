@@ -6,6 +6,8 @@ import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { CountsModule } from './counts/counts.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
+import { ReportsModule } from './dashboard/reports/reports.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -46,6 +48,8 @@ import { TypingModule } from './typing/typing.module.js';
     CountsModule,
     DashboardModule,
     OperationsModule,
+    ServiceExportsModule,
+    ReportsModule,
   ],
 })
 export class TicketsServiceModule {}

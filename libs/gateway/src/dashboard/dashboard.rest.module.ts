@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PresentersModule } from '../presenters/presenters.module.js';
 import { DashboardController } from './dashboard.rest.controller.js';
 import { MessageCountsController } from './message-counts.rest.controller.js';
+import { ServiceExportsController } from './service-exports.rest.controller.js';
 
-@Module({ controllers: [DashboardController, MessageCountsController] })
+@Module({
+  imports: [PresentersModule],
+  controllers: [DashboardController, MessageCountsController, ServiceExportsController],
+})
 export class DashboardModule {}

@@ -1,10 +1,4 @@
-import {
-  type Actor,
-  type ListedFigure,
-  type ListServicesInput,
-  type ServicePage,
-  type ServiceRow,
-} from '@prosa/contracts';
+import type { Actor, ListServicesInput, ServicePage, ServiceRow } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
@@ -12,27 +6,11 @@ import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import { BoundValues } from '../database/bound-values.js';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
-import { findPeriod, type PeriodDays } from './periods.js';
+import { countedServices, type CountedServices } from './counted-services.js';
+import { findPeriod } from './periods.js';
 import { queuesFor } from './queues-for.js';
 
 const SIZE = 50;
-
-/** Which service cycles a figure counts, as SQL over `c`; those of `cycle-counters.ts`. */
-const CONDITIONS: Record<Exclude<ListedFigure, 'leads'>, string> = {
-  services: 'true',
-  closed: `c.ticket_status = 'closed'`,
-  closedRated: `c.ticket_status = 'closed' AND c.rating IS NOT NULL`,
-  closedUnrated: `c.ticket_status = 'closed' AND c.rating IS NULL`,
-  unattended: `c.ticket_status = 'closed' AND c.accepted_at IS NULL`,
-  awaiting: `c.ticket_status = 'nps'`,
-  rated: 'c.rating IS NOT NULL',
-  promoters: 'c.rating > 8',
-  passives: 'c.rating BETWEEN 7 AND 8',
-  detractors: 'c.rating < 7',
-  waits: 'c.accepted_at > c.opened_at',
-  attended: 'coalesce(c.closed_at, c.finished_at) > c.accepted_at',
-  finished: 'true',
-};
 
 @Injectable()
 export class ListServices {
@@ -47,13 +25,14 @@ export class ListServices {
   }
 }
 
-/** What is asked for, with its days and queues. */
-type Asked = Omit<ListServicesInput, 'queueIds'> & PeriodDays & { queueIds: readonly number[] | null };
-
 /** A page of the services that a figure counts, and how many there are, in one statement. */
-export async function listServices(reader: Reader, actor: Actor, input: Asked): Promise<ServicePage> {
+export async function listServices(
+  reader: Reader,
+  actor: Actor,
+  input: CountedServices & Pick<ListServicesInput, 'cursor'>,
+): Promise<ServicePage> {
   const bound = new BoundValues();
-  const counted = countedBy(actor, input, bound);
+  const counted = countedServices(actor, input, bound);
   const after = input.cursor === undefined ? 'true' : `c.id < ${bound.bind(input.cursor)}`;
   const [page] = await rows<{ count: number; services: ServiceRow[] }>(
     reader,
@@ -71,24 +50,6 @@ export async function listServices(reader: Reader, actor: Actor, input: Asked): 
   const { count, services } = page!;
   const shown = services.slice(0, SIZE);
   return { services: shown, count, cursor: services.length > SIZE ? shown.at(-1)!.id : null };
-}
-
-/** SQL of the cycles that a figure counts. */
-function countedBy(actor: Actor, input: Asked, bound: BoundValues): string {
-  const { from, to, queueIds } = input;
-  const day = input.figure === 'finished' ? 'c.finished_day' : 'c.opened_day';
-  const ofUser = input.userId === undefined ? 'true' : `coalesce(c.user_id, 0) = ${bound.bind(input.userId)}`;
-  const conditions = [
-    `c.company_id = ${bound.bind(actor.companyId)}`,
-    'NOT c.is_group',
-    `${day} BETWEEN ${bound.bind(from)}::date AND ${bound.bind(to)}::date`,
-    queueIds ? `coalesce(c.queue_id, 0) = ANY(${bound.bind(queueIds)}::integer[])` : 'true',
-  ];
-  if (input.figure !== 'leads')
-    return `SELECT c.* FROM ticket_cycle c WHERE ${[...conditions, ofUser, CONDITIONS[input.figure]].join(' AND ')}`;
-  return `SELECT c.* FROM (
-      SELECT c.*, count(*) OVER (PARTITION BY c.contact_id) AS times FROM ticket_cycle c WHERE ${conditions.join(' AND ')}
-    ) c WHERE c.times = 1 AND ${ofUser}`;
 }
 
 const row = (actor: Actor, bound: BoundValues): string => `json_build_object(

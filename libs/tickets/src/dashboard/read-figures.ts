@@ -62,7 +62,8 @@ export class ReadFigures {
   }
 }
 
-async function readFigures(reader: Reader, asked: Periods & PeriodDays): Promise<FiguresView> {
+/** The figures of a company in a period and of the one before it, all of one instant. */
+export async function readFigures(reader: Reader, asked: Periods & PeriodDays): Promise<FiguresView> {
   const { queueIds, ...periods } = asked;
   const { sql, values } = figuresStatement(asked);
   const [{ figures }] = (await rows<{ figures: Found }>(reader, sql, values)) as [{ figures: Found }];

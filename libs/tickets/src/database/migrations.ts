@@ -54,6 +54,8 @@ import { ExceptDates1764200210001 } from './migrations/1764200210001-except-date
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
 import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.js';
 import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
+import { ExportServices1765100001000 } from './migrations/1765100001000-export-services.js';
+import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -119,4 +121,6 @@ export const migrations = [
   CountTraffic1765000000002,
   DateFailures1765100000000,
   CountCosts1765100000001,
+  ExportServices1765100001000,
+  ReportFigures1765100002000,
 ];

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { askForNewDays } from '../counts/ask-for-new-days.js';
+import { announceZone } from './zone-timer.js';
 import { CompanyOptions } from './company-options.entity.js';
 
 /** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
@@ -24,6 +25,7 @@ export class SyncOptions {
     return once(this.db, event, 'keep-zone', async (manager) => {
       await manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']);
       await askForNewDays(manager, companyId);
+      await announceZone(manager, companyId);
     });
   }
 

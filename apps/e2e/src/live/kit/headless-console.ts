@@ -32,6 +32,7 @@ const TOPICS = [
   'ticketNote',
   'contactImport',
   'bulk',
+  'serviceExport',
   'pins',
   'user',
   'invitation',

@@ -5,6 +5,7 @@ import { connectionsQuery } from '../../../../web/src/features/connections/api/c
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
+import { serviceExportsQuery } from '../../../../web/src/features/reports/api/service-exports-cache.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
@@ -28,7 +29,9 @@ export function observeQueries(queryClient: QueryClient, { companyId, profile }:
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
-  if (profile === 'admin') observeRecords(queryClient, invitations, get);
+  if (profile !== 'admin') return;
+  observeRecords(queryClient, invitations, get);
+  new QueryObserver(queryClient, serviceExportsQuery(get)).subscribe(() => {});
 }
 
 /** The first page of a list without a search, as its screen reads it. */

@@ -1,0 +1,106 @@
+import { Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { type SmtpSettingsInput, type SmtpSettingsView, TLS_MODES } from '@prosa/contracts';
+import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
+import { Send } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { FormNumber } from '../../../shared/forms/form-number.js';
+import { FormSelect } from '../../../shared/forms/form-select.js';
+import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-text.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useChangeMailServer, useMailServer, useTrialMail } from '../api/use-mail-server.js';
+
+/** How the installation sends e-mail, with a trial. For super users. */
+export function MailForm() {
+  const { t } = useTranslation('platform');
+  const errorText = useErrorText();
+  const server = useMailServer();
+
+  return (
+    <Stack as="section" gap="4" aria-label={t('mail.title')}>
+      <Heading as="h2" size="sm">
+        {t('mail.title')}
+      </Heading>
+      <Text color="fg.muted">{t('mail.meaning')}</Text>
+      {server.isPending && <RowsSkeleton rows={3} />}
+      {server.isError && (
+        <ErrorState title={t('failed')} detail={errorText(server.error)} onRetry={() => void server.refetch()} />
+      )}
+      {server.data?.source === 'environment' && (
+        <Notice tone="plain" text={t('mail.byEnvironment', { host: server.data.host, sender: server.data.sender })} />
+      )}
+      {server.data && server.data.source !== 'environment' && <ServerForm server={server.data} />}
+      {server.data && server.data.source !== 'none' && <Trial />}
+    </Stack>
+  );
+}
+
+type Values = Omit<SmtpSettingsInput, 'password'> & { password: string };
+
+function ServerForm({ server }: { server: SmtpSettingsView }) {
+  const { t } = useTranslation('platform');
+  const change = useChangeMailServer();
+  const { source: _, hasPassword, ...stored } = server;
+  const form = useForm<Values>({ values: { ...stored, password: '' } });
+
+  function handleSave({ password, ...values }: Values) {
+    const input = { ...values, ...(password !== '' && { password }) };
+    change.mutate(input, { onSuccess: () => toaster.success({ title: t('mail.saved') }) });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Stack as="form" gap="4" onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
+        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
+          <FormText<Values> name="host" label={t('mail.host')} hint={t('mail.hostHint')} length={{ max: 253 }} />
+          <FormNumber<Values> name="port" label={t('mail.port')} isRequired min={1} max={65_535} />
+        </Grid>
+        <FormSelect<Values>
+          name="tls"
+          label={t('mail.tls')}
+          options={TLS_MODES.map((value) => ({ value, label: t(`mail.mode.${value}`) }))}
+        />
+        <FormText<Values> name="user" label={t('mail.user')} hint={t('mail.userHint')} length={{ max: 500 }} />
+        <FormPassword<Values>
+          name="password"
+          label={t('mail.password')}
+          hint={hasPassword ? t('mail.passwordKept') : undefined}
+          length={{ max: 500 }}
+        />
+        <FormEmail<Values> name="sender" label={t('mail.sender')} isRequired />
+        <Button type="submit" alignSelf="start" disabled={!form.formState.isDirty} loading={change.isPending}>
+          {t('common:actions.save')}
+        </Button>
+      </Stack>
+    </FormProvider>
+  );
+}
+
+function Trial() {
+  const { t } = useTranslation('platform');
+  const errorText = useErrorText();
+  const trial = useTrialMail();
+
+  return (
+    <Stack gap="3">
+      <Flex>
+        <Button variant="outline" loading={trial.isPending} onClick={() => trial.mutate()}>
+          <Send aria-hidden size={16} />
+          {t('mail.trial')}
+        </Button>
+      </Flex>
+      {trial.isSuccess && <Notice tone="good" text={t('mail.tried', { to: trial.data.to })} />}
+      {trial.isError && (
+        <Notice tone="bad" text={`${errorText(trial.error)} ${reasonOf(trial.error)}`.trim()} isUrgent />
+      )}
+    </Stack>
+  );
+}
+
+/** The words of the mail server; '' for none. */
+function reasonOf(error: unknown): string {
+  const reason: unknown = error instanceof ApiError ? error.details['reason'] : undefined;
+  return typeof reason === 'string' ? reason : '';
+}
