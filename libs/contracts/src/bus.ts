@@ -15,6 +15,7 @@ import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
+import type { PanelRequests } from './figures/panel.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/platform-content/announcements.contract.js';
@@ -99,6 +100,7 @@ export interface Requests
     QuickMessageRequests,
     ScheduleRequests,
     FigureRequests,
+    PanelRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,

@@ -34,6 +34,7 @@ export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
 export * from './figures/dashboard.contract.js';
 export * from './figures/dashboard-wire.js';
+export * from './figures/panel.contract.js';
 export * from './realtime/attending.js';
 export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';

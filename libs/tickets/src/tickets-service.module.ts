@@ -11,6 +11,7 @@ import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { PanelModule } from './panel/panel.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
@@ -44,6 +45,7 @@ import { TypingModule } from './typing/typing.module.js';
     DraftsModule,
     CountsModule,
     DashboardModule,
+    PanelModule,
   ],
 })
 export class TicketsServiceModule {}

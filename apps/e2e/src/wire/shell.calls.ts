@@ -35,7 +35,6 @@ export function shellCalls(at: () => WireWorld): void {
     it.each([
       ['POST', '/queueIntegration/testSession'],
       ['GET', '/contact-lists/list?companyId=1'],
-      ['GET', '/dashboard/moments?status=open'],
       ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
       ['GET', '/chats/'],
     ])('is told in words that %s %s is not there', async (method, path) => {

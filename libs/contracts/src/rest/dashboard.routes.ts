@@ -1,4 +1,5 @@
 import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
+import type { PanelInput, PanelView } from '../figures/panel.contract.js';
 import { passes, route } from './route.js';
 
 interface ChartDays {
@@ -12,7 +13,10 @@ export const DASHBOARD_ROUTES = {
   'GET /dashboard': route<{ date_from?: string; date_to?: string; days?: number }, DashboardWire>(),
   'GET /dashboard/figures': passes<'figures.read'>(),
   'GET /dashboard/services': passes<'figures.services'>(),
+  'GET /dashboard/moments': passes<'panel.moments'>(),
   'GET /dashboard/ticketsUsers': route<ChartDays, UserChartWire>(),
   'GET /dashboard/ticketsDay': route<ChartDays, DayChartWire>(),
+  'GET /panel': route<PanelInput, PanelView>(),
+  'GET /panel/waiting': passes<'panel.waiting'>(),
   'GET /messages-allMe': route<{ fromMe?: boolean; dateStart?: string; dateEnd?: string }, MessageCountWire>(),
 };
