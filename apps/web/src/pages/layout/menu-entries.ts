@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   CalendarClock,
   CircleHelp,
@@ -21,6 +22,7 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 /** Every page of the menu and the palette in their order (docs/spec/core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/moments', key: 'moments', icon: Activity, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
   { to: '/schedules', key: 'schedules', icon: CalendarClock, group: 'work', flag: 'useSchedules' },

@@ -1,0 +1,79 @@
+import type { PanelTicket } from '@prosa/contracts';
+import { Button } from '@chakra-ui/react';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelCard } from '../model/panel-view.js';
+import { CardHead } from './card-head.js';
+import { panelStyles } from './panel-styles.js';
+import { type QueueLabel, TicketLine } from './ticket-line.js';
+import { useHeldOrder } from './use-held-order.js';
+
+/** Tickets that a card shows before it is asked for all. */
+const FIRST = 4;
+
+interface Props {
+  card: PanelCard;
+  /** Its place among all cards, of which some are not rendered. */
+  position: number;
+  total: number;
+  isHeld: boolean;
+  isOver: boolean;
+  queues: ReadonlyMap<number, QueueLabel>;
+  timeZone: string;
+  now: number;
+  onMenu: (ticket: PanelTicket, button: Element) => void;
+}
+
+const idOf = ({ id }: PanelTicket) => id;
+
+/** Cards are made anew at each paint; one whose content is the same does not render again. */
+function isSame({ card: one, ...before }: Props, { card: other, ...after }: Props): boolean {
+  const isSameCard =
+    one.tickets === other.tickets && one.attendant === other.attendant && one.count === other.count;
+  return isSameCard && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
+}
+
+/** The card of an attendant or of what waits. */
+export const AttendantCard = memo(function AttendantCard(props: Props) {
+  const { card, position, total, isHeld, isOver, queues, timeZone, now, onMenu } = props;
+  const { t } = useTranslation('panel');
+  const titleId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const tickets = useHeldOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isHeld);
+  const more = card.count - card.tickets.length;
+
+  return (
+    <article
+      className={panelStyles.card}
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={total}
+      data-card={card.key}
+      data-over={isOver || undefined}
+      data-waiting={(!card.attendant && card.count > 0) || undefined}
+    >
+      <CardHead card={card} titleId={titleId} timeZone={timeZone} now={now} />
+      <ul className={panelStyles.tickets} aria-labelledby={titleId}>
+        {tickets.map(({ item, isGone }) => (
+          <TicketLine
+            key={item.id}
+            item={item}
+            isGone={isGone}
+            queue={queues.get(item.queueId ?? 0)}
+            now={now}
+            onMenu={onMenu}
+          />
+        ))}
+      </ul>
+      {tickets.length === 0 && <p className={panelStyles.note}>{t(card.count > 0 ? 'hidden' : 'noTickets')}</p>}
+      {card.tickets.length > FIRST && (
+        <div className={panelStyles.foot}>
+          <Button size="xs" variant="ghost" width="full" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('showLess') : t('showAll', { count: card.tickets.length })}
+            {showsAll && more > 0 && ` · ${t('more', { count: more })}`}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}, isSame);

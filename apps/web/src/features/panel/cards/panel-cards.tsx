@@ -1,0 +1,112 @@
+import type { PanelAttendant, PanelTicket } from '@prosa/contracts';
+import { DragArea } from '@prosa/ui';
+import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/format/use-now.js';
+import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
+import type { PaintedPanel, PanelStore } from '../model/panel-store.js';
+import { type CardKey, cardOf } from '../model/panel-ticket.js';
+import type { PanelCard } from '../model/panel-view.js';
+import { AttendantCard } from './attendant-card.js';
+import { IdlePeople } from './idle-people.js';
+import { CARD_GAP, CARD_MIN_WIDTH, panelStyles } from './panel-styles.js';
+import type { QueueLabel } from './ticket-line.js';
+import { type OpenMenu, TicketMenu } from './ticket-menu.js';
+import { useCardDrag } from './use-card-drag.js';
+import { useCardRows } from './use-card-rows.js';
+import { useColumns } from './use-columns.js';
+import { useHeld } from './use-held.js';
+import { useHeldOrder } from './use-held-order.js';
+
+interface Props {
+  store: PanelStore;
+  painted: PaintedPanel;
+  /** What waits first, then the attendants in their order. */
+  cards: PanelCard[];
+  idle: PanelAttendant[];
+  queues: ReadonlyMap<number, QueueLabel>;
+  onMove: (ticket: PanelTicket, to: CardKey) => void;
+  /** Searches a colleague or a queue for the ticket. */
+  onSearch: (ticket: PanelTicket) => void;
+}
+
+const keyOf = ({ key }: PanelCard) => key;
+const EMPTY = { tickets: [], count: 0, unread: 0, oldest: null };
+
+/** The cards of the panel. Nothing changes its place while somebody points at them or has the focus there. */
+export function PanelCards({ store, painted, cards, idle, queues, onMove, onSearch }: Props) {
+  const { t } = useTranslation('panel');
+  const now = useNow();
+  const area = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [focused, setFocused] = useState<CardKey>();
+  const drag = useCardDrag(area, store, onMove);
+  const { isHeld, handlers } = useHeld(drag.isDragging || menu !== undefined);
+  const columns = useColumns(scroller, CARD_MIN_WIDTH, CARD_GAP);
+  const held = useHeldOrder(cards, keyOf, isHeld);
+  const shown = useMemo(() => held.map(({ item, isGone }) => (isGone ? { ...item, ...EMPTY } : item)), [held]);
+  const keptKey = drag.from ?? (menu && cardOf(menu.ticket)) ?? focused;
+  const kept = shown.findIndex(({ key }) => key === keptKey);
+  const { rows, height } = useCardRows({ scroller, total: shown.length, columns, kept });
+  const openMenu = useStableCallback(
+    useCallback((ticket: PanelTicket, button: Element) => setMenu({ ticket, button }), []),
+  );
+
+  function handleFocus({ target }: FocusEvent<Element>) {
+    handlers.onFocus();
+    const key = target.closest('[data-card]')?.getAttribute('data-card');
+    setFocused(key ? Number(key) : undefined);
+  }
+
+  return (
+    <DragArea {...drag.handlers}>
+      <div ref={area} style={{ display: 'contents' }} {...handlers} onFocus={handleFocus}>
+        <IdlePeople people={idle} isHeld={isHeld} over={drag.over} timeZone={painted.timeZone} now={now} />
+        <div ref={scroller} className={panelStyles.scroller} role="region" aria-label={t('cards')} tabIndex={0}>
+          <div style={{ position: 'relative', height }}>
+            {rows.map(({ index, start }) => (
+              <div
+                key={index}
+                className={panelStyles.row}
+                style={{
+                  position: 'absolute',
+                  insetInline: 0,
+                  top: start,
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                }}
+              >
+                {shown.slice(index * columns, (index + 1) * columns).map((card, at) => (
+                  <AttendantCard
+                    key={card.key}
+                    card={card}
+                    position={index * columns + at + 1}
+                    total={shown.length}
+                    isHeld={isHeld}
+                    isOver={drag.over === card.key}
+                    queues={queues}
+                    timeZone={painted.timeZone}
+                    now={now}
+                    onMenu={openMenu}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      {menu && (
+        <TicketMenu
+          {...menu}
+          attendants={painted.attendants}
+          onMove={onMove}
+          onSearch={onSearch}
+          onClose={() => {
+            (menu.button as HTMLElement).focus();
+            setMenu(undefined);
+          }}
+        />
+      )}
+    </DragArea>
+  );
+}

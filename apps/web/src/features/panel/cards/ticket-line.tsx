@@ -1,0 +1,60 @@
+import type { PanelTicket } from '@prosa/contracts';
+import { classes, ColorDot, CounterBadge, IconButton, useDragItem } from '@prosa/ui';
+import { GripVertical } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ticketAddress } from '../../../shared/address/paths.js';
+import type { HeldItem } from './use-held-order.js';
+import { panelStyles } from './panel-styles.js';
+import { WaitingTime } from './waiting-time.js';
+
+/** A queue as tickets show it. */
+export interface QueueLabel {
+  name: string;
+  color: string;
+}
+
+interface Props extends HeldItem<PanelTicket> {
+  queue: QueueLabel | undefined;
+  now: number;
+  onMenu: (ticket: PanelTicket, button: Element) => void;
+}
+
+/** A ticket on a card: dragged to another card, or moved by its menu. */
+export function TicketLine({ item: ticket, isGone, queue, now, onMenu }: Props) {
+  const { t } = useTranslation('panel');
+  const { ref } = useDragItem(String(ticket.id), isGone);
+  const { contact, connectionName, unreadMessages, uuid } = ticket;
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(ticket, currentTarget);
+
+  return (
+    <li
+      ref={ref}
+      className={classes(panelStyles.ticket, isGone && panelStyles.gone)}
+      data-movable={!isGone || undefined}
+      aria-disabled={isGone || undefined}
+    >
+      <div className={panelStyles.words}>
+        <Link to={ticketAddress(uuid)} className={panelStyles.link} draggable={false} title={contact.name}>
+          {contact.name}
+        </Link>
+        <p className={panelStyles.from}>
+          {queue && <ColorDot color={queue.color} />}
+          <span className={panelStyles.fact}>{[queue?.name, connectionName].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />
+      <WaitingTime since={ticket.waitingSince} now={now} />
+      <IconButton
+        className={panelStyles.handle}
+        label={t('menu.title', { name: contact.name })}
+        icon={<GripVertical aria-hidden size={16} />}
+        aria-haspopup="menu"
+        size="xs"
+        data-drag-handle
+        onClick={openMenu}
+      />
+    </li>
+  );
+}
