@@ -7,6 +7,7 @@ import { companyLooks } from './company.looks.js';
 import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
+import { panelLooks } from './panel.looks.js';
 import { platformLooks } from './platform.looks.js';
 import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
@@ -40,6 +41,7 @@ describeWith('browser', 'accessibility of every page', () => {
   signInLooks(at);
   ticketLooks(at);
   bulkLooks(at);
+  panelLooks(at);
   threadLooks(at);
   scheduleLooks(at);
   contactLooks(at);

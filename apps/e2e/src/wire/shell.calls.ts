@@ -1,4 +1,4 @@
-import { LIST, NUMBER, TEXT } from './kit/shapes.js';
+import { LIST, NUMBER, TEXT, TICKET } from './kit/shapes.js';
 import { WireSocket } from './kit/wire-sockets.js';
 import type { WireWorld } from './kit/wire-world.js';
 
@@ -79,6 +79,22 @@ export function shellCalls(at: () => WireWorld): void {
         setting: { key: 'sendSignMessage', value },
       });
       page.close();
+    });
+
+    it('reads what is open in the last days for its real-time panel, as a bare list of rows', async () => {
+      const { admin, attendant, first } = at();
+      const ofUser = { status: 'open', showAll: true, queueIds: [first.queueId], userId: first.userId };
+
+      for (const tickets of [
+        await admin.read<object[]>('GET', '/dashboard/moments', { query: ofUser }),
+        await attendant.read<object[]>('GET', '/dashboard/moments', { query: { status: 'open' } }),
+      ]) {
+        expect(tickets).toEqual(LIST);
+        expect(tickets.find((ticket) => 'id' in ticket && ticket.id === first.ticket.id)).toMatchObject(TICKET);
+      }
+      const late = { ...ofUser, dateStart: '2000-01-01', dateEnd: '2000-01-31' };
+      expect(await admin.read('GET', '/dashboard/moments', { query: late })).toEqual([]);
+      expect((await admin.call('GET', '/dashboard/moments?dateStart=ontem')).status).toBe(400);
     });
 
     it('reads the platform settings and sends one back', async () => {

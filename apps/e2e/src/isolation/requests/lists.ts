@@ -102,6 +102,13 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${MARK}&queueIds=[0,${first.queueId},${other}]&whatsappIds=[1]&users=[1]&fromMe=false`,
   ],
   'get /tickets/counts': () => ['', 'companyId=1'],
+  'get /panel': ({ first, other }) => ['', 'companyId=1&userId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /panel/waiting': ({ first, other }) => ['', 'companyId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /dashboard/moments': ({ first, other }) => [
+    '',
+    'companyId=1&userId=1&showAll=true',
+    `queueIds=[0,${first.queueId},${other}]&dateStart=2000-01-01`,
+  ],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
   'get /version': () => [''],

@@ -36,7 +36,7 @@ export const panelQuery = (queryClient: QueryClient, seesAll: boolean, get: Get 
   });
 
 /** Query of what waits in some queues, 0 for none; in all where none are named. */
-export const waitingQuery = (queueIds: readonly number[], get: Get = api.get) =>
+export const waitingQuery = (queueIds: number[], get: Get = api.get) =>
   queryOptions({
     queryKey: panelKeys.waitingIn(queueIds),
     queryFn: async ({ signal }): Promise<Read<PanelWaiting>> => {

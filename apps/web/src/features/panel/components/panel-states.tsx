@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
 import { PANEL_TICKETS_MAX } from '@prosa/contracts';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 
 interface Props {
@@ -25,5 +26,5 @@ export function NothingToShow() {
 /** Says that not all tickets in hand are shown. */
 export function CappedNotice() {
   const { t } = useTranslation('panel');
-  return <Notice tone="warn" text={t('capped', { count: PANEL_TICKETS_MAX })} />;
+  return <Notice tone="warn" text={t('capped', { shown: useFormat().number(PANEL_TICKETS_MAX) })} />;
 }
