@@ -64,8 +64,7 @@ function waiting(actor: Actor, queueIds: number[], bound: BoundValues): string {
 /** SQL of the list of PanelMember. Limits are for admins and their own user (docs/spec/core.md §6). */
 function attendants(actor: Actor, bound: BoundValues): string {
   const company = bound.bind(actor.companyId);
-  const me = bound.bind(actor.userId);
-  const showsLimit = isAdmin(actor) ? 'true' : `a.id = ${me}`;
+  const showsLimit = isAdmin(actor) ? 'true' : `a.id = ${bound.bind(actor.userId)}`;
   return `(
     SELECT coalesce(json_agg(json_build_object(
       'id', a.id, 'name', a.name, 'profile', a.profile, 'isOnline', a.is_online,
@@ -76,15 +75,16 @@ function attendants(actor: Actor, bound: BoundValues): string {
     LEFT JOIN (
       SELECT user_id, sum(tickets)::integer AS tickets FROM ticket_counter
       WHERE company_id = ${company} AND status = 'open' AND NOT is_group GROUP BY user_id) held ON held.user_id = a.id
-    WHERE a.company_id = ${company} AND NOT a.is_deleted AND ${listed(actor, me, bound)})`;
+    WHERE a.company_id = ${company} AND NOT a.is_deleted AND ${listed(actor, bound)})`;
 }
 
 /** Whose cards the actor sees. */
-function listed(actor: Actor, me: string, bound: BoundValues): string {
+function listed(actor: Actor, bound: BoundValues): string {
   if (isAdmin(actor)) return 'true';
-  if (rightsOf(actor) !== 'supervisor') return `a.id = ${me}`;
+  const isOwn = `a.id = ${bound.bind(actor.userId)}`;
+  if (rightsOf(actor) !== 'supervisor') return isOwn;
   const queues = `${bound.bind(actor.queueIds)}::integer[]`;
-  return `(a.id = ${me} OR EXISTS (SELECT FROM queue_member m
+  return `(${isOwn} OR EXISTS (SELECT FROM queue_member m
     WHERE m.company_id = a.company_id AND m.user_id = a.id AND m.queue_id = ANY(${queues})))`;
 }
 
