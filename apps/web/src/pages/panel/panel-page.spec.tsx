@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { PanelTicket, TransferTicketInput } from '@prosa/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPanel, aPanelAttendant, aPanelTicket } from '../../features/panel/testing/a-panel.js';
 import { aQueue } from '../../shared/testing/a-queue.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
@@ -15,7 +15,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toIS
 
 const maria = { id: 1, name: 'Maria Lima' };
 const tickets = (): PanelTicket[] => [
-  aPanelTicket({ id: 1, contact: maria, waitingSince: ago(20), unreadMessages: 3 }),
+  aPanelTicket({ id: 1, contact: maria, waitingSince: ago(21), unreadMessages: 3 }),
   aPanelTicket({ id: 2, userId: 8, waitingSince: ago(2) }),
   aPanelTicket({ id: 3, status: 'pending', waitingSince: ago(7), contact: { id: 3, name: 'Rui Dias' } }),
 ];
@@ -30,6 +30,7 @@ const moved = ({ userId: given, queueId = 1 }: Partial<TransferTicketInput>, use
     ...{ id: 1, version: 2, userId, queueId, status: userId === null ? 'pending' : 'open' },
     user: userId === null ? null : { id: userId, name: 'Bia' },
     contact: maria,
+    waitingSince: ago(21),
   });
 
 const aServer = (panel = aPanel(tickets(), { attendants })) =>
@@ -48,6 +49,8 @@ const aServer = (panel = aPanel(tickets(), { attendants })) =>
   }).install();
 
 stubLayout();
+// Wide enough for all cards.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1_600 });
 beforeEach(() => localStorage.clear());
 
 const open = (route = '/moments', user = aUser()) => renderConsole(<PanelPage />, { route, user });
@@ -79,18 +82,18 @@ describe('the live panel', () => {
     );
     expect(within(await card('Bia')).getByText('Offline')).toBeInTheDocument();
     expect(within(await screen.findByRole('region', { name: '1 online sem ticket' })).getByText('Caio')).toBeVisible();
-    expect(screen.getByText('Maior espera').nextSibling).toHaveTextContent('20 min');
+    expect(screen.getByText('Maior espera').nextSibling).toHaveTextContent(/^2\d min$/);
   });
 
   it('follows events, and joins the lists whose events it needs', async () => {
     aServer();
     const { socket } = await open();
-    act(() => socket.accept());
     await card('Ana');
 
     act(() => socket.receive(1, 'ticket', { action: 'update', ticket: aTicket({ id: 9, userId: 9 }) }));
 
     expect(await lines('Caio')).toEqual(['Contato 9']);
+    act(() => socket.accept());
     expect(socket.sent).toEqual(expect.arrayContaining([expect.arrayContaining(['joinTickets', 'open'])]));
     expect(socket.sent).toEqual(expect.arrayContaining([expect.arrayContaining(['joinTickets', 'pending'])]));
   });
@@ -112,7 +115,7 @@ describe('the live panel', () => {
     const { socket } = await open();
     await card('Bia');
     const cards = screen.getByRole('region', { name: 'Atendentes e seus tickets' });
-    fireEvent.pointerMove(cards, { pointerType: 'mouse' });
+    fireEvent(cards, Object.assign(createEvent.pointerMove(cards), { pointerType: 'mouse' }));
 
     act(() => {
       socket.receive(1, 'ticket', {
@@ -183,7 +186,7 @@ describe('a transfer', () => {
 
     await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Bia' }));
 
-    await waitFor(async () => expect(await lines('Bia')).toEqual(['Maria Lima', 'Contato 2']));
+    await waitFor(async () => expect(await lines('Bia')).toEqual(['Contato 2', 'Maria Lima']));
     expect(server.callsOf('POST /tickets/1/transfer')[0]?.body).toEqual({ userId: 8, queueId: 1 });
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await lines('Ana')).toEqual(['Maria Lima']));
@@ -217,13 +220,18 @@ describe('a transfer', () => {
 
   it('puts the ticket back when it is refused, and says why', async () => {
     const server = aServer();
-    server.on('POST /tickets/:ticketId/transfer', () => later(refusal('ERR_NO_USER_FOUND')));
+    let refuse: () => void = () => undefined;
+    server.on(
+      'POST /tickets/:ticketId/transfer',
+      () => new Promise((resolve) => (refuse = () => resolve(refusal('ERR_NO_USER_FOUND')))),
+    );
     const { person } = await open();
     await openMenu(person, 'Rui Dias');
 
     await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Caio' }));
 
     await waitFor(async () => expect(await lines('Caio')).toEqual(['Rui Dias']));
+    act(() => refuse());
     await waitFor(async () => expect(await lines('Aguardando')).toEqual(['Rui Dias']));
     expect(await screen.findByText(/usuário/i, { selector: '[data-scope=toast] *' })).toBeInTheDocument();
   });

@@ -1,10 +1,10 @@
 import type { PanelTicket } from '@prosa/contracts';
 import { Button } from '@chakra-ui/react';
-import { memo, useId, useState } from 'react';
+import { type CSSProperties, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelCard } from '../model/panel-view.js';
 import { CardHead } from './card-head.js';
-import { panelStyles } from './panel-styles.js';
+import { CARD_GAP, CARD_HEIGHT, panelStyles } from './panel-styles.js';
 import { type QueueLabel, TicketLine } from './ticket-line.js';
 import { useHeldOrder } from './use-held-order.js';
 
@@ -14,7 +14,8 @@ const FIRST = 4;
 interface Props {
   card: PanelCard;
   /** Its place among all cards, of which some are not rendered. */
-  position: number;
+  index: number;
+  columns: number;
   total: number;
   isHeld: boolean;
   isOver: boolean;
@@ -26,6 +27,17 @@ interface Props {
 
 const idOf = ({ id }: PanelTicket) => id;
 
+/**
+ * Every card is placed by itself, so that one which moves to another row stays the same element and keeps what is open
+ * in it.
+ */
+const placeOf = (index: number, columns: number): CSSProperties => ({
+  position: 'absolute',
+  top: Math.floor(index / columns) * (CARD_HEIGHT + CARD_GAP),
+  width: `calc((100% - ${(columns - 1) * CARD_GAP}px) / ${columns})`,
+  insetInlineStart: `calc((100% + ${CARD_GAP}px) * ${(index % columns) / columns})`,
+});
+
 /** Cards are made anew at each paint; one whose content is the same does not render again. */
 function isSame({ card: one, ...before }: Props, { card: other, ...after }: Props): boolean {
   const isSameCard =
@@ -35,7 +47,7 @@ function isSame({ card: one, ...before }: Props, { card: other, ...after }: Prop
 
 /** The card of an attendant or of what waits. */
 export const AttendantCard = memo(function AttendantCard(props: Props) {
-  const { card, position, total, isHeld, isOver, queues, timeZone, now, onMenu } = props;
+  const { card, index, columns, total, isHeld, isOver, queues, timeZone, now, onMenu } = props;
   const { t } = useTranslation('panel');
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -45,8 +57,9 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
   return (
     <article
       className={panelStyles.card}
+      style={placeOf(index, columns)}
       aria-labelledby={titleId}
-      aria-posinset={position}
+      aria-posinset={index + 1}
       aria-setsize={total}
       data-card={card.key}
       data-over={isOver || undefined}

@@ -1,6 +1,6 @@
 import type { PanelAttendant, PanelTicket } from '@prosa/contracts';
 import { DragArea } from '@prosa/ui';
-import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
@@ -13,7 +13,7 @@ import { CARD_GAP, CARD_MIN_WIDTH, panelStyles } from './panel-styles.js';
 import type { QueueLabel } from './ticket-line.js';
 import { type OpenMenu, TicketMenu } from './ticket-menu.js';
 import { useCardDrag } from './use-card-drag.js';
-import { useCardRows } from './use-card-rows.js';
+import { useCardsInSight } from './use-cards-in-sight.js';
 import { useColumns } from './use-columns.js';
 import { useHeld } from './use-held.js';
 import { useHeldOrder } from './use-held-order.js';
@@ -48,10 +48,12 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   const shown = useMemo(() => held.map(({ item, isGone }) => (isGone ? { ...item, ...EMPTY } : item)), [held]);
   const keptKey = drag.from ?? (menu && cardOf(menu.ticket)) ?? focused;
   const kept = shown.findIndex(({ key }) => key === keptKey);
-  const { rows, height } = useCardRows({ scroller, total: shown.length, columns, kept });
-  const openMenu = useStableCallback(
-    useCallback((ticket: PanelTicket, button: Element) => setMenu({ ticket, button }), []),
-  );
+  const { indexes, height } = useCardsInSight({ scroller, total: shown.length, columns, kept });
+  const openMenu = useStableCallback(({ id }: PanelTicket, button: Element) => {
+    // As it is now: a line whose ticket has left stays for a while.
+    const ticket = store.ticket(id);
+    if (ticket) setMenu({ ticket, button });
+  });
 
   function handleFocus({ target }: FocusEvent<Element>) {
     handlers.onFocus();
@@ -65,32 +67,20 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
         <IdlePeople people={idle} isHeld={isHeld} over={drag.over} timeZone={painted.timeZone} now={now} />
         <div ref={scroller} className={panelStyles.scroller} role="region" aria-label={t('cards')} tabIndex={0}>
           <div style={{ position: 'relative', height }}>
-            {rows.map(({ index, start }) => (
-              <div
-                key={index}
-                className={panelStyles.row}
-                style={{
-                  position: 'absolute',
-                  insetInline: 0,
-                  top: start,
-                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                }}
-              >
-                {shown.slice(index * columns, (index + 1) * columns).map((card, at) => (
-                  <AttendantCard
-                    key={card.key}
-                    card={card}
-                    position={index * columns + at + 1}
-                    total={shown.length}
-                    isHeld={isHeld}
-                    isOver={drag.over === card.key}
-                    queues={queues}
-                    timeZone={painted.timeZone}
-                    now={now}
-                    onMenu={openMenu}
-                  />
-                ))}
-              </div>
+            {indexes.map((index) => (
+              <AttendantCard
+                key={shown[index].key}
+                card={shown[index]}
+                index={index}
+                columns={columns}
+                total={shown.length}
+                isHeld={isHeld}
+                isOver={drag.over === shown[index].key}
+                queues={queues}
+                timeZone={painted.timeZone}
+                now={now}
+                onMenu={openMenu}
+              />
             ))}
           </div>
         </div>

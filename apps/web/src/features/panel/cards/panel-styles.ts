@@ -7,7 +7,6 @@ export const CARD_GAP = 12;
 
 export const panelStyles = defineStyles('panel', {
   scroller: { flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: { base: '4', md: '6' }, paddingBottom: '6' },
-  row: { display: 'grid', gap: `${CARD_GAP}px`, paddingBottom: `${CARD_GAP}px` },
   card: {
     display: 'flex',
     flexDirection: 'column',

@@ -14,8 +14,8 @@ interface Options {
   kept: number;
 }
 
-/** The rows of cards that are in sight. All are of one height, so that nothing is measured. */
-export function useCardRows({ scroller, total, columns, kept }: Options) {
+/** Indexes of the cards whose rows are in sight. All are of one height, so that nothing is measured. */
+export function useCardsInSight({ scroller, total, columns, kept }: Options) {
   const keptRow = Math.floor(kept / columns);
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -32,5 +32,9 @@ export function useCardRows({ scroller, total, columns, kept }: Options) {
     overscan: OVERSCAN,
     rangeExtractor,
   });
-  return { rows: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize() };
+  const indexes = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index: row }) => Array.from({ length: columns }, (_, column) => row * columns + column))
+    .filter((index) => index < total);
+  return { indexes, height: virtualizer.getTotalSize() };
 }
