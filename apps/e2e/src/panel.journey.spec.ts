@@ -49,7 +49,11 @@ describeJourney('the live panel', (stage) => {
     await admin.page.keyboard.press('Enter');
     const item = admin.page.getByRole('menuitem', { name: 'Devolver para aguardando' });
     await item.waitFor();
-    for (let step = 0; step < 10 && !(await item.getAttribute('data-highlighted').then((at) => at !== null)); step += 1) {
+    for (
+      let step = 0;
+      step < 10 && !(await item.getAttribute('data-highlighted').then((at) => at !== null));
+      step += 1
+    ) {
       await admin.page.keyboard.press('ArrowDown');
     }
     await admin.page.keyboard.press('Enter');

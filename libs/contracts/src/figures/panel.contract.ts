@@ -3,7 +3,7 @@ import type { Profile } from '../shared/actor.js';
 import { IsDay, IsId } from '../shared/decorators.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
-/** Limit of tickets in hand that the panel reads: a company with more sees the latest, and is told so. */
+/** Limit of tickets in hand that the panel reads: of more, it shows the latest, and says so. */
 export const PANEL_TICKETS_MAX = 10_000;
 /** Limit of waiting tickets that the panel reads; their number is exact whatever it is. */
 export const PANEL_WAITING_MAX = 50;

@@ -40,7 +40,7 @@ describe('The panel', () => {
   /** Ids of a list as the ticket lists show it, without groups. */
   async function listed(actor: Actor, status: string, order?: 'waiting') {
     const ids: number[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page = await lists.list(actor, { status, showAll: true, order, cursor: cursor || undefined });
       ids.push(...page.tickets.filter(({ isGroup }) => !isGroup).map(({ id }) => id));
       cursor = page.cursor;
@@ -71,7 +71,9 @@ describe('The panel', () => {
     const found = await moments.execute(actor, { showAll: true, status: 'open' });
 
     expect(ids(found)).toEqual(actor.profile === 'user' ? ids(own) : open);
-    expect(found.every(({ status, isGroup, companyId }) => status === 'open' && !isGroup && companyId === actor.companyId)).toBe(true);
+    expect(
+      found.every(({ status, isGroup, companyId }) => status === 'open' && !isGroup && companyId === actor.companyId),
+    ).toBe(true);
   });
 
   it('names contact and connection, and nothing of a message', async () => {
@@ -109,7 +111,10 @@ describe('The panel', () => {
       (await panel.execute(CALLERS[name]!, {})).attendants.map(({ id, maxTickets }) => [id, maxTickets]);
 
     expect(await shown('an admin')).toHaveLength(19);
-    expect(await shown('a supervisor')).toEqual([[3, 5], [4, 0]]);
+    expect(await shown('a supervisor')).toEqual([
+      [3, 5],
+      [4, 0],
+    ]);
     expect(await shown('an attendant')).toEqual([[3, 5]]);
     expect(await shown('an admin of a third company')).toEqual([]);
     const { attendants } = await panel.execute(CALLERS['an admin']!, {});
@@ -118,9 +123,13 @@ describe('The panel', () => {
 
   it('lists the moments of a period, of a user, of queues', async () => {
     const admin = CALLERS['an admin']!;
-    await asOwner(db, `UPDATE ticket SET updated_at = now() - interval '40 days' WHERE user_id = 2 AND status = 'open'`);
-    const userOf = async (input: object) =>
-      [...new Set((await moments.execute(admin, input)).map(({ userId }) => userId))];
+    await asOwner(
+      db,
+      `UPDATE ticket SET updated_at = now() - interval '40 days' WHERE user_id = 2 AND status = 'open'`,
+    );
+    const userOf = async (input: object) => [
+      ...new Set((await moments.execute(admin, input)).map(({ userId }) => userId)),
+    ];
 
     expect(await userOf({})).not.toContain(2);
     expect(await userOf({ dateStart: '2020-01-01' })).toContain(2);

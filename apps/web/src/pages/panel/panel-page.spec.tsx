@@ -27,7 +27,11 @@ const attendants = [
 
 const moved = ({ userId: given, queueId = 1 }: Partial<TransferTicketInput>, userId = given ?? null) =>
   aTicket({
-    ...{ id: 1, version: 2, userId, queueId, status: userId === null ? 'pending' : 'open' },
+    id: 1,
+    version: 2,
+    userId,
+    queueId,
+    status: userId === null ? 'pending' : 'open',
     user: userId === null ? null : { id: userId, name: 'Bia' },
     contact: maria,
     waitingSince: ago(21),
@@ -154,7 +158,12 @@ describe('the live panel', () => {
   });
 
   it('shows all tickets of a card when asked', async () => {
-    aServer(aPanel(Array.from({ length: 7 }, (_, index) => aPanelTicket({ id: index + 1 })), { attendants }));
+    aServer(
+      aPanel(
+        Array.from({ length: 7 }, (_, index) => aPanelTicket({ id: index + 1 })),
+        { attendants },
+      ),
+    );
     const { person } = await open();
 
     expect(await lines('Ana')).toHaveLength(4);
@@ -195,16 +204,16 @@ describe('a transfer', () => {
 
   it('takes a ticket along to a queue of the colleague', async () => {
     const server = aServer(
-      aPanel(tickets(), { attendants: [...attendants.slice(0, 2), aPanelAttendant({ id: 9, name: 'Caio', queueIds: [2] })] }),
+      aPanel(tickets(), {
+        attendants: [...attendants.slice(0, 2), aPanelAttendant({ id: 9, name: 'Caio', queueIds: [2] })],
+      }),
     );
     const { person } = await open();
     await openMenu(person, 'Maria Lima');
 
     await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Caio' }));
 
-    await waitFor(() =>
-      expect(server.callsOf('POST /tickets/1/transfer')[0]?.body).toEqual({ userId: 9, queueId: 2 }),
-    );
+    await waitFor(() => expect(server.callsOf('POST /tickets/1/transfer')[0]?.body).toEqual({ userId: 9, queueId: 2 }));
   });
 
   it('returns a ticket to what waits', async () => {

@@ -15,7 +15,7 @@ export const panelKeys = {
   waitingIn: (queueIds: readonly number[]) => ['panel', 'waiting', queueIds] as const,
 };
 
-/** Attendants hear nothing of the presence of colleagues and of the tickets of others: they read the panel so often. */
+/** Only admins receive events of the presence of colleagues and of the tickets of others: all others read so often. */
 const COLLEAGUES_EVERY_MS = 30_000;
 
 /** The store takes replies in; nothing compares thousands of rows, or keeps them for later. */

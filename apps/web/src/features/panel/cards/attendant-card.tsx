@@ -6,7 +6,7 @@ import type { PanelCard } from '../model/panel-view.js';
 import { CardHead } from './card-head.js';
 import { CARD_GAP, CARD_HEIGHT, panelStyles } from './panel-styles.js';
 import { type QueueLabel, TicketLine } from './ticket-line.js';
-import { useHeldOrder } from './use-held-order.js';
+import { useFrozenOrder } from './use-frozen-order.js';
 
 /** Tickets that a card shows before it is asked for all. */
 const FIRST = 4;
@@ -17,7 +17,7 @@ interface Props {
   index: number;
   columns: number;
   total: number;
-  isHeld: boolean;
+  isFrozen: boolean;
   isOver: boolean;
   queues: ReadonlyMap<number, QueueLabel>;
   timeZone: string;
@@ -38,20 +38,19 @@ const placeOf = (index: number, columns: number): CSSProperties => ({
   insetInlineStart: `calc((100% + ${CARD_GAP}px) * ${(index % columns) / columns})`,
 });
 
-/** Cards are made anew at each paint; one whose content is the same does not render again. */
+/** Cards are made again at each paint; one whose content is the same does not render again. */
 function isSame({ card: one, ...before }: Props, { card: other, ...after }: Props): boolean {
-  const isSameCard =
-    one.tickets === other.tickets && one.attendant === other.attendant && one.count === other.count;
+  const isSameCard = one.tickets === other.tickets && one.attendant === other.attendant && one.count === other.count;
   return isSameCard && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
 }
 
 /** The card of an attendant or of what waits. */
 export const AttendantCard = memo(function AttendantCard(props: Props) {
-  const { card, index, columns, total, isHeld, isOver, queues, timeZone, now, onMenu } = props;
+  const { card, index, columns, total, isFrozen, isOver, queues, timeZone, now, onMenu } = props;
   const { t } = useTranslation('panel');
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const tickets = useHeldOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isHeld);
+  const tickets = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
   const more = card.count - card.tickets.length;
 
   return (
@@ -67,11 +66,11 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
     >
       <CardHead card={card} titleId={titleId} timeZone={timeZone} now={now} />
       <ul className={panelStyles.tickets} aria-labelledby={titleId}>
-        {tickets.map(({ item, isGone }) => (
+        {tickets.map(({ item, isRemoved }) => (
           <TicketLine
             key={item.id}
             item={item}
-            isGone={isGone}
+            isRemoved={isRemoved}
             queue={queues.get(item.queueId ?? 0)}
             now={now}
             onMenu={onMenu}
@@ -81,7 +80,13 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
       {tickets.length === 0 && <p className={panelStyles.note}>{t(card.count > 0 ? 'hidden' : 'noTickets')}</p>}
       {card.tickets.length > FIRST && (
         <div className={panelStyles.foot}>
-          <Button size="xs" variant="ghost" width="full" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            size="xs"
+            variant="ghost"
+            width="full"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? t('showLess') : t('showAll', { count: card.tickets.length })}
             {showsAll && more > 0 && ` · ${t('more', { count: more })}`}
           </Button>

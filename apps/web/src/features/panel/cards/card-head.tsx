@@ -48,7 +48,11 @@ export function CardHead({ card: { attendant, count, unread, oldest }, titleId, 
 }
 
 /** Presence and working hours, in words beside the mark. */
-export function Presence({ attendant, timeZone, now }: { attendant: PanelAttendant } & Pick<Props, 'timeZone' | 'now'>) {
+export function Presence({
+  attendant,
+  timeZone,
+  now,
+}: { attendant: PanelAttendant } & Pick<Props, 'timeZone' | 'now'>) {
   const { t } = useTranslation('panel');
   const shift = isOnShift(attendant, timeZone, now);
 

@@ -15,8 +15,8 @@ import { type OpenMenu, TicketMenu } from './ticket-menu.js';
 import { useCardDrag } from './use-card-drag.js';
 import { useCardsInSight } from './use-cards-in-sight.js';
 import { useColumns } from './use-columns.js';
-import { useHeld } from './use-held.js';
-import { useHeldOrder } from './use-held-order.js';
+import { useFreeze } from './use-freeze.js';
+import { useFrozenOrder } from './use-frozen-order.js';
 
 interface Props {
   store: PanelStore;
@@ -42,10 +42,13 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   const [menu, setMenu] = useState<OpenMenu>();
   const [focused, setFocused] = useState<CardKey>();
   const drag = useCardDrag(area, store, onMove);
-  const { isHeld, handlers } = useHeld(drag.isDragging || menu !== undefined);
+  const { isFrozen, handlers } = useFreeze(drag.isDragging || menu !== undefined);
   const columns = useColumns(scroller, CARD_MIN_WIDTH, CARD_GAP);
-  const held = useHeldOrder(cards, keyOf, isHeld);
-  const shown = useMemo(() => held.map(({ item, isGone }) => (isGone ? { ...item, ...EMPTY } : item)), [held]);
+  const ordered = useFrozenOrder(cards, keyOf, isFrozen);
+  const shown = useMemo(
+    () => ordered.map(({ item, isRemoved }) => (isRemoved ? { ...item, ...EMPTY } : item)),
+    [ordered],
+  );
   const keptKey = drag.from ?? (menu && cardOf(menu.ticket)) ?? focused;
   const kept = shown.findIndex(({ key }) => key === keptKey);
   const { indexes, height } = useCardsInSight({ scroller, total: shown.length, columns, kept });
@@ -64,7 +67,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   return (
     <DragArea {...drag.handlers}>
       <div ref={area} style={{ display: 'contents' }} {...handlers} onFocus={handleFocus}>
-        <IdlePeople people={idle} isHeld={isHeld} over={drag.over} timeZone={painted.timeZone} now={now} />
+        <IdlePeople people={idle} isFrozen={isFrozen} over={drag.over} timeZone={painted.timeZone} now={now} />
         <div ref={scroller} className={panelStyles.scroller} role="region" aria-label={t('cards')} tabIndex={0}>
           <div style={{ position: 'relative', height }}>
             {indexes.map((index) => (
@@ -74,7 +77,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
                 index={index}
                 columns={columns}
                 total={shown.length}
-                isHeld={isHeld}
+                isFrozen={isFrozen}
                 isOver={drag.over === shown[index].key}
                 queues={queues}
                 timeZone={painted.timeZone}

@@ -2,7 +2,7 @@ import { defineStyles, TOUCH } from '@prosa/ui';
 
 /** Height of a card and the gap between cards, in pixels: cards do not grow, their tickets scroll inside. */
 export const CARD_HEIGHT = 336;
-export const CARD_MIN_WIDTH = 288;
+export const CARD_MIN_WIDTH = 304;
 export const CARD_GAP = 12;
 
 export const panelStyles = defineStyles('panel', {
@@ -78,7 +78,7 @@ export const panelStyles = defineStyles('panel', {
     _hover: { bg: 'row.hover' },
     '&[data-movable]': { cursor: 'grab' },
   },
-  gone: { opacity: 0.45, pointerEvents: 'none' },
+  removed: { opacity: 0.45, pointerEvents: 'none' },
   words: { flex: '1', minWidth: '0' },
   link: { display: 'block', maxWidth: 'fit-content', fontSize: 'dense', fontWeight: 'medium', truncate: true },
   from: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'fg.muted', minWidth: '0' },

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import type { HeldItem } from './use-held-order.js';
+import type { FrozenItem } from './use-frozen-order.js';
 import { panelStyles } from './panel-styles.js';
 import { WaitingTime } from './waiting-time.js';
 
@@ -15,25 +15,25 @@ export interface QueueLabel {
   color: string;
 }
 
-interface Props extends HeldItem<PanelTicket> {
+interface Props extends FrozenItem<PanelTicket> {
   queue: QueueLabel | undefined;
   now: number;
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
 
 /** A ticket on a card: dragged to another card, or moved by its menu. */
-export function TicketLine({ item: ticket, isGone, queue, now, onMenu }: Props) {
+export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Props) {
   const { t } = useTranslation('panel');
-  const { ref } = useDragItem(String(ticket.id), isGone);
+  const { ref } = useDragItem(String(ticket.id), isRemoved);
   const { contact, connectionName, unreadMessages, uuid } = ticket;
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(ticket, currentTarget);
 
   return (
     <li
       ref={ref}
-      className={classes(panelStyles.ticket, isGone && panelStyles.gone)}
-      data-movable={!isGone || undefined}
-      aria-disabled={isGone || undefined}
+      className={classes(panelStyles.ticket, isRemoved && panelStyles.removed)}
+      data-movable={!isRemoved || undefined}
+      aria-disabled={isRemoved || undefined}
     >
       <div className={panelStyles.words}>
         <Link to={ticketAddress(uuid)} className={panelStyles.link} draggable={false} title={contact.name}>

@@ -53,7 +53,7 @@ export function LivePanel({ panel, queueIds, filter, isWall, onWall, onMove, onS
           action={
             <>
               <SortMenu />
-              <Button size="sm" variant="outline" onClick={openWall}>
+              <Button size="sm" variant="outline" hideBelow="md" onClick={openWall}>
                 <MonitorUp aria-hidden size={16} />
                 {t('wall.open')}
               </Button>

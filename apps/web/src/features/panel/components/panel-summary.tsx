@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -24,10 +24,10 @@ export function PanelSummary({ figures, isLarge = false }: Props) {
   ] as const;
 
   return (
-    <Flex
+    <Grid
       as="dl"
-      wrap="wrap"
-      rowGap="2"
+      templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, max-content)' }}
+      rowGap="1"
       columnGap={{ base: '4', md: '8' }}
       px={{ base: '4', md: '6' }}
       py="2"
@@ -43,6 +43,6 @@ export function PanelSummary({ figures, isLarge = false }: Props) {
           </Text>
         </Flex>
       ))}
-    </Flex>
+    </Grid>
   );
 }

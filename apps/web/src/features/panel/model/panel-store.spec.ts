@@ -135,39 +135,46 @@ type Change = { id: number; status: 'open' | 'pending' | 'closed' | 'nps'; userI
 
 it('shows what a fresh read shows, however reads and events overlap', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 20 }), fc.nat(20), fc.nat(4), fc.boolean(), (changes, readAfter, late, isWhole) => {
-      const server = new Map<number, ReturnType<typeof aTicket>>();
-      const waiting: (() => void)[] = [];
-      const store = new PanelStore();
-      const panel = () => aPanel([...server.values()].flatMap((ticket) => panelTicketOf(ticket) ?? []));
-      store.read(panel(), nextMoment());
+    fc.property(
+      fc.array(change, { maxLength: 20 }),
+      fc.nat(20),
+      fc.nat(4),
+      fc.boolean(),
+      (changes, readAfter, late, isWhole) => {
+        const server = new Map<number, ReturnType<typeof aTicket>>();
+        const waiting: (() => void)[] = [];
+        const store = new PanelStore();
+        const panel = () => aPanel([...server.values()].flatMap((ticket) => panelTicketOf(ticket) ?? []));
+        store.read(panel(), nextMoment());
 
-      (changes as Change[]).forEach(({ id, status, userId }, step) => {
-        const before = server.get(id);
-        const version = (before?.version ?? 0) + 1;
-        const owner = status === 'pending' ? null : userId;
-        const ticket = aTicket({ id, status, userId: owner, user: null, version });
-        server.set(id, ticket);
-        // As the wire publishes a move: a delete to the old list, and an update where it is now.
-        if (before && before.status !== status) {
-          waiting.push(() => void store.dropTicket({ action: 'delete', ticketId: id, version }));
-        }
-        if (status === 'open' || status === 'pending') waiting.push(() => void store.putTicket(ticket));
-        if (step === readAfter) {
-          const [read, readAt] = [panel(), nextMoment()];
-          if (isWhole) store.read(read, readAt);
-          else store.readWaiting(read.waiting, readAt);
-        }
-        while (waiting.length > late) waiting.shift()!();
-      });
-      for (const event of waiting) event();
-      jest.advanceTimersByTime(PAINT_EVERY_MS);
+        (changes as Change[]).forEach(({ id, status, userId }, step) => {
+          const before = server.get(id);
+          const version = (before?.version ?? 0) + 1;
+          const owner = status === 'pending' ? null : userId;
+          const ticket = aTicket({ id, status, userId: owner, user: null, version });
+          server.set(id, ticket);
+          // As the wire publishes a move: a delete to the old list, and an update where it is now.
+          if (before && before.status !== status) {
+            waiting.push(() => void store.dropTicket({ action: 'delete', ticketId: id, version }));
+          }
+          if (status === 'open' || status === 'pending') waiting.push(() => void store.putTicket(ticket));
+          if (step === readAfter) {
+            const [read, readAt] = [panel(), nextMoment()];
+            if (isWhole) store.read(read, readAt);
+            else store.readWaiting(read.waiting, readAt);
+          }
+          while (waiting.length > late) waiting.shift()!();
+        });
+        for (const event of waiting) event();
+        jest.advanceTimersByTime(PAINT_EVERY_MS);
 
-      const expected: Record<number, number[]> = {};
-      for (const ticket of panel().tickets.concat(panel().waiting.tickets)) (expected[cardOf(ticket)] ??= []).push(ticket.id);
-      const sorted = (cards: Record<string, number[]>) =>
-        Object.fromEntries(Object.entries(cards).map(([key, ids]) => [key, ids.toSorted((a, b) => a - b)]));
-      expect(sorted(shown(store))).toEqual(sorted(expected));
-    }),
+        const expected: Record<number, number[]> = {};
+        for (const ticket of panel().tickets.concat(panel().waiting.tickets))
+          (expected[cardOf(ticket)] ??= []).push(ticket.id);
+        const sorted = (cards: Record<string, number[]>) =>
+          Object.fromEntries(Object.entries(cards).map(([key, ids]) => [key, ids.toSorted((a, b) => a - b)]));
+        expect(sorted(shown(store))).toEqual(sorted(expected));
+      },
+    ),
   );
 });

@@ -88,8 +88,8 @@ export class PanelStore {
     if (ticket) this.tickets.put(ticket);
     else if (before) this.tickets.drop(view.id, view.version);
     this.paintSoon();
-    const after = this.tickets.get(view.id);
-    return before?.status !== after?.status && (before?.status === 'pending' || after?.status === 'pending');
+    const statuses = new Set([before?.status, this.tickets.get(view.id)?.status]);
+    return statuses.size > 1 && statuses.has('pending');
   }
 
   /** Takes in the reply to what the user did, painted at once: a ticket that they may not see any more has left. */
@@ -113,7 +113,7 @@ export class PanelStore {
     this.paintSoon();
   }
 
-  /** Applies an event of a user. Those who see but some attendants are told of changes of these alone. */
+  /** Applies an event of a user. Who sees only some attendants gets changes of these alone. */
   putUser(event: LiveEvents['user'], seesAll: boolean): void {
     const id = event.action === 'delete' ? event.userId : event.user.id;
     const known = this.next.attendants.get(id);
@@ -147,7 +147,9 @@ export class PanelStore {
     let { cards } = this.painted;
     if (changed.length > 0) {
       const next = new Map(cards);
-      for (const [key, tickets] of changed) if (tickets.length > 0) next.set(key, tickets); else next.delete(key);
+      for (const [key, tickets] of changed)
+        if (tickets.length > 0) next.set(key, tickets);
+        else next.delete(key);
       cards = next;
     }
     this.painted = { ...this.next, cards };

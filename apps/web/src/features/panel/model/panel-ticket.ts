@@ -5,7 +5,12 @@ export function panelTicketOf(view: TicketView): PanelTicket | null {
   const { id, uuid, status, isGroup, contact, userId, queueId, whatsapp, version } = view;
   if (isGroup || (status !== 'open' && status !== 'pending')) return null;
   return {
-    ...{ id, uuid, status, userId, queueId, version },
+    id,
+    uuid,
+    status,
+    userId,
+    queueId,
+    version,
     contact: { id: contact.id, name: contact.name },
     connectionName: whatsapp.name,
     unreadMessages: view.unreadMessages,

@@ -21,7 +21,13 @@ const painted: PaintedPanel = {
     ].map((each) => [each.id, each]),
   ),
   cards: new Map([
-    [7, [aPanelTicket({ id: 1, waitingSince: at(9), unreadMessages: 2 }), aPanelTicket({ id: 2, queueId: 2, unreadMessages: 1 })]],
+    [
+      7,
+      [
+        aPanelTicket({ id: 1, waitingSince: at(9), unreadMessages: 2 }),
+        aPanelTicket({ id: 2, queueId: 2, unreadMessages: 1 }),
+      ],
+    ],
     [8, [aPanelTicket({ id: 3, userId: 8, waitingSince: at(5) })]],
     [77, [aPanelTicket({ id: 4, userId: 77 })]],
     [WAITING, [aPanelTicket({ id: 5, status: 'pending', waitingSince: at(1) })]],
@@ -76,7 +82,11 @@ it('has the figures of all cards', () => {
   const { busy } = attendantCards(painted, [], ALL);
 
   expect(figuresOf(painted, waitingCard(painted, []), busy, [])).toEqual({
-    ...{ inHand: 4, waiting: 5, online: 3, attendants: 4, oldest: at(1) },
+    inHand: 4,
+    waiting: 5,
+    online: 3,
+    attendants: 4,
+    oldest: at(1),
   });
 });
 

@@ -31,8 +31,16 @@ const NONE: PanelTicket[] = [];
 
 /** A user whom the service of tickets does not list: deleted, or unknown. */
 const unknown = (id: number): PanelAttendant => ({
-  ...{ id, name: '', profile: 'user', isOnline: false, queueIds: [], inHand: 0, maxTickets: 0 },
-  ...{ profileImage: null, startWork: '', endWork: '' },
+  id,
+  name: '',
+  profile: 'user',
+  isOnline: false,
+  queueIds: [],
+  inHand: 0,
+  maxTickets: 0,
+  profileImage: null,
+  startWork: '',
+  endWork: '',
 });
 
 const earlier = (one: string | null, other: string | null): string | null =>

@@ -42,16 +42,13 @@ export class TicketCards {
 
   /** Takes in what was read at that moment (`nextMoment`); what it does not contain and was known before has left. */
   read(tickets: readonly PanelTicket[], readAt: number, scope: ReadScope): void {
-    const contained = new Set<number>();
+    const contained = new Set(tickets.map(({ id }) => id));
     for (const ticket of tickets) {
-      contained.add(ticket.id);
       if (newerOf(ticket, readAt, this.stateOf(ticket.id)) !== ticket) continue;
       this.set(ticket.id, { value: ticket, version: ticket.version, at: readAt, context: null });
     }
-    for (const [id, { value, at }] of this.known) {
-      const isCovered = scope === 'all' || value?.status === 'pending';
-      if (isCovered && at < readAt && !contained.has(id)) this.set(id, undefined);
-    }
+    const isCovered = ({ value, at }: Known) => at < readAt && (scope === 'all' || value?.status === 'pending');
+    for (const [id, state] of this.known) if (isCovered(state) && !contained.has(id)) this.set(id, undefined);
   }
 
   /** Shows a ticket on another card until the returned function is called. */
@@ -103,20 +100,22 @@ export class TicketCards {
   }
 
   private place(ticketId: number): void {
-    const ticket = this.get(ticketId);
     const before = this.places.get(ticketId);
-    const after = ticket && (this.moves.get(ticketId) ?? cardOf(ticket));
-    if (before !== undefined) {
-      if (before !== after) this.cards.get(before)?.delete(ticketId);
-      this.changed.add(before);
-    }
-    if (ticket === undefined || after === undefined) {
-      this.places.delete(ticketId);
-      return;
-    }
-    this.places.set(ticketId, after);
-    const card = this.cards.get(after) ?? new Map<number, PanelTicket>();
-    this.cards.set(after, card.set(ticketId, ticket));
-    this.changed.add(after);
+    if (before !== undefined) this.takeFrom(before, ticketId);
+    const ticket = this.get(ticketId);
+    if (ticket) this.putOn(this.moves.get(ticketId) ?? cardOf(ticket), ticket);
+  }
+
+  private takeFrom(key: CardKey, ticketId: number): void {
+    this.cards.get(key)?.delete(ticketId);
+    this.places.delete(ticketId);
+    this.changed.add(key);
+  }
+
+  private putOn(key: CardKey, ticket: PanelTicket): void {
+    const card = this.cards.get(key) ?? new Map<number, PanelTicket>();
+    this.cards.set(key, card.set(ticket.id, ticket));
+    this.places.set(ticket.id, key);
+    this.changed.add(key);
   }
 }

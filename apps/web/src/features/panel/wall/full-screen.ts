@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Asks the browser for the whole screen, which it gives for a click only; without it the window is filled. */
-export const enterFullScreen = (): void =>
-  void document.documentElement.requestFullscreen?.().catch(() => undefined);
+export const enterFullScreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => undefined);
 
 /** Ends the full screen with the component, and calls the handler when the browser's Escape ends it. */
 export function useFullScreenEnd(onEnd: () => void): void {

@@ -53,6 +53,9 @@ function Wall({ cards, figures, queues, onLeave }: Props) {
   const size = columns * rows;
   const pages = Math.max(1, Math.ceil(cards.length / size));
   const page = useWallPages(pages);
+  const shown = cards.slice(page * size, (page + 1) * size);
+  // Few cards share the whole screen.
+  const used = { columns: Math.min(columns, cards.length), rows: Math.min(rows, Math.ceil(cards.length / columns)) };
 
   return (
     <>
@@ -72,11 +75,11 @@ function Wall({ cards, figures, queues, onLeave }: Props) {
         ref={area}
         className={wallStyles.cards}
         style={{
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${used.columns}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${used.rows}, minmax(0, 1fr))`,
         }}
       >
-        {cards.slice(page * size, (page + 1) * size).map((card) => (
+        {shown.map((card) => (
           <WallCard key={card.key} card={card} queues={queues} showsNames={showsNames} now={now} />
         ))}
       </div>

@@ -36,7 +36,12 @@ export function WallCard({ card: { attendant, tickets, count }, queues, showsNam
           <h2 id={titleId} className={wallStyles.name}>
             {attendant ? attendant.name || t('unknownUser') : t('waiting')}
           </h2>
-          {attendant && <p className={wallStyles.state}>{t(attendant.isOnline ? 'online' : 'offline')}</p>}
+          {attendant && (
+            <p className={wallStyles.state}>
+              <span aria-hidden className={classes(wallStyles.dot, attendant.isOnline && wallStyles.dotOnline)} />
+              {t(attendant.isOnline ? 'online' : 'offline')}
+            </p>
+          )}
         </div>
         <span className={wallStyles.count}>{count}</span>
       </header>
@@ -47,7 +52,9 @@ export function WallCard({ card: { attendant, tickets, count }, queues, showsNam
           return (
             <li key={id} className={wallStyles.ticket}>
               {queue && <ColorDot color={queue.color} />}
-              <span className={wallStyles.contact}>{showsNames ? contact.name : initialsOf(contact.name) || '•••'}</span>
+              <span className={wallStyles.contact}>
+                {showsNames ? contact.name : initialsOf(contact.name) || '•••'}
+              </span>
               <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />
               {waitingSince !== null && patience !== null && (
                 <span className={classes(wallStyles.time, COLORS[patience])}>

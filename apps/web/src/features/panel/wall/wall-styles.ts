@@ -5,7 +5,13 @@ export const WALL_CARD = { width: 380, height: 300 };
 
 export const wallStyles = defineStyles('wall', {
   head: { display: 'flex', alignItems: 'center', gap: '4', flexWrap: 'wrap', paddingInlineEnd: '6' },
-  tools: { display: 'flex', alignItems: 'center', gap: '4', marginInlineStart: 'auto', paddingInline: { base: '4', md: '0' } },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    marginInlineStart: 'auto',
+    paddingInline: { base: '4', md: '0' },
+  },
   page: { fontSize: 'xl', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   cards: { flex: '1', minHeight: '0', display: 'grid', gap: '3', padding: '4', overflow: 'hidden' },
   card: {
@@ -19,9 +25,19 @@ export const wallStyles = defineStyles('wall', {
     borderRadius: 'l3',
     '&[data-waiting]': { borderColor: 'waiting.soon' },
   },
-  cardHead: { display: 'flex', alignItems: 'center', gap: '4', padding: '4', borderBottomWidth: '1px' },
-  name: { flex: '1', minWidth: '0', fontSize: '2xl', fontWeight: 'semibold', truncate: true },
-  state: { fontSize: 'lg', color: 'fg.muted' },
+  cardHead: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    height: '88px',
+    flexShrink: '0',
+    paddingInline: '4',
+    borderBottomWidth: '1px',
+  },
+  name: { fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.4', truncate: true },
+  state: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'lg', lineHeight: '1.3', color: 'fg.muted' },
+  dot: { boxSize: '12px', borderRadius: 'full', borderWidth: '2px', borderColor: 'fg.subtle', flexShrink: '0' },
+  dotOnline: { bg: 'good.dot', borderColor: 'good.dot' },
   count: { fontSize: '4xl', fontWeight: 'semibold', lineHeight: '1', fontVariantNumeric: 'tabular-nums' },
   who: { flex: '1', minWidth: '0' },
   tickets: { flex: '1', minHeight: '0', overflow: 'hidden', padding: '2' },

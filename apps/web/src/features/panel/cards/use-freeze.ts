@@ -7,7 +7,7 @@ const RESTS_MS = 30_000;
  * Whether somebody points at the cards, has the focus among them, or drags: then nothing changes its place. The handlers
  * are for the element around the cards.
  */
-export function useHeld(isDragging: boolean) {
+export function useFreeze(isDragging: boolean) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,5 +32,5 @@ export function useHeld(isDragging: boolean) {
       if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
     },
   };
-  return { isHeld: isDragging || isPointed || isFocused, handlers };
+  return { isFrozen: isDragging || isPointed || isFocused, handlers };
 }
