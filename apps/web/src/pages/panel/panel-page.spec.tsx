@@ -65,7 +65,8 @@ const lines = async (name: string) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 const openMenu = async (person: Awaited<ReturnType<typeof open>>['person'], name: string) => {
-  (await screen.findByRole('button', { name: `Mover o ticket de ${name}` })).focus();
+  const button = await screen.findByRole('button', { name: `Mover o ticket de ${name}` });
+  act(() => button.focus());
   await person.keyboard('{Enter}');
 };
 
@@ -195,7 +196,9 @@ describe('a transfer', () => {
 
     await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Bia' }));
 
-    await waitFor(async () => expect(await lines('Bia')).toEqual(['Contato 2', 'Maria Lima']));
+    await waitFor(async () => expect(await lines('Bia')).toEqual(['Maria Lima', 'Contato 2']));
+    expect(await lines('Ana')).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mover o ticket de Maria Lima' })).toHaveFocus());
     expect(server.callsOf('POST /tickets/1/transfer')[0]?.body).toEqual({ userId: 8, queueId: 1 });
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await lines('Ana')).toEqual(['Maria Lima']));

@@ -15,6 +15,7 @@ import { type OpenMenu, TicketMenu } from './ticket-menu.js';
 import { useCardDrag } from './use-card-drag.js';
 import { useCardsInSight } from './use-cards-in-sight.js';
 import { useColumns } from './use-columns.js';
+import { useFollowedTicket } from './use-followed-ticket.js';
 import { useFreeze } from './use-freeze.js';
 import { useFrozenOrder } from './use-frozen-order.js';
 
@@ -41,8 +42,9 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [focused, setFocused] = useState<CardKey>();
-  const drag = useCardDrag(area, store, onMove);
-  const { isFrozen, handlers } = useFreeze(drag.isDragging || menu !== undefined);
+  const drag = useCardDrag(area, store, move);
+  const { isFrozen, release, handlers } = useFreeze(drag.isDragging || menu !== undefined);
+  const follow = useFollowedTicket(area);
   const columns = useColumns(scroller, CARD_MIN_WIDTH, CARD_GAP);
   const ordered = useFrozenOrder(cards, keyOf, isFrozen);
   const shown = useMemo(
@@ -58,9 +60,15 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
     if (ticket) setMenu({ ticket, button });
   });
 
-  function handleFocus({ target }: FocusEvent<Element>) {
-    handlers.onFocus();
-    const key = target.closest('[data-card]')?.getAttribute('data-card');
+  function move(ticket: PanelTicket, to: CardKey) {
+    release();
+    follow(ticket.id);
+    onMove(ticket, to);
+  }
+
+  function handleFocus(event: FocusEvent<Element>) {
+    handlers.onFocus(event);
+    const key = event.target.closest('[data-card]')?.getAttribute('data-card');
     setFocused(key ? Number(key) : undefined);
   }
 
@@ -92,7 +100,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
         <TicketMenu
           {...menu}
           attendants={painted.attendants}
-          onMove={onMove}
+          onMove={move}
           onSearch={onSearch}
           onClose={() => {
             (menu.button as HTMLElement).focus();

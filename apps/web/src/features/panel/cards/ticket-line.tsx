@@ -32,6 +32,7 @@ export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Prop
     <li
       ref={ref}
       className={classes(panelStyles.ticket, isRemoved && panelStyles.removed)}
+      data-ticket={ticket.id}
       data-movable={!isRemoved || undefined}
       aria-disabled={isRemoved || undefined}
     >

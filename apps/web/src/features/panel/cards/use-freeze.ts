@@ -12,9 +12,15 @@ export function useFreeze(isDragging: boolean) {
   const [isFocused, setIsFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function release() {
+  function rest() {
     clearTimeout(timer.current);
     setIsPointed(false);
+  }
+
+  /** What the user did is shown at once. */
+  function release() {
+    rest();
+    setIsFocused(false);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,13 +30,14 @@ export function useFreeze(isDragging: boolean) {
       if (pointerType !== 'mouse') return;
       setIsPointed(true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(release, RESTS_MS);
+      timer.current = setTimeout(rest, RESTS_MS);
     },
-    onPointerLeave: release,
-    onFocus: () => setIsFocused(true),
+    onPointerLeave: rest,
+    // A click leaves the focus behind, which is nobody's place.
+    onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
     },
   };
-  return { isFrozen: isDragging || isPointed || isFocused, handlers };
+  return { isFrozen: isDragging || isPointed || isFocused, release, handlers };
 }
