@@ -197,7 +197,7 @@ describe('a transfer', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Bia' }));
 
     await waitFor(async () => expect(await lines('Bia')).toEqual(['Maria Lima', 'Contato 2']));
-    expect(await lines('Ana')).toEqual([]);
+    expect(screen.queryByRole('article', { name: 'Ana' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mover o ticket de Maria Lima' })).toHaveFocus());
     expect(server.callsOf('POST /tickets/1/transfer')[0]?.body).toEqual({ userId: 8, queueId: 1 });
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));

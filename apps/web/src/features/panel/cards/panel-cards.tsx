@@ -62,6 +62,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
 
   function move(ticket: PanelTicket, to: CardKey) {
     release();
+    setMenu(undefined);
     follow(ticket.id);
     onMove(ticket, to);
   }
