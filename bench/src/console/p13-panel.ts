@@ -71,7 +71,7 @@ export async function measurePanel(world: World): Promise<Figure[]> {
 async function openTickets(world: World): Promise<TicketRow[]> {
   const rest = new RestClient(world, world.token(1, 0));
   try {
-    return await rest.get<TicketRow[]>('/dashboard/moments?dateStart=2000-01-01');
+    return await rest.get<TicketRow[]>('/dashboard/moments?dateStart=2020-01-01');
   } finally {
     await rest.close();
   }

@@ -25,6 +25,7 @@ export interface PanelTicket {
   contact: { id: number; name: string };
   userId: number | null;
   queueId: number | null;
+  connectionId: number;
   connectionName: string;
   unreadMessages: number;
   /** ISO times; `waitingSince` is null when no answer is due. */

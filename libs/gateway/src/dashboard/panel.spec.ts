@@ -17,6 +17,7 @@ const ticket = {
   contact: { id: 3, name: '5511987654321' },
   userId: 7,
   queueId: 1,
+  connectionId: 1,
   connectionName: 'Loja',
   unreadMessages: 0,
   waitingSince: null,

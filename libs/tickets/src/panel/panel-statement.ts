@@ -8,7 +8,8 @@ import { visibleHeads } from './visible-heads.js';
 /** SQL of a PanelTicket from `ticket` as t, with its contact and connection. */
 const TICKET = `json_build_object(
   'id', t.id, 'uuid', t.uuid, 'status', t.status, 'contact', json_build_object('id', tc.id, 'name', tc.name),
-  'userId', t.user_id, 'queueId', t.queue_id, 'connectionName', coalesce(tw.name, ''),
+  'userId', t.user_id, 'queueId', t.queue_id, 'connectionId', t.connection_id,
+  'connectionName', coalesce(tw.name, ''),
   'unreadMessages', t.unread_messages, 'waitingSince', ${isoTime('t.waiting_since')},
   'updatedAt', ${isoTime('t.updated_at')}, 'version', t.version)`;
 

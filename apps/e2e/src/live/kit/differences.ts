@@ -10,7 +10,6 @@ import type {
   TicketView,
   UserView,
 } from '@prosa/contracts';
-
 import type { InfiniteData } from '@tanstack/react-query';
 import { isDeepStrictEqual } from 'node:util';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
@@ -30,8 +29,7 @@ import { companySettingsKey } from '../../../../web/src/shared/company/company-s
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
-import type { HeadlessConsole } from './headless-console.js';
-import type { Shown } from './headless-console.js';
+import type { HeadlessConsole, Shown } from './headless-console.js';
 
 const WHOLE = [
   countDifferences,
@@ -45,6 +43,7 @@ const WHOLE = [
   planDifferences,
   bulkDifferences,
   pinDifferences,
+  async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];
 
 /** Returns one line for each difference between a console's state and a fresh read from the server. */

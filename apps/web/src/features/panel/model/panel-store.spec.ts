@@ -91,11 +91,12 @@ describe('events', () => {
     expect(store.snapshot().attendants.get(8)).toMatchObject({ isOnline: false });
   });
 
-  it('rename a contact on every ticket', () => {
+  it('rename a contact and a connection on every ticket', () => {
     const { store } = aStore({ id: 1, contact: { id: 5, name: '5511' } });
-    store.rename(5, 'Maria');
+    store.renameContact(5, 'Maria');
+    store.renameConnection(1, 'Loja');
     jest.advanceTimersByTime(PAINT_EVERY_MS);
-    expect(store.snapshot().cards.get(7)).toMatchObject([{ contact: { name: 'Maria' } }]);
+    expect(store.snapshot().cards.get(7)).toMatchObject([{ contact: { name: 'Maria' }, connectionName: 'Loja' }]);
   });
 });
 

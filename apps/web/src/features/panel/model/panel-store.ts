@@ -65,6 +65,11 @@ export class PanelStore {
     return this.tickets.get(ticketId);
   }
 
+  /** All tickets as they are known now, painted or not, in no order. */
+  allTickets(): PanelTicket[] {
+    return this.tickets.all();
+  }
+
   /** Takes in the whole panel, read at that moment (`nextMoment`). */
   read(view: PanelView, readAt: number): void {
     this.tickets.read([...view.tickets, ...view.waiting.tickets], readAt, 'all');
@@ -108,8 +113,17 @@ export class PanelStore {
     return before?.status !== 'open';
   }
 
-  rename(contactId: number, name: string): void {
-    this.tickets.rename(contactId, name);
+  renameContact(id: number, name: string): void {
+    this.tickets.update((ticket) =>
+      ticket.contact.id === id && ticket.contact.name !== name ? { ...ticket, contact: { id, name } } : null,
+    );
+    this.paintSoon();
+  }
+
+  renameConnection(id: number, connectionName: string): void {
+    this.tickets.update((ticket) =>
+      ticket.connectionId === id && ticket.connectionName !== connectionName ? { ...ticket, connectionName } : null,
+    );
     this.paintSoon();
   }
 

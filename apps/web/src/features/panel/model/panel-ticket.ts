@@ -12,6 +12,7 @@ export function panelTicketOf(view: TicketView): PanelTicket | null {
     queueId,
     version,
     contact: { id: contact.id, name: contact.name },
+    connectionId: whatsapp.id,
     connectionName: whatsapp.name,
     unreadMessages: view.unreadMessages,
     waitingSince: view.waitingSince,

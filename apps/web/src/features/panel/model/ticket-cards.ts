@@ -27,6 +27,10 @@ export class TicketCards {
     return this.known.get(ticketId)?.value ?? undefined;
   }
 
+  all(): PanelTicket[] {
+    return [...this.known.values()].flatMap(({ value }) => value ?? []);
+  }
+
   put(ticket: PanelTicket): void {
     const learned = learn(this.ledgerOf(ticket.id), ticket, {})[ticket.id];
     if (learned !== this.stateOf(ticket.id)) this.set(ticket.id, learned);
@@ -61,12 +65,11 @@ export class TicketCards {
     };
   }
 
-  /** Renames a contact wherever it is shown. */
-  rename(contactId: number, name: string): void {
-    for (const [id, state] of this.known) {
-      const { value } = state;
-      if (value?.contact.id !== contactId || value.contact.name === name) continue;
-      this.set(id, { ...state, value: { ...value, contact: { id: contactId, name } } });
+  /** Changes tickets in place, for example when a contact is renamed. `change` returns null for those that stay. */
+  update(change: (ticket: PanelTicket) => PanelTicket | null): void {
+    for (const [id, state] of [...this.known]) {
+      const value = state.value && change(state.value);
+      if (value) this.set(id, { ...state, value });
     }
   }
 

@@ -10,6 +10,7 @@ export const aPanelTicket = (given: Partial<PanelTicket> = {}): PanelTicket => {
     contact: { id, name: `Contato ${id}` },
     userId: given.status === 'pending' ? null : 7,
     queueId: 1,
+    connectionId: 1,
     connectionName: 'Principal',
     unreadMessages: 0,
     waitingSince: null,
