@@ -1,9 +1,9 @@
 import type { LiveEvents, TicketView } from '@prosa/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
 /** Unread tickets by id, as read and updated by events. Null: it was read or is no longer visible. */
-type Unread = Readonly<Record<number, TicketView | null>>;
+export type Unread = Readonly<Record<number, TicketView | null>>;
 
 const KEY = ['notifications', 'unread'] as const;
 
@@ -17,6 +17,8 @@ export const unreadQuery = () =>
       return Object.fromEntries(tickets.map((ticket) => [ticket.id, ticket]));
     },
     staleTime: Infinity,
+    // All tickets that were received are many, and events change one; the few that are shown are compared.
+    structuralSharing: (before, next): unknown => (Array.isArray(next) ? replaceEqualDeep(before, next) : next),
   });
 
 const change = (queryClient: QueryClient, apply: (unread: Unread) => Unread) =>

@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveConnection } from '../../../shared/live/live-context.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { PanelStore } from '../model/panel-store.js';
+import { type PaintedPanel, PanelStore } from '../model/panel-store.js';
 import { followPanel } from './follow-panel.js';
 import { panelQuery, waitingQuery } from './panel-queries.js';
 
-/** The live panel: its store, which reads and events fill, and what of it is painted. */
+/** The live panel: its store, which reads and events fill, and the query that reads all of it. */
 export function usePanel(queueIds: number[]) {
   const { isAdmin } = useSession();
   const queryClient = useQueryClient();
@@ -26,5 +26,9 @@ export function usePanel(queueIds: number[]) {
     if (waiting.data) store.readWaiting(waiting.data.view, waiting.data.readAt);
   }, [store, waiting.data]);
 
-  return { store, painted: useSyncExternalStore(store.subscribe, store.snapshot), query: all };
+  return { store, query: all };
 }
+
+/** What is painted; only what needs it renders at each paint. */
+export const usePainted = ({ subscribe, snapshot }: PanelStore): PaintedPanel =>
+  useSyncExternalStore(subscribe, snapshot);

@@ -1,5 +1,4 @@
 import type { PanelTicket } from '@prosa/contracts';
-import { Button } from '@chakra-ui/react';
 import { type CSSProperties, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelCard } from '../model/panel-view.js';
@@ -80,16 +79,15 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
       {tickets.length === 0 && <p className={panelStyles.note}>{t(card.count > 0 ? 'hidden' : 'noTickets')}</p>}
       {card.tickets.length > FIRST && (
         <div className={panelStyles.foot}>
-          <Button
-            size="xs"
-            variant="ghost"
-            width="full"
+          <button
+            type="button"
+            className={panelStyles.all}
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
             {showsAll ? t('showLess') : t('showAll', { count: card.tickets.length })}
             {showsAll && more > 0 && ` · ${t('more', { count: more })}`}
-          </Button>
+          </button>
         </div>
       )}
     </article>

@@ -1,5 +1,6 @@
 import type { PanelAttendant } from '@prosa/contracts';
-import { useId } from 'react';
+import { classes } from '@prosa/ui';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
@@ -21,7 +22,6 @@ const idOf = ({ id }: PanelAttendant) => id;
 /** Who is online without a ticket, in a line of constant height; tickets can be dropped on them. */
 export function IdlePeople({ people, isFrozen, over, timeZone, now }: Props) {
   const { t } = useTranslation('panel');
-  const { companyId } = useSession();
   const titleId = useId();
   const shown = useFrozenOrder(people, idOf, isFrozen);
 
@@ -30,21 +30,39 @@ export function IdlePeople({ people, isFrozen, over, timeZone, now }: Props) {
       <span id={titleId} className={panelStyles.idleTitle}>
         {t(people.length > 0 ? 'idle' : 'nobodyIdle', { count: people.length })}
       </span>
-      {shown.map(({ item: attendant, isRemoved }) => (
-        <div
-          key={attendant.id}
-          className={panelStyles.person}
-          data-card={attendant.id}
-          data-over={over === attendant.id || undefined}
-          style={isRemoved ? { opacity: 0.45 } : undefined}
-        >
-          <UserAvatar user={{ ...attendant, companyId }} size="sm" isOnline={attendant.isOnline} />
-          <span className={panelStyles.fact}>{attendant.name}</span>
-          {isOnShift(attendant, timeZone, now) === false && (
-            <span className={panelStyles.idleTitle}>{t('offShift')}</span>
-          )}
-        </div>
+      {shown.map(({ item, isRemoved }) => (
+        <Person
+          key={item.id}
+          attendant={item}
+          isRemoved={isRemoved}
+          isOver={over === item.id}
+          isOffShift={isOnShift(item, timeZone, now) === false}
+        />
       ))}
     </div>
   );
 }
+
+interface PersonProps {
+  attendant: PanelAttendant;
+  isRemoved: boolean;
+  isOver: boolean;
+  isOffShift: boolean;
+}
+
+const Person = memo(function Person({ attendant, isRemoved, isOver, isOffShift }: PersonProps) {
+  const { t } = useTranslation('panel');
+  const { companyId } = useSession();
+
+  return (
+    <div
+      className={classes(panelStyles.person, isRemoved && panelStyles.removed)}
+      data-card={attendant.id}
+      data-over={isOver || undefined}
+    >
+      <UserAvatar user={{ ...attendant, companyId }} size="sm" isOnline={attendant.isOnline} />
+      <span className={panelStyles.fact}>{attendant.name}</span>
+      {isOffShift && <span className={panelStyles.idleTitle}>{t('offShift')}</span>}
+    </div>
+  );
+});

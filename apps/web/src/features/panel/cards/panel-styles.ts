@@ -1,4 +1,4 @@
-import { defineStyles, TOUCH } from '@prosa/ui';
+import { defineStyles, GHOST_BUTTON, TOUCH } from '@prosa/ui';
 
 /** Height of a card and the gap between cards, in pixels: cards do not grow, their tickets scroll inside. */
 export const CARD_HEIGHT = 336;
@@ -109,7 +109,26 @@ export const panelStyles = defineStyles('panel', {
     fontSize: 'dense',
     '&[data-over]': { borderColor: 'brand.border', bg: 'row.selected' },
   },
-  handle: { [TOUCH]: { boxSize: 'touch' } },
-  // On a wall everything is read from some metres away.
-  wall: { fontSize: '1.25rem' },
+  // Plain buttons: at each paint dozens of them may be rendered.
+  handle: {
+    ...GHOST_BUTTON,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    boxSize: '8',
+    borderRadius: 'l2',
+    color: 'fg.subtle',
+    touchAction: 'none',
+    [TOUCH]: { boxSize: 'touch' },
+  },
+  all: {
+    ...GHOST_BUTTON,
+    width: 'full',
+    height: '8',
+    borderRadius: 'l2',
+    fontSize: 'dense',
+    fontWeight: 'medium',
+    color: 'brand.fg',
+  },
 });

@@ -1,5 +1,5 @@
 import type { PanelTicket } from '@prosa/contracts';
-import { classes, ColorDot, CounterBadge, IconButton, useDragItem } from '@prosa/ui';
+import { classes, ColorDot, CounterBadge, useDragItem } from '@prosa/ui';
 import { GripVertical } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,15 +47,17 @@ export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Prop
       </div>
       <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />
       <WaitingTime since={ticket.waitingSince} now={now} />
-      <IconButton
+      <button
+        type="button"
         className={panelStyles.handle}
-        label={t('menu.title', { name: contact.name })}
-        icon={<GripVertical aria-hidden size={16} />}
+        aria-label={t('menu.title', { name: contact.name })}
+        title={t('menu.title', { name: contact.name })}
         aria-haspopup="menu"
-        size="xs"
         data-drag-handle
         onClick={openMenu}
-      />
+      >
+        <GripVertical aria-hidden size={16} />
+      </button>
     </li>
   );
 }

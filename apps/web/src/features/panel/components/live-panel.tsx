@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
-import type { usePanel } from '../api/use-panel.js';
+import { usePainted, type usePanel } from '../api/use-panel.js';
 import { PanelCards } from '../cards/panel-cards.js';
 import type { CardKey } from '../model/panel-ticket.js';
 import { usePanelView } from '../model/use-panel-view.js';
@@ -32,22 +32,17 @@ interface Props {
 }
 
 /** The live panel: figures, cards, and the same for a wall. */
-export function LivePanel({ panel, queueIds, filter, isWall, onWall, onMove, onSearch }: Props) {
+export function LivePanel({ filter, ...body }: Props) {
   const { t } = useTranslation('panel');
-  const { store, painted, query } = panel;
-  const { data } = useQueues();
-  const queues = useMemo(() => new Map((data ?? []).map(({ id, name, color }) => [id, { name, color }])), [data]);
-  const { cards, idle, figures } = usePanelView(painted, queueIds);
-  const isEmpty = cards.length === 1 && cards[0].count === 0 && idle.length === 0;
 
   function openWall() {
     enterFullScreen();
-    onWall(true);
+    body.onWall(true);
   }
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.subtle">
-      <Box bg="bg.panel" borderBottomWidth="1px" flexShrink="0">
+      <Box bg="bg.panel" flexShrink="0">
         <PageTitle
           title={t('title')}
           action={
@@ -62,12 +57,29 @@ export function LivePanel({ panel, queueIds, filter, isWall, onWall, onMove, onS
         >
           {filter}
         </PageTitle>
-        {painted.isRead && <PanelSummary figures={figures} />}
+      </Box>
+      <PanelBody {...body} />
+    </Flex>
+  );
+}
+
+/** What is painted again and again. */
+function PanelBody({ panel, queueIds, isWall, onWall, onMove, onSearch }: Omit<Props, 'filter'>) {
+  const { store, query } = panel;
+  const painted = usePainted(store);
+  const { data } = useQueues();
+  const queues = useMemo(() => new Map((data ?? []).map(({ id, name, color }) => [id, { name, color }])), [data]);
+  const { cards, idle, figures } = usePanelView(painted, queueIds);
+  if (!painted.isRead) return <PanelUnread query={query} />;
+
+  const isEmpty = cards.length === 1 && cards[0].count === 0 && idle.length === 0;
+  return (
+    <>
+      <Box bg="bg.panel" borderBottomWidth="1px" flexShrink="0">
+        <PanelSummary figures={figures} />
         {painted.isCapped && <CappedNotice />}
       </Box>
-      {!painted.isRead ? (
-        <PanelUnread query={query} />
-      ) : isEmpty ? (
+      {isEmpty ? (
         <NothingToShow />
       ) : (
         <PanelCards
@@ -80,11 +92,11 @@ export function LivePanel({ panel, queueIds, filter, isWall, onWall, onMove, onS
           onSearch={onSearch}
         />
       )}
-      {isWall && painted.isRead && (
+      {isWall && (
         <DialogPane onClose={() => onWall(false)}>
           <PanelWall cards={cards} figures={figures} queues={queues} onLeave={() => onWall(false)} />
         </DialogPane>
       )}
-    </Flex>
+    </>
   );
 }

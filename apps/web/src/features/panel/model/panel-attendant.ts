@@ -14,6 +14,16 @@ export const attendantOf = (user: UserView, known: PanelAttendant | undefined): 
   endWork: user.endWork,
 });
 
+let last = { timeZone: '', now: 0, time: '' };
+
+/** HH:mm of a moment in a zone, computed once for all cards of a minute. */
+function timeAt(timeZone: string, now: number): string {
+  if (last.timeZone !== timeZone || last.now !== now) {
+    last = { timeZone, now, time: localMoment(timeZone, new Date(now)).time };
+  }
+  return last.time;
+}
+
 /**
  * Whether it is the attendant's working time, both ends included as at the sign-in (docs/spec/domain-behaviour.md §8);
  * null where the hours are unknown. Equal times mean the whole day.
@@ -25,6 +35,6 @@ export function isOnShift(
 ): boolean | null {
   if (startWork === '' || endWork === '') return null;
   if (startWork === endWork) return true;
-  const { time } = localMoment(timeZone, new Date(now));
+  const time = timeAt(timeZone, now);
   return startWork < endWork ? startWork <= time && time <= endWork : startWork <= time || time <= endWork;
 }

@@ -100,8 +100,11 @@ export function attendantCards(
 const servesAny = ({ profile, queueIds: served }: PanelAttendant, queueIds: readonly number[]) =>
   queueIds.length === 0 || profile === 'admin' || served.some((id) => queueIds.includes(id));
 
+/** Comparing by the locale without one costs a hundred times as much. */
+const collator = new Intl.Collator();
+
 const byName = (one: Pick<PanelAttendant, 'name' | 'id'>, other: Pick<PanelAttendant, 'name' | 'id'>) =>
-  one.name.localeCompare(other.name) || one.id - other.id;
+  collator.compare(one.name, other.name) || one.id - other.id;
 
 const nameOf = ({ attendant, key }: PanelCard) => ({ name: attendant?.name ?? '', id: key });
 

@@ -67,7 +67,7 @@ export class TicketCards {
 
   /** Changes tickets in place, for example when a contact is renamed. `change` returns null for those that stay. */
   update(change: (ticket: PanelTicket) => PanelTicket | null): void {
-    for (const [id, state] of [...this.known]) {
+    for (const [id, state] of this.known) {
       const value = state.value && change(state.value);
       if (value) this.set(id, { ...state, value });
     }
@@ -91,10 +91,10 @@ export class TicketCards {
   }
 
   private set(ticketId: number, state: Known | undefined): void {
-    this.known.delete(ticketId);
     this.deleted.delete(ticketId);
     if (state?.value) this.known.set(ticketId, state);
-    else if (state) this.deleted.set(ticketId, state);
+    else this.known.delete(ticketId);
+    if (state && !state.value) this.deleted.set(ticketId, state);
     for (const id of this.deleted.keys()) {
       if (this.deleted.size <= DELETED_MAX) break;
       this.deleted.delete(id);
