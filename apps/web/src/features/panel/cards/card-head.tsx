@@ -2,6 +2,7 @@ import type { PanelAttendant } from '@prosa/contracts';
 import { classes, CounterBadge } from '@prosa/ui';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
 import { isOnShift } from '../model/panel-attendant.js';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Whose card it is, whether they are there, and how much they have in hand. */
-export function CardHead({ card: { attendant, count, unread, oldest }, titleId, timeZone, now }: Props) {
+export function CardHead({ card: { attendant, tickets, count, unread, oldest }, titleId, timeZone, now }: Props) {
   const { t } = useTranslation('panel');
   const { companyId } = useSession();
 
@@ -39,7 +40,8 @@ export function CardHead({ card: { attendant, count, unread, oldest }, titleId, 
       <div className={panelStyles.numbers}>
         <Count count={count} capacity={attendant?.maxTickets ?? 0} />
         <div className={panelStyles.marks}>
-          <CounterBadge count={unread} label={t('unread', { count: unread })} />
+          {/* The unread messages of some tickets alone would say little. */}
+          {tickets.length === count && <CounterBadge count={unread} label={t('unread', { count: unread })} />}
           <WaitingTime since={oldest} now={now} />
         </div>
       </div>
@@ -69,11 +71,12 @@ export function Presence({
 
 function Count({ count, capacity }: { count: number; capacity: number }) {
   const { t } = useTranslation('panel');
+  const format = useFormat();
   const label = capacity > 0 ? t('countOf', { count, capacity }) : t('count', { count });
 
   return (
     <span role="img" aria-label={label} title={label} className={panelStyles.count}>
-      <span className={classes(capacity > 0 && count >= capacity && panelStyles.full)}>{count}</span>
+      <span className={classes(capacity > 0 && count >= capacity && panelStyles.full)}>{format.number(count)}</span>
       {capacity > 0 && <span className={panelStyles.capacity}>/{capacity}</span>}
     </span>
   );

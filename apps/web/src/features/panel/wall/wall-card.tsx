@@ -43,7 +43,7 @@ export function WallCard({ card: { attendant, tickets, count }, queues, showsNam
             </p>
           )}
         </div>
-        <span className={wallStyles.count}>{count}</span>
+        <span className={wallStyles.count}>{format.number(count)}</span>
       </header>
       <ul className={wallStyles.tickets} aria-labelledby={titleId}>
         {tickets.slice(0, SHOWN).map(({ id, contact, queueId, unreadMessages, waitingSince }) => {
