@@ -1,24 +1,30 @@
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** Examines the live panel: its cards, the menu of a ticket, and the screen on a wall. */
+/** Examines the live panel: its cards, the dialog of a transfer, and the screen on a wall. */
 export function panelLooks(at: () => Stage): void {
-  it('the live panel: cards, the menu of a ticket, all of a card, and on a wall', async () => {
+  it('the live panel: cards, the dialog of a transfer, all of a card, and on a wall', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/moments`);
     await page.getByRole('article', { name: 'Aguardando' }).getByRole('listitem').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    const handle = page.getByRole('button', { name: /^Mover o ticket de/ }).first();
-    await handle.press('Enter');
-    await page.getByRole('menuitem', { name: 'Transferir para…' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Mover o ticket de/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Transferir para…' }).click();
+    const transfer = page.getByRole('dialog');
+    await transfer.getByRole('option').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await transfer.getByRole('button', { name: 'Cancelar' }).click();
+    await transfer.waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Ordem dos cartões' }).click();
-    await page.getByRole('menuitemradio', { name: 'Nome' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Mostrar todos/ })
+      .first()
+      .click();
     expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
 
     await page.goto(`${demo.url}/moments?wall=yes`);
     const wall = page.getByRole('dialog', { name: 'Tempo real' });
