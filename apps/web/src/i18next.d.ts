@@ -47,6 +47,7 @@ declare module 'i18next' {
       notifications: typeof import('./features/notifications/locales/pt-BR.json');
       'opening-hours': typeof import('./features/opening-hours/locales/pt-BR.json');
       operations: typeof import('./features/operations/locales/pt-BR.json');
+      panel: typeof import('./features/panel/locales/pt-BR.json');
       'past-due': typeof import('./features/past-due/locales/pt-BR.json');
       plans: typeof import('./features/plans/locales/pt-BR.json');
       platform: typeof import('./features/platform/locales/pt-BR.json');

@@ -33,6 +33,10 @@ const consolePages: RouteObject = {
     // A single route, so that choosing a ticket does not remount the page.
     { path: '/tickets/:ticketId?', ...tickets },
     {
+      path: '/moments',
+      ...page(async () => (await import('./pages/panel/panel-page.js')).PanelPage),
+    },
+    {
       path: '/search',
       ...page(async () => (await import('./pages/search/search-page.js')).SearchPage),
     },

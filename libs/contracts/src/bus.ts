@@ -18,6 +18,7 @@ import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
 import type { ReportRequests } from './figures/reports.contract.js';
 import type { ServiceExportEvents, ServiceExportRequests } from './figures/service-exports.contract.js';
+import type { PanelRequests } from './figures/panel.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/platform-content/announcements.contract.js';
@@ -106,6 +107,7 @@ export interface Requests
     FigureRequests,
     ServiceExportRequests,
     ReportRequests,
+    PanelRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,

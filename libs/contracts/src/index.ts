@@ -37,6 +37,7 @@ export * from './figures/dashboard.contract.js';
 export * from './figures/dashboard-wire.js';
 export * from './figures/reports.contract.js';
 export * from './figures/service-exports.contract.js';
+export * from './figures/panel.contract.js';
 export * from './realtime/attending.js';
 export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';

@@ -14,6 +14,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { PanelModule } from './panel/panel.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
@@ -50,6 +51,7 @@ import { TypingModule } from './typing/typing.module.js';
     OperationsModule,
     ServiceExportsModule,
     ReportsModule,
+    PanelModule,
   ],
 })
 export class TicketsServiceModule {}

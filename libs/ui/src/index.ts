@@ -1,5 +1,5 @@
 export { applyColorMode } from './theme/color-mode.js';
-export { Avatar, personColor } from './marks/avatar.js';
+export { Avatar, initialsOf, personColor } from './marks/avatar.js';
 export { Board } from './board/board.js';
 export type { BoardColumn } from './board/board-column.js';
 export type { CardMove } from './board/board-moves.js';
@@ -13,6 +13,8 @@ export { CounterBadge } from './marks/counter-badge.js';
 export { DateField, DateTimeField, TimeField } from './fields/date-field.js';
 export { DateInput } from './fields/date-input.js';
 export { readDay } from './fields/date-text.js';
+export { DragArea, type Point } from './dragging/drag-area.js';
+export { useDragItem } from './dragging/use-drag-item.js';
 export { Delayed } from './states/delayed.js';
 export { EmptyState } from './states/empty-state.js';
 export { ErrorState } from './states/error-state.js';

@@ -9,6 +9,7 @@ import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { dashboardLooks } from './dashboard.looks.js';
 import { operationLooks } from './operations.looks.js';
+import { panelLooks } from './panel.looks.js';
 import { platformLooks } from './platform.looks.js';
 import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
@@ -43,6 +44,7 @@ describeWith('browser', 'accessibility of every page', () => {
   ticketLooks(at);
   dashboardLooks(at);
   bulkLooks(at);
+  panelLooks(at);
   threadLooks(at);
   scheduleLooks(at);
   contactLooks(at);

@@ -1,5 +1,6 @@
-import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
 import type { OperationsView } from '../channels/operations.contract.js';
+import type { DashboardWire, DayChartWire, MessageCountWire, UserChartWire } from '../figures/dashboard-wire.js';
+import type { PanelInput, PanelView } from '../figures/panel.contract.js';
 import type {
   ServiceExportIdInput,
   ServiceExportView,
@@ -23,8 +24,11 @@ export const DASHBOARD_ROUTES = {
   'GET /dashboard/exports': passes<'figures.exports'>(),
   'GET /dashboard/exports/:exportId': route<ServiceExportIdInput, { export: ServiceExportView }>(),
   'DELETE /dashboard/exports/:exportId': passes<'figures.deleteExport'>(),
+  'GET /operations': route<NoFields, OperationsView>(),
+  'GET /dashboard/moments': passes<'panel.moments'>(),
   'GET /dashboard/ticketsUsers': route<ChartDays, UserChartWire>(),
   'GET /dashboard/ticketsDay': route<ChartDays, DayChartWire>(),
-  'GET /operations': route<NoFields, OperationsView>(),
+  'GET /panel': route<PanelInput, PanelView>(),
+  'GET /panel/waiting': passes<'panel.waiting'>(),
   'GET /messages-allMe': route<{ fromMe?: boolean; dateStart?: string; dateEnd?: string }, MessageCountWire>(),
 };

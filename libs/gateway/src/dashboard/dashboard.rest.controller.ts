@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, type FiguresView, ListServicesInput, PeriodInput } from '@prosa/contracts';
+import { type Actor, type FiguresView, ListServicesInput, MomentsInput, PeriodInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
@@ -34,6 +34,13 @@ export class DashboardController {
   @ApiOperation({ summary: 'The services behind a figure, newest first, by page' })
   services(@CurrentActor() actor: Actor, @Input() input: ListServicesInput) {
     return this.bus.request(actor, { name: 'figures.services', input });
+  }
+
+  @Get('moments')
+  @Permission('user')
+  @ApiOperation({ summary: 'Open tickets of a period, latest first, for the real-time panel of other consoles' })
+  moments(@CurrentActor() actor: Actor, @Input() input: MomentsInput) {
+    return this.bus.request(actor, { name: 'panel.moments', input });
   }
 
   @Get('ticketsUsers')

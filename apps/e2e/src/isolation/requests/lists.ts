@@ -120,6 +120,13 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /dashboard/ticketsUsers': () => ['initialDate=2000-01-01&finalDate=2000-12-31', ''],
   'get /dashboard/ticketsDay': () => [''],
   'get /messages-allMe': () => ['fromMe=true'],
+  'get /panel': ({ first, other }) => ['', 'companyId=1&userId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /panel/waiting': ({ first, other }) => ['', 'companyId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /dashboard/moments': ({ first, other }) => [
+    '',
+    'companyId=1&userId=1&showAll=true',
+    `queueIds=[0,${first.queueId},${other}]&dateStart=2000-01-01`,
+  ],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
   'get /version': () => [''],

@@ -10,7 +10,6 @@ import type {
   TicketView,
   UserView,
 } from '@prosa/contracts';
-
 import type { InfiniteData } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
@@ -30,9 +29,8 @@ import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/sh
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
 import { exportDifferences } from './export-differences.js';
-import type { HeadlessConsole } from './headless-console.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
-import type { Shown } from './headless-console.js';
+import type { HeadlessConsole, Shown } from './headless-console.js';
 
 const WHOLE = [
   countDifferences,
@@ -47,6 +45,7 @@ const WHOLE = [
   bulkDifferences,
   exportDifferences,
   pinDifferences,
+  async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];
 
 /** Returns one line for each difference between a console's state and a fresh read from the server. */

@@ -12,12 +12,22 @@ import { companySettingsQuery } from '../../../../web/src/shared/company/company
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
+import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import type { Caller } from './caller.js';
+import { HeadlessPanel } from './headless-panel.js';
 
 type Viewer = Pick<UserView, 'companyId' | 'profile'>;
 
-/** Subscribes to the queries that a console's other pages use, and updates them as those pages do. */
-export function observeQueries(queryClient: QueryClient, { companyId, profile }: Viewer, get: Caller['get']): void {
+/**
+ * Subscribes to the queries that a console's other pages use, and updates them as those pages do. Returns the live panel,
+ * whose state is its own.
+ */
+export function observeQueries(
+  queryClient: QueryClient,
+  { companyId, profile }: Viewer,
+  get: Caller['get'],
+  live: LiveConnection,
+): HeadlessPanel {
   new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
@@ -29,9 +39,9 @@ export function observeQueries(queryClient: QueryClient, { companyId, profile }:
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
-  if (profile !== 'admin') return;
-  observeRecords(queryClient, invitations, get);
-  new QueryObserver(queryClient, serviceExportsQuery(get)).subscribe(() => {});
+  if (profile === 'admin') observeRecords(queryClient, invitations, get);
+  if (profile === 'admin') new QueryObserver(queryClient, serviceExportsQuery(get)).subscribe(() => {});
+  return new HeadlessPanel(queryClient, live, profile, get);
 }
 
 /** The first page of a list without a search, as its screen reads it. */

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   CalendarClock,
   CircleHelp,
@@ -24,6 +25,7 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/', key: 'dashboard', icon: LayoutDashboard, group: 'work', for: 'adminOrSupervisor' },
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/moments', key: 'moments', icon: Activity, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
   { to: '/schedules', key: 'schedules', icon: CalendarClock, group: 'work', flag: 'useSchedules' },

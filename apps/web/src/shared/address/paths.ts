@@ -7,6 +7,7 @@ export const PATHS = {
   home: '/',
   tickets: '/tickets/:ticketId?',
   transcript: '/tickets/:ticketId/transcript',
+  moments: '/moments',
   search: '/search',
   security: '/security',
   quickMessages: '/quick-messages',

@@ -1,0 +1,63 @@
+import type { PanelTicket } from '@prosa/contracts';
+import { classes, ColorDot, CounterBadge, useDragItem } from '@prosa/ui';
+import { GripVertical } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ticketAddress } from '../../../shared/address/paths.js';
+import type { FrozenItem } from './use-frozen-order.js';
+import { panelStyles } from './panel-styles.js';
+import { WaitingTime } from './waiting-time.js';
+
+/** A queue as tickets show it. */
+export interface QueueLabel {
+  name: string;
+  color: string;
+}
+
+interface Props extends FrozenItem<PanelTicket> {
+  queue: QueueLabel | undefined;
+  now: number;
+  onMenu: (ticket: PanelTicket, button: Element) => void;
+}
+
+/** A ticket on a card: dragged to another card, or moved by its menu. */
+export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Props) {
+  const { t } = useTranslation('panel');
+  const { ref } = useDragItem(String(ticket.id), isRemoved);
+  const { contact, connectionName, unreadMessages, uuid } = ticket;
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(ticket, currentTarget);
+
+  return (
+    <li
+      ref={ref}
+      className={classes(panelStyles.ticket, isRemoved && panelStyles.removed)}
+      data-ticket={ticket.id}
+      data-movable={!isRemoved || undefined}
+      aria-disabled={isRemoved || undefined}
+    >
+      <div className={panelStyles.words}>
+        <Link to={ticketAddress(uuid)} className={panelStyles.link} draggable={false} title={contact.name}>
+          {contact.name}
+        </Link>
+        <p className={panelStyles.from}>
+          {queue && <ColorDot color={queue.color} />}
+          <span className={panelStyles.fact}>{[queue?.name, connectionName].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />
+      <WaitingTime since={ticket.waitingSince} now={now} />
+      <button
+        type="button"
+        className={panelStyles.handle}
+        aria-label={t('menu.title', { name: contact.name })}
+        title={t('menu.title', { name: contact.name })}
+        aria-haspopup="menu"
+        data-drag-handle
+        onClick={openMenu}
+      >
+        <GripVertical aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}
