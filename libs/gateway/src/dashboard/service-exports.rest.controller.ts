@@ -25,7 +25,7 @@ export class ServiceExportsController {
 
   @Post()
   @HttpCode(200)
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'Begins to put the services behind a figure into a file' })
   async start(@CurrentActor() actor: Actor, @Input() input: StartServiceExportInput) {
     const started = await this.bus.request(actor, { name: 'figures.startExport', input });
@@ -33,14 +33,14 @@ export class ServiceExportsController {
   }
 
   @Get()
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: "The caller's latest exports, newest first" })
   list(@CurrentActor() actor: Actor) {
     return this.bus.request(actor, { name: 'figures.exports', input: {} });
   }
 
   @Get(':exportId')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'Progress of an export, with a link to its file' })
   async get(@CurrentActor() actor: Actor, @Input() input: ServiceExportIdInput) {
     const found = await this.bus.request(actor, { name: 'figures.export', input });
@@ -48,7 +48,7 @@ export class ServiceExportsController {
   }
 
   @Delete(':exportId')
-  @Permission('user')
+  @Permission('supervisor')
   @ApiOperation({ summary: 'Deletes an export and its file; one that runs is stopped' })
   delete(@CurrentActor() actor: Actor, @Input() input: ServiceExportIdInput) {
     return this.bus.request(actor, { name: 'figures.deleteExport', input });

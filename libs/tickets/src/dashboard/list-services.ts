@@ -20,8 +20,8 @@ export class ListServices {
   async execute(actor: Actor, input: ListServicesInput): Promise<ServicePage> {
     const queueIds = queuesFor(actor, input.queueIds ?? null);
     const period = await findPeriod(this.db, actor, input);
-    const asked = { ...input, ...period, queueIds };
-    return readTenant(this.db, actor, (reader) => listServices(reader, actor, asked), { needsReplanning: true });
+    const request = { ...input, ...period, queueIds };
+    return readTenant(this.db, actor, (reader) => listServices(reader, actor, request), { needsReplanning: true });
   }
 }
 

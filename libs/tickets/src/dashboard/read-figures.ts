@@ -63,9 +63,9 @@ export class ReadFigures {
 }
 
 /** The figures of a company in a period and of the one before it, all of one instant. */
-export async function readFigures(reader: Reader, asked: Periods & PeriodDays): Promise<FiguresView> {
-  const { queueIds, ...periods } = asked;
-  const { sql, values } = figuresStatement(asked);
+export async function readFigures(reader: Reader, request: Periods & PeriodDays): Promise<FiguresView> {
+  const { queueIds, ...periods } = request;
+  const { sql, values } = figuresStatement(request);
   const [{ figures }] = (await rows<{ figures: Found }>(reader, sql, values)) as [{ figures: Found }];
   const current = figures.cycles.filter((row) => row.is_current && COUNTERS.some((name) => row[name] !== 0));
   const traffic = queueIds === null ? figures.traffic : null;

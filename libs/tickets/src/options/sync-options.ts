@@ -2,9 +2,9 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
-import { askForNewDays } from '../counts/ask-for-new-days.js';
 import { announceZone } from './zone-timer.js';
 import { CompanyOptions } from './company-options.entity.js';
+import { requestNewDays } from './request-new-days.js';
 
 /** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
 @Injectable()
@@ -24,7 +24,7 @@ export class SyncOptions {
 
     return once(this.db, event, 'keep-zone', async (manager) => {
       await manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']);
-      await askForNewDays(manager, companyId);
+      await requestNewDays(manager, companyId);
       await announceZone(manager, companyId);
     });
   }

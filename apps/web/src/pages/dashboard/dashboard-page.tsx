@@ -11,6 +11,7 @@ import { DEFAULT_PERIOD, hasDays } from '../../features/dashboard/filter/dashboa
 import { PeriodLine } from '../../features/dashboard/filter/period-line.js';
 import { QuickPeriods } from '../../features/dashboard/filter/quick-periods.js';
 import { useOfferedSteps } from '../../features/first-steps/api/use-offered-steps.js';
+import { ExportButton } from '../../features/reports/components/export-button.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
@@ -70,6 +71,7 @@ export function DashboardPage() {
               <ListFilter aria-hidden size={16} />
               {t('filter.title')}
             </Button>
+            {input && <ExportButton period={input} />}
           </>
         }
       >
