@@ -26,7 +26,7 @@ export async function plantTicket(owner: Owner, place: TicketPlace): Promise<Pla
   return owner.row<PlantedTicket>(
     `WITH person AS (
        INSERT INTO tickets.contact (company_id, name, is_group, number)
-       VALUES ($1, $2, $3, '5599' || lpad(floor(random() * 1000000000)::text, 9, '0')) RETURNING id
+       VALUES ($1, $2, $3, '5599' || translate(lpad(floor(random() * 1000000000)::text, 9, '0'), '7', '0')) RETURNING id
      ), place AS (
        INSERT INTO tickets.ticket (company_id, contact_id, connection_id, status, queue_id, user_id, is_group, last_message)
        SELECT $1, person.id, $4, $5, $6, $7, $3, $8 FROM person RETURNING id, uuid, contact_id
