@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
 import { Keyboard } from './kit/keyboard.js';
+import { pageApi } from './kit/page-api.js';
 import { PageWatch } from './kit/page-watch.js';
 
 const ADMIN = {
@@ -57,11 +58,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
   /** What every page within the console has. */
   const accountMenu = () => page.getByRole('button', { name: 'Sua conta' });
   /** Opens another console of the user on the page: the same session, without the page's state. */
-  const anotherConsole = async () => {
-    const api = new Api(product.url);
-    api.token = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? 'null') as string;
-    return api;
-  };
+  const anotherConsole = () => pageApi(page, product.url);
 
   beforeAll(async () => {
     [phones, browser] = await Promise.all([

@@ -1,4 +1,5 @@
-import { apiOf, type Stage } from './stage.js';
+import { pageApi } from '../kit/page-api.js';
+import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 /** Examines the pages with which an admin sets up a company. */
@@ -75,7 +76,7 @@ export function companyLooks(at: () => Stage): void {
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    const api = await apiOf(at());
+    const api = await pageApi(page, demo.url);
     await api.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
     await page.goto(`${demo.url}/settings?tab=schedules`);
     await page.getByLabel('Segunda-feira, período 2: início').fill('11:00');

@@ -1,6 +1,7 @@
 import { GraphPage } from '../kit/graph-page.js';
 import { PhonePage } from '../kit/phone-page.js';
-import { apiOf, type Stage } from './stage.js';
+import { pageApi } from '../kit/page-api.js';
+import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +34,7 @@ export function platformLooks(at: () => Stage): void {
 
   it('companies in every tone, their dialogs, and how payments are received', async () => {
     const { page, demo } = at();
-    const operator = await apiOf(at());
+    const operator = await pageApi(page, demo.url);
     const [plan] = await operator.expect<{ id: number }[]>('GET', '/plans/all');
     await operator.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, amount: '99,90' } });
     for (const [name, days] of COMPANIES) {

@@ -1,4 +1,4 @@
-import { Api, type Demo } from '@prosa/harness';
+import type { Demo } from '@prosa/harness';
 import type { Page } from 'playwright-core';
 
 /** State shared by all looks: each continues where the previous one stopped. */
@@ -10,11 +10,4 @@ export interface Stage {
   page: Page;
   /** The simulator's page of phones. */
   phone: Page;
-}
-
-/** A REST client with the session of the page: a sign-in of its own would end that one. */
-export async function apiOf({ page, demo }: Stage): Promise<Api> {
-  const api = new Api(demo.url);
-  api.token = await page.evaluate(() => JSON.parse(localStorage.getItem('token')!) as string);
-  return api;
 }

@@ -9,7 +9,11 @@ import type { World } from '../world/world.js';
  */
 const NUMBER = '5511973194257';
 const HIDDEN_PART = '97319';
+/** May have the same digits by chance. */
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const MASKED = '5511*******57';
+
+const showsHidden = (text: string): boolean => text.replaceAll(UUID, '').includes(HIDDEN_PART);
 
 /**
  * Returns one line for each place that shows the attendant a number that the company hides from plain users, and for
@@ -74,7 +78,7 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
   const wrong: string[] = [];
   for (const target of targets) {
     const text = await request(target);
-    if (text.includes(HIDDEN_PART) || !text.includes(MASKED)) wrong.push(`${target}: ${text.slice(0, 200)}`);
+    if (showsHidden(text) || !text.includes(MASKED)) wrong.push(`${target}: ${text.slice(0, 200)}`);
   }
   for (const part of ['97319', '4257', '9', '５５１１', '5511 9731', '1.1']) {
     const target = `/tickets?status=search&searchParam=${encodeURIComponent(part)}`;
@@ -100,5 +104,5 @@ async function onSocket({ first, seen }: World, live: Live): Promise<string[]> {
   await first.api.expect('POST', `/messages/${seen.id}`, { body: { body: text, isPrivate: true } });
   await eventually(() => expect(JSON.stringify(live.received)).toContain(text));
   const received = JSON.stringify(live.received);
-  return received.includes(HIDDEN_PART) || !received.includes(MASKED) ? [`socket: ${received.slice(0, 300)}`] : [];
+  return showsHidden(received) || !received.includes(MASKED) ? [`socket: ${received.slice(0, 300)}`] : [];
 }
