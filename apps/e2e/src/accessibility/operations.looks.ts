@@ -1,6 +1,7 @@
 import { GraphAdmin } from '@prosa/graph-simulator';
 import { Console } from '../kit/console.js';
-import { apiOf, type Stage } from './stage.js';
+import { pageApi } from '../kit/page-api.js';
+import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
 /** Examines how the channels do, with traffic, failures and costs; without connections, and while it cannot be read. */
@@ -46,7 +47,7 @@ export function operationLooks(at: () => Stage): void {
 
   it('the operations without a connection, and while they cannot be read', async () => {
     const { page, demo } = at();
-    const figures = await (await apiOf(at())).expect<object>('GET', '/operations');
+    const figures = await (await pageApi(page, demo.url)).expect<object>('GET', '/operations');
     await page.route('**/operations', (route) =>
       route.request().resourceType() === 'document'
         ? route.fallback()

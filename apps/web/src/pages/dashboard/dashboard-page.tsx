@@ -1,7 +1,6 @@
-import { Box, Button, Stack, Tabs } from '@chakra-ui/react';
-import { ErrorState, IconButton, Notice, PageTitle } from '@prosa/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ListFilter, RefreshCw } from 'lucide-react';
+import { Box, Stack, Tabs } from '@chakra-ui/react';
+import { ErrorState, Notice, PageTitle } from '@prosa/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardKey, figuresQuery } from '../../features/dashboard/api/dashboard-cache.js';
@@ -11,13 +10,13 @@ import { DEFAULT_PERIOD, hasDays } from '../../features/dashboard/filter/dashboa
 import { PeriodLine } from '../../features/dashboard/filter/period-line.js';
 import { QuickPeriods } from '../../features/dashboard/filter/quick-periods.js';
 import { useOfferedSteps } from '../../features/first-steps/api/use-offered-steps.js';
-import { ExportButton } from '../../features/reports/components/export-button.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { PageTabs } from '../../shared/tabs/page-tabs.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { DashboardActions } from './dashboard-actions.js';
 import { DashboardFilter } from './dashboard-filter.js';
 import { FiguresTab } from './figures-tab.js';
 import { DASHBOARD_TABS, useDashboardAddress } from './use-dashboard-address.js';
@@ -36,7 +35,6 @@ const ServicesDrawer = lazily(
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const { isAdmin, user } = useSession();
   const dashboard = useDashboardAddress();
   const { address, change, input } = dashboard;
@@ -53,27 +51,7 @@ export function DashboardPage() {
     <Box height="full" overflowY="auto" bg="bg.panel">
       <PageTitle
         title={t('title')}
-        action={
-          <>
-            <IconButton
-              label={t('refresh')}
-              icon={<RefreshCw />}
-              loading={figures.isFetching}
-              onClick={() => void queryClient.invalidateQueries({ queryKey: dashboardKey })}
-            />
-            <Button
-              size="sm"
-              variant="outline"
-              aria-expanded={address.filter}
-              aria-controls={address.filter ? filterId : undefined}
-              onClick={() => change({ filter: !address.filter })}
-            >
-              <ListFilter aria-hidden size={16} />
-              {t('filter.title')}
-            </Button>
-            {input && <ExportButton period={input} />}
-          </>
-        }
+        action={<DashboardActions dashboard={dashboard} filterId={filterId} isReading={figures.isFetching} />}
       >
         <QuickPeriods
           period={isOwnPeriod ? null : address.period}
