@@ -21,8 +21,10 @@ type Cycle = Omit<CycleRow, 'openedAt'> & {
   serviceMs: number;
 };
 
-const ZONE = 'America/Sao_Paulo';
-const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
+/** Day of an instant by the clock of a zone, `2026-11-01`. */
+export const dayIn = (timeZone: string, at: Date | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -35,14 +37,18 @@ export async function figuresByHand(
   db: DataSource,
   { from, to }: { from: string; to: string },
   queueIds: number[] | null,
+  timeZone: string,
 ): Promise<Omit<FiguresView, 'asOf'>> {
+  const dayOf = (at: Date) => dayIn(timeZone, at);
   const found = await asOwner<CycleRow>(
     db,
     `SELECT t.contact_id AS "contactId", t.status, c.queue_id AS "queueId", c.user_id AS "userId", c.opened_at AS "openedAt",
        c.accepted_at AS "acceptedAt", c.closed_at AS "closedAt", c.finished_at AS "finishedAt", c.rating
      FROM ticket_cycle c JOIN ticket t ON t.id = c.ticket_id WHERE NOT t.is_group`,
   );
-  const cycles = found.map(withTimes).filter(({ queueId }) => queueIds === null || queueIds.includes(queueId ?? 0));
+  const cycles = found
+    .map((row) => withTimes(row, dayOf))
+    .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId ?? 0));
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const before = { from: shifted(from, -days), to: shifted(from, -1) };
   const written = await asOwner<{ at: Date; fromMe: boolean; isPrivate: boolean; origin: string | null }>(
@@ -94,7 +100,7 @@ export async function figuresByHand(
     }));
   };
   return {
-    timeZone: ZONE,
+    timeZone,
     period: { from, to },
     before,
     current: figures({ from, to }),
@@ -118,7 +124,7 @@ export async function figuresByHand(
   };
 }
 
-function withTimes({ openedAt, ...row }: CycleRow): Cycle {
+function withTimes({ openedAt, ...row }: CycleRow, dayOf: (at: Date) => string): Cycle {
   const { acceptedAt, closedAt, finishedAt } = row;
   const end = closedAt ?? finishedAt;
   return {

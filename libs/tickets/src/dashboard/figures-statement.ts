@@ -44,33 +44,40 @@ export function figuresStatement({ companyId, before, from, to, queueIds }: Peri
     SELECT ${isCurrent}, step, sum(waits)::integer AS waits, sum(attended)::integer AS attended
     FROM (${all('duration_count', durationCounts('changes'), 'day, queue_id, step, waits, attended')}) d
     WHERE ${queues ? `queue_id = ANY(${queues})` : 'queue_id = -1'} GROUP BY 1, 2 ORDER BY 1, 2`;
-  const leads = queues ? leadsOf(company, first!, start!, end!, queues) : returns(all, first!, start!, isCurrent);
+  const leads = queues
+    ? leadsOf({ company, first: first!, start: start!, end: end!, queues })
+    : returns(all, first!, start!, isCurrent);
   const traffic = `
     SELECT CASE WHEN day < ${first} OR day > ${end} THEN NULL ELSE day >= ${start} END AS is_current,
       sum(received) AS received, sum(sent) AS sent, sum(people) AS people
     FROM (SELECT day, received, sent, people FROM traffic_count WHERE company_id = ${company}
       UNION ALL SELECT day, received, sent, people FROM traffic_change WHERE company_id = ${company}) t GROUP BY 1`;
-  const now = `
-    SELECT status, sum(tickets) AS tickets FROM ticket_counter
-    WHERE company_id = ${company} AND status IN ('open', 'pending') AND NOT is_group
-      ${queues ? `AND coalesce(queue_id, 0) = ANY(${queues})` : ''} GROUP BY 1`;
-
-  const members = queues
-    ? `AND EXISTS (SELECT FROM queue_member m WHERE m.company_id = a.company_id AND m.user_id = a.id AND m.queue_id = ANY(${queues}))`
-    : '';
-  const attendants = `
-    SELECT a.id, a.name, a.is_online, NOT a.is_deleted ${members} AS is_member FROM attendant a
-    WHERE a.company_id = ${company}`;
-  const queueList = `
-    SELECT id, name, color FROM queue WHERE company_id = ${company} ${queues ? `AND id = ANY(${queues})` : ''}`;
 
   const sql = `
     WITH changes AS MATERIALIZED (SELECT * FROM cycle_change WHERE company_id = ${company})
     SELECT json_build_object('cycles', ${list(cycles)}, 'durations', ${list(durations)}, 'leads', ${list(leads)},
-      'traffic', ${queues ? `'[]'::json` : list(traffic)}, 'now', ${list(now)}, 'attendants', ${list(attendants)}, 'queues', ${list(queueList)},
+      'traffic', ${queues ? `'[]'::json` : list(traffic)}, 'now', ${list(ticketsNow(company, queues))},
+      'attendants', ${list(attendants(company, queues))}, 'queues', ${list(queueList(company, queues))},
       'timeZone', company_zone(${company}), 'asOf', clock_timestamp()) AS figures`;
   return { sql, values: bound.list };
 }
+
+const ticketsNow = (company: string, queues: string | null): string => `
+  SELECT status, sum(tickets) AS tickets FROM ticket_counter
+  WHERE company_id = ${company} AND status IN ('open', 'pending') AND NOT is_group
+    ${queues ? `AND coalesce(queue_id, 0) = ANY(${queues})` : ''} GROUP BY 1`;
+
+function attendants(company: string, queues: string | null): string {
+  const ofQueues = queues
+    ? `AND EXISTS (SELECT FROM queue_member m WHERE m.company_id = a.company_id AND m.user_id = a.id AND m.queue_id = ANY(${queues}))`
+    : '';
+  return `
+    SELECT a.id, a.name, a.is_online, NOT a.is_deleted ${ofQueues} AS is_member FROM attendant a
+    WHERE a.company_id = ${company}`;
+}
+
+const queueList = (company: string, queues: string | null): string => `
+  SELECT id, name, color FROM queue WHERE company_id = ${company} ${queues ? `AND id = ANY(${queues})` : ''}`;
 
 /**
  * What turns the cycles of a period into the contacts with exactly one: less twice the cycles whose contact had one before
@@ -87,7 +94,13 @@ const returns = (
   WHERE since_day >= CASE WHEN day < ${start} THEN ${first} ELSE ${start} END GROUP BY 1`;
 
 /** The same for a choice of queues, from the cycles themselves: no count knows the queues of a contact's cycles. */
-const leadsOf = (company: string, first: string, start: string, end: string, queues: string): string => `
+const leadsOf = ({
+  company,
+  first,
+  start,
+  end,
+  queues,
+}: Record<'company' | 'first' | 'start' | 'end' | 'queues', string>): string => `
   SELECT is_current, count(*) AS leads FROM (
     SELECT opened_day >= ${start} AS is_current FROM ticket_cycle
     WHERE company_id = ${company} AND opened_day BETWEEN ${first} AND ${end} AND NOT is_group

@@ -19,8 +19,13 @@ export async function findPeriod(db: DataSource, scope: TenantScope, input: Peri
   const { from, to, days } = input;
   if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to);
   const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
+  return periodUntil(today, input);
+}
+
+function periodUntil(today: string, { from, to, days }: PeriodInput): PeriodDays {
   if (days !== undefined) return periodOf(dayAfter(today, 1 - days), today);
-  return periodOf(from ?? to ?? today, to ?? (from !== undefined && from > today ? from : today));
+  const start = from ?? to ?? today;
+  return periodOf(start, to ?? (start > today ? start : today));
 }
 
 /** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */

@@ -162,8 +162,7 @@ const NO_SUMS = Object.fromEntries(COUNTERS.map((name) => [name, 0])) as CycleSu
 function countsOf(sums: CycleSums = NO_SUMS): ServiceCounts {
   const { closed_rated: closedRated, rating_sum: ratingSum, wait_ms: waitMs, service_ms: serviceMs } = sums;
   const { services, closed, unattended, awaiting, rated, promoters, passives, waits, attended, finished } = sums;
-  return {
-    ...{ services, closed, closedRated, unattended, awaiting, rated, ratingSum, promoters, passives, waits, waitMs },
-    ...{ attended, serviceMs, finished },
-  };
+  const ratings = { rated, ratingSum, promoters, passives };
+  const times = { waits, waitMs, attended, serviceMs };
+  return { services, closed, closedRated, unattended, awaiting, finished, ...ratings, ...times };
 }
