@@ -29,15 +29,10 @@ interface Row {
 
 /** What the statement answers. */
 interface Found {
-  cycles: (Row &
-    CycleSums & {
-      is_user: boolean;
-      is_queue: boolean;
-      is_day: boolean;
-      user_id: number;
-      queue_id: number;
-      day: string;
-    })[];
+  /** Of each day of the period, and in one row without a day of the period before it. */
+  days: (Row & CycleSums & { day: string | null })[];
+  /** Of each attendant and of each queue in the period. */
+  parts: (CycleSums & { is_user: boolean; user_id: number; queue_id: number })[];
   durations: (Row & { step: number; waits: number; attended: number })[];
   leads: (Row & { leads: number })[];
   traffic: (Row & TrafficCounts)[];
@@ -67,7 +62,8 @@ export async function readFigures(reader: Reader, request: Periods & PeriodDays)
   const { queueIds, ...periods } = request;
   const { sql, values } = figuresStatement(request);
   const [{ figures }] = (await rows<{ figures: Found }>(reader, sql, values)) as [{ figures: Found }];
-  const current = figures.cycles.filter((row) => row.is_current && COUNTERS.some((name) => row[name] !== 0));
+  const parts = figures.parts.filter(hasCounts);
+  const days = figures.days.filter((row) => row.is_current && hasCounts(row));
   const traffic = queueIds === null ? figures.traffic : null;
   return {
     asOf: new Date(figures.asOf).toISOString(),
@@ -83,17 +79,14 @@ export async function readFigures(reader: Reader, request: Periods & PeriodDays)
       attendants: figures.attendants.filter((each) => each.is_member).length,
     },
     ever: traffic && sumTraffic(traffic),
-    attendants: attendantsOf(figures, current),
-    queues: queuesOf(figures, current, queueIds),
-    days: current.filter((row) => row.is_day).map((row) => ({ day: row.day, ...countsOf(row) })),
+    attendants: attendantsOf(figures, parts),
+    queues: queuesOf(figures, parts, queueIds),
+    days: days.map((row) => ({ day: row.day!, ...countsOf(row) })),
   };
 }
 
 function periodFigures(found: Found, isCurrent: boolean, traffic: Found['traffic'] | null): PeriodFigures {
-  const total = found.cycles.find(
-    (row) => row.is_current === isCurrent && !row.is_user && !row.is_queue && !row.is_day,
-  );
-  const counts = countsOf(total);
+  const counts = countsOf(sumOf(found.days.filter((row) => row.is_current === isCurrent)));
   const steps = found.durations.filter((row) => row.is_current === isCurrent);
   const single = found.leads.find((row) => row.is_current === isCurrent)?.leads ?? 0;
   return {
@@ -114,8 +107,8 @@ function periodFigures(found: Found, isCurrent: boolean, traffic: Found['traffic
 }
 
 /** Members of the team, and all others who have something in the period. */
-function attendantsOf(found: Found, current: Found['cycles']): AttendantFigures[] {
-  const counted = new Map(current.filter((row) => row.is_user).map((row) => [row.user_id, row]));
+function attendantsOf(found: Found, parts: Found['parts']): AttendantFigures[] {
+  const counted = new Map(parts.filter((row) => row.is_user).map((row) => [row.user_id, row]));
   const known = new Map(found.attendants.map((each) => [each.id, each]));
   const ids = new Set([...found.attendants.filter((each) => each.is_member).map(({ id }) => id), ...counted.keys()]);
   return [...ids]
@@ -127,8 +120,8 @@ function attendantsOf(found: Found, current: Found['cycles']): AttendantFigures[
 }
 
 /** Every queue that the caller may see, with or without services: no queue first, deleted ones last. */
-function queuesOf(found: Found, current: Found['cycles'], queueIds: readonly number[] | null): QueueFigures[] {
-  const counted = new Map(current.filter((row) => row.is_queue).map((row) => [row.queue_id, row]));
+function queuesOf(found: Found, parts: Found['parts'], queueIds: readonly number[] | null): QueueFigures[] {
+  const counted = new Map(parts.filter((row) => !row.is_user).map((row) => [row.queue_id, row]));
   const none = queueIds === null || queueIds.includes(0) ? [{ id: 0, name: '', color: NO_QUEUE_COLOR }] : [];
   const queues = found.queues.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
   const known = new Set([0, ...queues.map(({ id }) => id)]);
@@ -157,9 +150,12 @@ const sumTraffic = (counted: readonly TrafficCounts[]): TrafficCounts => {
 
 const nowOf = ({ now }: Found, status: string): number => now.find((row) => row.status === status)?.tickets ?? 0;
 
-const NO_SUMS = Object.fromEntries(COUNTERS.map((name) => [name, 0])) as CycleSums;
+const hasCounts = (row: CycleSums): boolean => COUNTERS.some((name) => row[name] !== 0);
 
-function countsOf(sums: CycleSums = NO_SUMS): ServiceCounts {
+const sumOf = (rows: readonly CycleSums[]): CycleSums =>
+  Object.fromEntries(COUNTERS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as CycleSums;
+
+function countsOf(sums: CycleSums = sumOf([])): ServiceCounts {
   const { closed_rated: closedRated, rating_sum: ratingSum, wait_ms: waitMs, service_ms: serviceMs } = sums;
   const { services, closed, unattended, awaiting, rated, promoters, passives, waits, attended, finished } = sums;
   const ratings = { rated, ratingSum, promoters, passives };
