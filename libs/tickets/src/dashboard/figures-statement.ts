@@ -79,7 +79,8 @@ function attendants(company: string, queues: string | null): string {
 }
 
 const queueList = (company: string, queues: string | null): string => `
-  SELECT id, name, color FROM queue WHERE company_id = ${company} ${queues ? `AND id = ANY(${queues})` : ''}`;
+  SELECT id, name, color FROM queue
+  WHERE company_id = ${company} AND NOT is_deleted ${queues ? `AND id = ANY(${queues})` : ''}`;
 
 /**
  * What turns the cycles of a period into the contacts with exactly one: less twice the cycles whose contact had one before

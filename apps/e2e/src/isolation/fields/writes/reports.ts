@@ -7,7 +7,8 @@ export const REPORT_WRITES: Record<string, Write> = {
   'delete /dashboard/exports/{exportId}': { table: null },
   // The answers have no id.
   'put /reports/plan': { table: null, accepts: { admin: ['queueIds[]', 'recipientIds[]'], others: [] } },
-  'post /reports/trial': { table: 'tickets.report', differs: [...TIMES, 'id'] },
+  // The workbook contains when it was made.
+  'post /reports/trial': { table: 'tickets.report', differs: [...TIMES, 'id', 'content'] },
   'post /reports/{reportId}/retry': { table: null },
   'put /mail/server': { table: null },
   'post /mail/trial': { table: null },
