@@ -151,6 +151,10 @@ const LEAKS_WITHOUT_WALLS = [
   'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
+  '/dashboard',
+  '/dashboard/figures',
+  '/dashboard/services',
+  '/dashboard/ticketsUsers',
   '/quick-messages',
   '/quick-messages/list',
   '/schedules',

@@ -125,7 +125,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /dashboard/moments': ({ first, other }) => [
     '',
     'companyId=1&userId=1&showAll=true',
-    `queueIds=[0,${first.queueId},${other}]&dateStart=2000-01-01`,
+    `queueIds=[0,${first.queueId},${other}]&dateStart=2020-01-01`,
   ],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
