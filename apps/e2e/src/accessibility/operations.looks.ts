@@ -61,7 +61,7 @@ export function operationLooks(at: () => Stage): void {
       route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
     );
     await page.reload();
-    await page.getByText('A operação não pôde ser carregada').waitFor();
+    await page.getByText('Não foi possível carregar a operação').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.unrouteAll();
   }, 120_000);

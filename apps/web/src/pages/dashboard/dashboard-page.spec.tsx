@@ -64,17 +64,17 @@ it('shows the figures of now and of the period, with the change, and further one
   const server = aServer();
   await open();
 
-  expect(await (await card('Finalizados')).findByText('100% a mais que antes')).toBeVisible();
+  expect(await (await card('Encerrados')).findByText('100% a mais que antes')).toBeVisible();
   for (const [name, ...texts] of [
     ['Em atendimento', '4'],
     ['Aguardando', '2'],
     ['Atendentes online', '1 de 3'],
     ['Tickets', '50', 'igual a antes'],
-    ['Finalizados', '40'],
-    ['Espera média', '30 min', 'Mediana: 5 min', '9 em cada 10: até 2 h 5 min', '8 min a mais que antes'],
-    ['Atendimento médio', 'Sem dados suficientes'],
-    ['Contatos com um só ticket', '1', 'antes, nenhum'],
-    ['Contatos novos', '5', 'Desde o início: 700', 'antes, nenhum'],
+    ['Encerrados', '40'],
+    ['Tempo médio de espera', '30 min', 'Mediana: 5 min', '9 em cada 10: até 2 h 5 min', '8 min a mais que antes'],
+    ['Tempo médio de atendimento', 'Sem dados suficientes'],
+    ['Contatos com um só ticket', '1', 'nenhum antes'],
+    ['Contatos novos', '5', 'Desde o início: 700', 'nenhum antes'],
     ['Mensagens recebidas', '300', 'Desde o início: 12.345', '50% a menos que antes'],
   ]) {
     for (const text of texts) expect((await card(name!)).getByText(text)).toBeVisible();
@@ -87,9 +87,7 @@ it('says which period it is, by whose clock, and when it was read', async () => 
   await open();
 
   expect(await screen.findByText('12/11/2026 a 18/11/2026')).toBeVisible();
-  expect(
-    screen.getByText(/comparado com 05\/11\/2026 a 11\/11\/2026 · sem filtro são os últimos 7 dias/),
-  ).toBeVisible();
+  expect(screen.getByText(/comparado com 05\/11\/2026 a 11\/11\/2026 · sem filtro, os últimos 7 dias/)).toBeVisible();
   expect(screen.getByText('Números das 12:04:05, horário de America/Sao Paulo')).toBeVisible();
 });
 
@@ -125,9 +123,9 @@ it('lists the very services behind a figure, page by page, and links those that 
   );
   const { person } = await open();
 
-  await person.click((await card('Finalizados')).getByRole('button', { name: '40, Finalizados: ver os tickets' }));
+  await person.click((await card('Encerrados')).getByRole('button', { name: '40, Encerrados: ver os tickets' }));
 
-  const drawer = within(await screen.findByRole('dialog', { name: 'Finalizados' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Encerrados' }));
   expect(await drawer.findByText('3 tickets')).toBeVisible();
   expect(await drawer.findByText('João Reis')).toBeVisible();
   const [seen, hidden] = drawer.getAllByRole('listitem');
@@ -169,7 +167,7 @@ describe('the filter', () => {
     expect(screen.getByRole('button', { name: '7 dias' })).toHaveAttribute('aria-pressed', 'false');
     await waitFor(() => expect(queries(server).at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-05' }));
 
-    await person.click(screen.getByRole('button', { name: 'Tirar datas' }));
+    await person.click(screen.getByRole('button', { name: 'Remover datas' }));
     await waitFor(() => expect(search()).toBe('?filter=yes'));
   });
 

@@ -30,13 +30,13 @@ it('shows the score, who it comes from, and how many rated', async () => {
   for (const [name, ...texts] of [
     ['NPS', '22', '9 avaliações', '78 pontos a menos que antes'],
     ['Promotores', '5', '150% a mais que antes'],
-    ['Neutros', '1', 'antes, nenhum'],
-    ['Detratores', '3', 'antes, nenhum'],
-    ['Finalizados', '15'],
+    ['Neutros', '1', 'nenhum antes'],
+    ['Detratores', '3', 'nenhum antes'],
+    ['Encerrados', '15'],
     ['Aguardando avaliação', '2'],
     ['Sem avaliação', '7'],
     ['Com avaliação', '8'],
-    ['Parte avaliada', '45%', '25 pontos a mais que antes'],
+    ['Taxa de avaliação', '45%', '25 pontos a mais que antes'],
   ]) {
     for (const text of texts) expect(await (await card(name!)).findByText(text)).toBeVisible();
   }
@@ -62,7 +62,7 @@ it('has not enough data for a score without ratings, which is not zero', async (
   aServer(someFigures());
   await open();
 
-  for (const name of ['NPS', 'Parte avaliada'])
+  for (const name of ['NPS', 'Taxa de avaliação'])
     expect(await (await card(name)).findByText('Sem dados suficientes')).toBeVisible();
   for (const name of ['Promotores, neutros e detratores', 'Quem avaliou'])
     expect(within(await screen.findByRole('region', { name })).getByText('Sem dados suficientes')).toBeVisible();

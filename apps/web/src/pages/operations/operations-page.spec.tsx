@@ -152,7 +152,7 @@ it('leads to the connections while there is none, and reports a first read that 
 
   server.on('GET /operations', () => refusal('ERR_UNAVAILABLE'));
   await open();
-  expect(await screen.findByText('A operação não pôde ser carregada')).toBeInTheDocument();
+  expect(await screen.findByText('Não foi possível carregar a operação')).toBeInTheDocument();
 });
 
 it('opens the health of a connection', async () => {

@@ -281,7 +281,7 @@ describe('without content', () => {
     const server = aServer();
     server.on('GET /panel', () => refusal('ERR_NO_PERMISSION'));
     const { person } = await open();
-    expect(await screen.findByText('Não foi possível carregar o painel.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar o painel')).toBeInTheDocument();
 
     server.on('GET /panel', () => aPanel(tickets(), { attendants }));
     await person.click(screen.getByRole('button', { name: /Tentar/ }));

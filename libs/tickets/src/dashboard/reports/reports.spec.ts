@@ -92,7 +92,7 @@ describe('The report of figures', () => {
     const shown = await new ReadFigures(db).execute(admin, { from: '2026-01-05', to: '2026-01-11' });
     expect(text).toContain('Figure | Period: Jan 5 – 11, 2026 | Period before: Dec 29, 2025 – Jan 4, 2026\n');
     expect(text).toContain('\nTickets opened | 2 | 1\n');
-    expect(text).toContain('\nMean wait (min) | 3 | 3\n');
+    expect(text).toContain('\nMean waiting time (min) | 3 | 3\n');
     expect(text).toContain('\nNPS | 0 | –\n');
     expect(html).toContain('&lt;Bia&gt; &amp; co');
     expect(html).not.toMatch(/<(script|img|link)|https?:|url\(/);

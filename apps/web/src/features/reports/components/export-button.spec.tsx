@@ -66,7 +66,7 @@ describe('the export of services', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Exportações de tickets' });
     const card = await within(dialog).findByRole('group', { name: '01/11/2026 – 30/11/2026 · XLSX' });
-    expect(within(card).getByText(/Na fila · pedida/)).toBeVisible();
+    expect(within(card).getByText(/Aguardando · pedida/)).toBeVisible();
     expect(server.callsOf('POST /dashboard/exports')[0]!.body).toEqual({
       days: 30,
       queueIds: [4],
@@ -92,7 +92,7 @@ describe('the export of services', () => {
     const card = await screen.findByRole('group', { name: /01\/11\/2026/ });
     expect(within(card).getByText(/permissão para isto. · pedida/)).toBeVisible();
 
-    await person.click(within(card).getByRole('button', { name: /Apagar a exportação/ }));
+    await person.click(within(card).getByRole('button', { name: /Excluir a exportação/ }));
     expect(await screen.findByText('Nenhuma exportação')).toBeVisible();
     expect(server.callsOf('DELETE /dashboard/exports/3')).toHaveLength(1);
   });
