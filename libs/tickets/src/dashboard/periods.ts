@@ -14,19 +14,38 @@ export interface PeriodDays {
   beforeEnd: string;
 }
 
-/** The days of a period by the company's clock, today where none are named. Throws ERR_VALIDATION. */
-export async function findPeriod(db: DataSource, scope: TenantScope, input: PeriodInput): Promise<PeriodDays> {
-  const { from, to, days } = input;
-  if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to);
-  const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
-  if (days !== undefined) return periodOf(dayAfter(today, 1 - days), today);
-  return periodOf(from ?? to ?? today, to ?? (from !== undefined && from > today ? from : today));
+/** What the caller calls the two days, for errors. */
+interface DayNames {
+  from: string;
+  to: string;
 }
 
-/** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */
-export function periodOf(from: string, to: string): PeriodDays {
+const NAMES: DayNames = { from: 'from', to: 'to' };
+
+/**
+ * The days of a period by the company's clock, today where none are named. Throws ERR_VALIDATION, which names the last
+ * day that was sent.
+ */
+export async function findPeriod(
+  db: DataSource,
+  scope: TenantScope,
+  input: PeriodInput,
+  names: DayNames = NAMES,
+): Promise<PeriodDays> {
+  const { from, to, days } = input;
+  if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to, names.to);
+  const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
+  if (days !== undefined) return periodOf(dayAfter(today, 1 - days), today);
+  const end = to ?? (from !== undefined && from > today ? from : today);
+  return periodOf(from ?? to ?? today, end, to === undefined ? names.from : names.to);
+}
+
+/**
+ * Throws ERR_VALIDATION, which names `field`, for a period that ends before it begins, or is longer than ten years.
+ */
+export function periodOf(from: string, to: string, field: string = NAMES.to): PeriodDays {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (!(days >= 1 && days <= PERIOD_DAYS_MAX)) throw new AppError('ERR_VALIDATION', { fields: { to: ['isDay'] } });
+  if (!(days >= 1 && days <= PERIOD_DAYS_MAX)) throw new AppError('ERR_VALIDATION', { fields: { [field]: ['isDay'] } });
   return { from, to, before: dayAfter(from, -days), beforeEnd: dayAfter(from, -1) };
 }
 
