@@ -46,6 +46,7 @@ export class PanelStore {
   private painted = NOTHING;
   /** The next picture without its tickets. */
   private next = NOTHING;
+  /** On the monotonic clock: that of the day may be set back. */
   private paintedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,13 +71,14 @@ export class PanelStore {
     return this.tickets.all();
   }
 
-  /** Takes in the whole panel, read at that moment (`nextMoment`). */
+  /** Takes in the whole panel, read at that moment (`nextMoment`). The first is painted at once. */
   read(view: PanelView, readAt: number): void {
     this.tickets.read([...view.tickets, ...view.waiting.tickets], readAt, 'all');
     const attendants = new Map(view.attendants.map((each) => [each.id, each]));
     const { timeZone, isCapped, waiting } = view;
     this.next = { ...this.next, isRead: true, attendants, timeZone, isCapped, waiting: waiting.counts };
-    this.paint();
+    if (this.painted.isRead) this.paintSoon();
+    else this.paint();
   }
 
   /** Takes in what waits. */
@@ -150,13 +152,13 @@ export class PanelStore {
   }
 
   private paintSoon(): void {
-    this.timer ??= setTimeout(() => this.paint(), Math.max(0, this.paintedAt + PAINT_EVERY_MS - Date.now()));
+    this.timer ??= setTimeout(() => this.paint(), Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()));
   }
 
   private paint(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.paintedAt = Date.now();
+    this.paintedAt = performance.now();
     const changed = this.tickets.takeChanged();
     let { cards } = this.painted;
     if (changed.length > 0) {

@@ -69,6 +69,13 @@ it('counts what colleagues have where it is hidden', () => {
   ]);
 });
 
+it('leaves colleagues out who serve none of the chosen queues, where their tickets are hidden', () => {
+  const { busy, idle } = attendantCards({ ...painted, cards: new Map() }, [2], { userId: 7, seesAll: false });
+
+  expect(busy).toEqual([]);
+  expect(idle.map(({ name }) => name)).toEqual(['Ana', 'Caio']);
+});
+
 it.each([
   ['waiting', [8, 7, 77]],
   ['name', [77, 7, 8]],
