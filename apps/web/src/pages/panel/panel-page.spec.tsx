@@ -276,6 +276,34 @@ describe('the screen on a wall', () => {
   });
 });
 
+describe('what is out of date', () => {
+  it('is said on a wall while the stream is broken', async () => {
+    aServer();
+    const { socket } = await open('/moments?wall=yes');
+    const wall = await screen.findByRole('dialog', { name: 'Tempo real' });
+    act(() => socket.accept());
+    expect(within(wall).queryByText(/^Desatualizado/)).not.toBeInTheDocument();
+
+    act(() => socket.lose());
+
+    expect(await within(wall).findByText(/^Desatualizado/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    act(() => socket.accept());
+    await waitFor(() => expect(within(wall).queryByText(/^Desatualizado/)).not.toBeInTheDocument());
+  });
+
+  it('is said when the panel could not be read again', async () => {
+    const server = aServer();
+    const { socket } = await open();
+    await card('Ana');
+    server.on('GET /panel', () => refusal('ERR_NO_PERMISSION'));
+
+    act(() => socket.receive(1, 'importMessages', { action: 'refresh', whatsappId: 1 }));
+
+    expect(await screen.findByText(/^Não foi possível ler o painel de novo/)).toBeInTheDocument();
+    expect(await card('Ana')).toBeInTheDocument();
+  });
+});
+
 describe('without content', () => {
   it('says why it could not be loaded, and tries again', async () => {
     const server = aServer();

@@ -1,7 +1,7 @@
 import type { PanelTicket } from '@prosa/contracts';
 import { classes, ColorDot, CounterBadge, useDragItem } from '@prosa/ui';
 import { GripVertical } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
@@ -21,11 +21,12 @@ interface Props extends FrozenItem<PanelTicket> {
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
 
-/** A ticket on a card: dragged to another card, or moved by its menu. */
-export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Props) {
+/** A ticket on a card: dragged to another card, or moved by its menu. Rendered again only when it has changed. */
+export const TicketLine = memo(function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Props) {
   const { t } = useTranslation('panel');
   const { ref } = useDragItem(String(ticket.id), isRemoved);
   const { contact, connectionName, unreadMessages, uuid } = ticket;
+  const menuTitle = t('menu.title', { name: contact.name });
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(ticket, currentTarget);
 
   return (
@@ -45,13 +46,13 @@ export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Prop
           <span className={panelStyles.fact}>{[queue?.name, connectionName].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
-      <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />
+      {unreadMessages > 0 && <CounterBadge count={unreadMessages} label={t('unread', { count: unreadMessages })} />}
       <WaitingTime since={ticket.waitingSince} now={now} />
       <button
         type="button"
         className={panelStyles.handle}
-        aria-label={t('menu.title', { name: contact.name })}
-        title={t('menu.title', { name: contact.name })}
+        aria-label={menuTitle}
+        title={menuTitle}
         aria-haspopup="menu"
         data-drag-handle
         onClick={openMenu}
@@ -60,4 +61,4 @@ export function TicketLine({ item: ticket, isRemoved, queue, now, onMenu }: Prop
       </button>
     </li>
   );
-}
+});

@@ -25,6 +25,8 @@ export interface PaintedPanel {
   waiting: PanelWaiting['counts'];
   timeZone: string;
   isCapped: boolean;
+  /** Whether it is the answer to what the user did, which is shown before anything else. */
+  isUrgent: boolean;
 }
 
 const NOTHING: PaintedPanel = {
@@ -34,6 +36,7 @@ const NOTHING: PaintedPanel = {
   waiting: [],
   timeZone: 'UTC',
   isCapped: false,
+  isUrgent: false,
 };
 
 /**
@@ -78,7 +81,7 @@ export class PanelStore {
     const { timeZone, isCapped, waiting } = view;
     this.next = { ...this.next, isRead: true, attendants, timeZone, isCapped, waiting: waiting.counts };
     if (this.painted.isRead) this.paintSoon();
-    else this.paint();
+    else this.paintNow();
   }
 
   /** Takes in what waits. */
@@ -104,7 +107,7 @@ export class PanelStore {
     const isSeen = canSeeTicket(viewer, view, view.isGroup);
     if (isSeen) this.putTicket(view);
     else this.tickets.drop(view.id, view.version);
-    this.paint();
+    this.paintNow();
   }
 
   /** A ticket left the panel or one of its cards. Returns whether the number of those that wait may have changed. */
@@ -144,18 +147,22 @@ export class PanelStore {
   /** Shows a ticket on another card at once, until the returned function is called. */
   move(ticketId: number, to: CardKey): () => void {
     const end = this.tickets.move(ticketId, to);
-    this.paint();
+    this.paintNow();
     return () => {
       end();
-      this.paint();
+      this.paintNow();
     };
   }
 
   private paintSoon(): void {
-    this.timer ??= setTimeout(() => this.paint(), Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()));
+    this.timer ??= setTimeout(() => this.paint(false), Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()));
   }
 
-  private paint(): void {
+  private paintNow(): void {
+    this.paint(true);
+  }
+
+  private paint(isUrgent: boolean): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.paintedAt = performance.now();
@@ -168,7 +175,7 @@ export class PanelStore {
         else next.delete(key);
       cards = next;
     }
-    this.painted = { ...this.next, cards };
+    this.painted = { ...this.next, cards, isUrgent };
     for (const listener of this.listeners) listener();
   }
 }

@@ -11,6 +11,7 @@ const ALL = { userId: 7, seesAll: true };
 const painted: PaintedPanel = {
   isRead: true,
   isCapped: false,
+  isUrgent: false,
   timeZone: 'America/Sao_Paulo',
   attendants: new Map(
     [
