@@ -18,11 +18,16 @@ interface Props {
   total: number;
   isFrozen: boolean;
   isOver: boolean;
+  /** Whether the dragged ticket is from it. */
+  isSource: boolean;
   queues: ReadonlyMap<number, QueueLabel>;
   timeZone: string;
   now: number;
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
+
+/** A finger presses without pointing first, so that its tickets must be movable before. */
+const canHover = () => matchMedia('(hover: hover)').matches;
 
 const idOf = ({ id }: PanelTicket) => id;
 
@@ -45,10 +50,11 @@ function isSame({ card: one, ...before }: Props, { card: other, ...after }: Prop
 
 /** The card of an attendant or of what waits. */
 export const AttendantCard = memo(function AttendantCard(props: Props) {
-  const { card, index, columns, total, isFrozen, isOver, queues, timeZone, now, onMenu } = props;
+  const { card, index, columns, total, isFrozen, isOver, isSource, queues, timeZone, now, onMenu } = props;
   const { t } = useTranslation('panel');
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const [isReached, setIsReached] = useState(!canHover());
   const tickets = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
   const more = card.count - card.tickets.length;
 
@@ -60,6 +66,8 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
       aria-posinset={index + 1}
       aria-setsize={total}
       data-card={card.key}
+      data-source={isSource || undefined}
+      onPointerEnter={() => setIsReached(true)}
       data-over={isOver || undefined}
       data-waiting={(!card.attendant && card.count > 0) || undefined}
     >
@@ -70,6 +78,7 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
             key={item.id}
             item={item}
             isRemoved={isRemoved}
+            isMovable={isReached}
             queue={queues.get(item.queueId ?? 0)}
             now={now}
             onMenu={onMenu}

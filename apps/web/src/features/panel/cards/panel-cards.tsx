@@ -88,6 +88,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
                 total={shown.length}
                 isFrozen={isFrozen}
                 isOver={drag.over === shown[index].key}
+                isSource={drag.from === shown[index].key}
                 queues={queues}
                 timeZone={painted.timeZone}
                 now={now}

@@ -15,13 +15,15 @@ export const panelStyles = defineStyles('panel', {
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'l3',
-    // Nothing inside changes the layout around it.
+    // Nothing inside changes the layout around it, and what is scrolled out of sight is not laid out.
     contain: 'layout paint',
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
     '&[data-over]': { borderColor: 'brand.border', bg: 'row.selected' },
     '&[data-waiting]': { borderColor: 'waiting.soon' },
     '&[data-waiting][data-over]': { borderColor: 'brand.border' },
     // A dragged ticket leaves its card.
-    '&:has([data-dnd-dragging])': { contain: 'none' },
+    '&[data-source]': { contain: 'none', contentVisibility: 'visible' },
   },
   head: {
     display: 'flex',
@@ -127,6 +129,14 @@ export const panelStyles = defineStyles('panel', {
     color: 'fg.subtle',
     touchAction: 'none',
     [TOUCH]: { boxSize: 'touch' },
+    // Two columns of dots, without the eight elements that an icon has on each line.
+    _before: {
+      content: '""',
+      width: '10px',
+      height: '15px',
+      backgroundImage: 'radial-gradient(circle, currentColor 1.3px, transparent 1.8px)',
+      backgroundSize: '5px 5px',
+    },
   },
   all: {
     ...GHOST_BUTTON,

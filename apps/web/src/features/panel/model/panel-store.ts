@@ -155,7 +155,10 @@ export class PanelStore {
   }
 
   private paintSoon(): void {
-    this.timer ??= setTimeout(() => this.paint(false), Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()));
+    this.timer ??= setTimeout(
+      () => this.paint(false),
+      Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()),
+    );
   }
 
   private paintNow(): void {
