@@ -5,7 +5,7 @@ import type { PanelCard } from '../model/panel-view.js';
 import { CardHead } from './card-head.js';
 import { CARD_GAP, CARD_HEIGHT, panelStyles } from './panel-styles.js';
 import { type QueueLabel, TicketLine } from './ticket-line.js';
-import { useFrozenOrder } from './use-frozen-order.js';
+import { type FrozenItem, useFrozenOrder } from './use-frozen-order.js';
 
 /** Tickets that a card shows before it is asked for all. */
 const FIRST = 4;
@@ -31,6 +31,12 @@ const canHover = () => matchMedia('(hover: hover)').matches;
 
 const idOf = ({ id }: PanelTicket) => id;
 
+/** One that stays in its place though others wait longer now is still on the card. */
+function lineOf(ticket: PanelTicket, all: readonly PanelTicket[]): FrozenItem<PanelTicket> {
+  const newest = all.find(({ id }) => id === ticket.id);
+  return { item: newest ?? ticket, isRemoved: newest === undefined };
+}
+
 /**
  * Every card is placed by itself, so that one which moves to another row stays the same element and keeps what is open
  * in it.
@@ -55,7 +61,8 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const [isReached, setIsReached] = useState(!canHover());
-  const tickets = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
+  const first = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
+  const tickets = first.map((line) => (line.isRemoved ? lineOf(line.item, card.tickets) : line));
   const more = card.count - card.tickets.length;
 
   return (

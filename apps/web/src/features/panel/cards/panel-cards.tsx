@@ -67,6 +67,11 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
     onMove(ticket, to);
   }
 
+  function closeMenu() {
+    (menu?.button as HTMLElement | undefined)?.focus();
+    setMenu(undefined);
+  }
+
   function handleFocus(event: FocusEvent<Element>) {
     handlers.onFocus(event);
     const key = event.target.closest('[data-card]')?.getAttribute('data-card');
@@ -103,11 +108,12 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
           {...menu}
           attendants={painted.attendants}
           onMove={move}
-          onSearch={onSearch}
-          onClose={() => {
-            (menu.button as HTMLElement).focus();
-            setMenu(undefined);
+          onSearch={(ticket) => {
+            // The dialog returns the focus to where it was.
+            closeMenu();
+            onSearch(ticket);
           }}
+          onClose={closeMenu}
         />
       )}
     </DragArea>

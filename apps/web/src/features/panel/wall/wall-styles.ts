@@ -56,7 +56,8 @@ export const wallStyles = defineStyles('wall', {
     borderBottomWidth: '1px',
   },
   who: { flex: '1', minWidth: '0' },
-  name: { fontSize: '1.1em', fontWeight: 'semibold', lineHeight: '1.3', truncate: true },
+  // A long name takes a second line: nobody can hover over it.
+  name: { fontWeight: 'semibold', lineHeight: '1.15', lineClamp: 2 },
   state: {
     display: 'flex',
     alignItems: 'center',

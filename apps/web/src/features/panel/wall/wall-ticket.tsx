@@ -25,9 +25,14 @@ export function WallTicket({ ticket, queue, showsName, now }: Props) {
 
   return (
     <li className={wallStyles.ticket}>
-      {queue && <span aria-hidden className={wallStyles.queueDot} style={{ background: queue.color }} />}
+      {queue && (
+        <span role="img" aria-label={queue.name} className={wallStyles.queueDot} style={{ background: queue.color }} />
+      )}
       <span className={wallStyles.contact}>{showsName ? contact.name : initialsOf(contact.name) || '•••'}</span>
-      <span className={wallStyles.queue}>{queue?.name}</span>
+      {/* Beside a name there is no room for it. */}
+      <span aria-hidden className={wallStyles.queue}>
+        {!showsName && queue?.name}
+      </span>
       {unreadMessages > 0 && (
         <span role="img" aria-label={t('unread', { count: unreadMessages })} className={wallStyles.unread}>
           {format.number(unreadMessages)}
