@@ -69,11 +69,16 @@ export async function measurePanel(world: World): Promise<Figure[]> {
   }
 }
 
-/** Whole rows of the latest open tickets. */
+/** Whole rows of all open tickets: those of the latest alone would soon leave the cards in sight as they are. */
 async function openTickets(world: World): Promise<TicketRow[]> {
   const rest = new RestClient(world, world.token(1, 0));
+  const tickets: TicketRow[] = [];
   try {
-    return await rest.get<TicketRow[]>('/dashboard/moments?dateStart=2020-01-01');
+    for (let attendant = 0; attendant < ATTENDANTS; attendant++) {
+      const userId = 10_001 + attendant;
+      tickets.push(...(await rest.get<TicketRow[]>(`/dashboard/moments?dateStart=2020-01-01&userId=${userId}`)));
+    }
+    return tickets;
   } finally {
     await rest.close();
   }

@@ -29,6 +29,7 @@ export * from './channels/operations.contract.js';
 export * from './channels/people.contract.js';
 export * from './channels/typing.contract.js';
 export * from './channels/reply-window.js';
+export * from './channels/provider-codes.js';
 export * from './channels/send-failures.js';
 export * from './channels/template-files.js';
 export * from './channels/templates.contract.js';

@@ -14,7 +14,7 @@ export { DateField, DateTimeField, TimeField } from './fields/date-field.js';
 export { DateInput } from './fields/date-input.js';
 export { readDay } from './fields/date-text.js';
 export { DragArea, type Point } from './dragging/drag-area.js';
-export { useDragItem } from './dragging/use-drag-item.js';
+export { DragItem } from './dragging/drag-item.js';
 export { Delayed } from './states/delayed.js';
 export { EmptyState } from './states/empty-state.js';
 export { ErrorState } from './states/error-state.js';

@@ -7,6 +7,7 @@ import { Permission } from '../access/permission.js';
 import { assertOwnCompany } from '../companies/own-company.js';
 import { Input } from '../http/input.js';
 import { ChartInput, DashboardInput } from './dashboard.input.js';
+import { namedAsSent } from './named-as-sent.js';
 import { presentDashboard, presentDays, presentHours, presentUsers } from './present-dashboard.js';
 
 /** The figures of the company: as our console reads them, and as consoles of this family do. */
@@ -19,7 +20,9 @@ export class DashboardController {
   @Permission('supervisor')
   @ApiOperation({ summary: 'Counters and attendants of a period, in the form of other consoles' })
   async counters(@CurrentActor() actor: Actor, @Input() { date_from: from, date_to: to, days }: DashboardInput) {
-    return presentDashboard(await this.read(actor, { from, to, days }));
+    return presentDashboard(
+      await namedAsSent({ from: 'date_from', to: 'date_to' }, () => this.read(actor, { from, to, days })),
+    );
   }
 
   @Get('figures')
@@ -47,7 +50,7 @@ export class DashboardController {
   @Permission('supervisor')
   @ApiOperation({ summary: 'How many services each user finished in a period' })
   async ofUsers(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
-    return presentUsers(await this.read(actor, daysOf(actor, input)));
+    return presentUsers(await this.readChart(actor, daysOf(actor, input)));
   }
 
   @Get('ticketsDay')
@@ -56,8 +59,12 @@ export class DashboardController {
   async ofDays(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     const period = daysOf(actor, input);
     const { from, to, queueIds } = period;
-    if (from === undefined || from !== to) return presentDays(await this.read(actor, period));
+    if (from === undefined || from !== to) return presentDays(await this.readChart(actor, period));
     return presentHours(await this.bus.request(actor, { name: 'figures.hours', input: { day: from, queueIds } }));
+  }
+
+  private readChart(actor: Actor, input: PeriodInput): Promise<FiguresView> {
+    return namedAsSent({ from: 'initialDate', to: 'finalDate' }, () => this.read(actor, input));
   }
 
   private read(actor: Actor, input: PeriodInput): Promise<FiguresView> {

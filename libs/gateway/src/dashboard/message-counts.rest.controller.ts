@@ -6,6 +6,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { MessageCountInput } from './dashboard.input.js';
+import { namedAsSent } from './named-as-sent.js';
 
 @ApiTags('dashboard')
 @Controller('messages-allMe')
@@ -20,7 +21,9 @@ export class MessageCountsController {
     @CurrentActor() actor: Actor,
     @Input() { fromMe = false, dateStart: from, dateEnd: to }: MessageCountInput,
   ): Promise<MessageCountWire> {
-    const { current, ever } = await this.bus.request(actor, { name: 'figures.read', input: { from, to } });
+    const { current, ever } = await namedAsSent({ from: 'dateStart', to: 'dateEnd' }, () =>
+      this.bus.request(actor, { name: 'figures.read', input: { from, to } }),
+    );
     const traffic = from === undefined && to === undefined ? ever : current.traffic;
     return { count: [{ count: (fromMe ? traffic?.sent : traffic?.received) ?? 0 }] };
   }

@@ -14,24 +14,42 @@ export interface PeriodDays {
   beforeEnd: string;
 }
 
-/** The days of a period by the company's clock, today where none are named. Throws ERR_VALIDATION. */
-export async function findPeriod(db: DataSource, scope: TenantScope, input: PeriodInput): Promise<PeriodDays> {
-  const { from, to, days } = input;
-  if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to);
-  const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
-  return periodUntil(today, input);
+/** What the caller calls the two days, for errors. */
+interface DayNames {
+  from: string;
+  to: string;
 }
 
-function periodUntil(today: string, { from, to, days }: PeriodInput): PeriodDays {
+const NAMES: DayNames = { from: 'from', to: 'to' };
+
+/**
+ * The days of a period by the company's clock, today where none are named. Throws ERR_VALIDATION, which names the last
+ * day that was sent.
+ */
+export async function findPeriod(
+  db: DataSource,
+  scope: TenantScope,
+  input: PeriodInput,
+  names: DayNames = NAMES,
+): Promise<PeriodDays> {
+  const { from, to, days } = input;
+  if (from !== undefined && to !== undefined && days === undefined) return periodOf(from, to, names.to);
+  const today = await readTenant(db, scope, (reader) => todayOf(reader, scope));
+  return periodUntil(today, input, names);
+}
+
+function periodUntil(today: string, { from, to, days }: PeriodInput, names: DayNames): PeriodDays {
   if (days !== undefined) return periodOf(dayAfter(today, 1 - days), today);
   const start = from ?? to ?? today;
-  return periodOf(start, to ?? (start > today ? start : today));
+  return periodOf(start, to ?? (start > today ? start : today), to === undefined ? names.from : names.to);
 }
 
-/** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */
-export function periodOf(from: string, to: string): PeriodDays {
+/**
+ * Throws ERR_VALIDATION, which names `field`, for a period that ends before it begins, or is longer than ten years.
+ */
+export function periodOf(from: string, to: string, field: string = NAMES.to): PeriodDays {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (!(days >= 1 && days <= PERIOD_DAYS_MAX)) throw new AppError('ERR_VALIDATION', { fields: { to: ['isDay'] } });
+  if (!(days >= 1 && days <= PERIOD_DAYS_MAX)) throw new AppError('ERR_VALIDATION', { fields: { [field]: ['isDay'] } });
   return { from, to, before: dayAfter(from, -days), beforeEnd: dayAfter(from, -1) };
 }
 

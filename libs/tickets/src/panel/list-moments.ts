@@ -19,11 +19,11 @@ import { visibleHeads } from './visible-heads.js';
 export class ListMoments {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws ERR_VALIDATION for a period that ends before it begins. */
+  /** Throws ERR_VALIDATION for a period that ends before it begins, or is longer than ten years. */
   async execute(actor: Actor, input: MomentsInput): Promise<TicketView[]> {
     const { dateStart: from, dateEnd: to } = input;
     const days = from === undefined && to === undefined ? MOMENTS_DAYS : undefined;
-    const period = await findPeriod(this.db, actor, { from, to, days });
+    const period = await findPeriod(this.db, actor, { from, to, days }, { from: 'dateStart', to: 'dateEnd' });
     const { sql, values } = momentsStatement(actor, input, period);
     return readTenant(this.db, actor, async (reader) => {
       const found = await rows<{ view: TicketView }>(reader, sql, values);

@@ -136,8 +136,15 @@ describe('The panel', () => {
     expect(await userOf({ userId: 4 })).toEqual([4]);
     const ofQueue = await moments.execute(admin, { queueIds: [3] });
     expect(new Set(ofQueue.map(({ queueId }) => queueId))).toEqual(new Set([3]));
-    await expect(moments.execute(admin, { dateStart: '2026-02-01', dateEnd: '2026-01-01' })).rejects.toMatchObject({
+  });
+
+  it.each([
+    [{ dateStart: '2026-02-01', dateEnd: '2026-01-01' }, 'dateEnd'],
+    [{ dateStart: '1990-01-01' }, 'dateStart'],
+  ])('refuses the period %j by the name of its field', async (input, field) => {
+    await expect(moments.execute(CALLERS['an admin']!, input)).rejects.toMatchObject({
       code: 'ERR_VALIDATION',
+      details: { fields: { [field]: ['isDay'] } },
     });
   });
 

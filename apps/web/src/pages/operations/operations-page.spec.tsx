@@ -86,6 +86,7 @@ it('says why messages failed, who must act, whether to send again, and leads to 
           ],
         },
         { reason: '463', count: 1, latestAt: example.at, examples: [] },
+        { reason: '999', count: 1, latestAt: example.at, examples: [] },
         { reason: '', count: 1, latestAt: example.at, examples: [] },
       ],
     }),
@@ -99,7 +100,12 @@ it('says why messages failed, who must act, whether to send again, and leads to 
   expect(failures.getByRole('link', { name: 'Maria' })).toHaveAttribute('href', '/tickets/a-uuid?message=8');
   expect(failures.getByText('Ticket sem acesso')).toBeInTheDocument();
   expect(failures.getByText('conexão excluída')).toBeInTheDocument();
-  expect(failures.getByText('A mensagem foi recusada (código 463).')).toBeInTheDocument();
+  expect(failures.getByText(/^Entre na conta de novo em Conexões\./)).toBeInTheDocument();
+  expect(
+    failures.getByText(/não deixa este número iniciar novas conversas por enquanto\. Código 463\.$/),
+  ).toBeVisible();
+  expect(failures.getByText(/^Responda a quem escreve primeiro/)).toBeInTheDocument();
+  expect(failures.getByText('A mensagem foi recusada (código 999).')).toBeInTheDocument();
   expect(failures.getByText('O motivo não foi informado.')).toBeInTheDocument();
 });
 

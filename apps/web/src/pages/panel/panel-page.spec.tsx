@@ -259,6 +259,59 @@ describe('a transfer', () => {
   });
 });
 
+describe('the keyboard', () => {
+  it('comes back to the ticket when the search of a colleague is given up', async () => {
+    aServer();
+    const { person } = await open();
+    await openMenu(person, 'Maria Lima');
+    await person.click(await screen.findByRole('menuitem', { name: 'Transferir para…' }));
+    await screen.findByRole('dialog', { name: /Maria Lima/ });
+
+    await person.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mover o ticket de Maria Lima' })).toHaveFocus());
+  });
+
+  it('is asked for a queue where neither ticket nor colleague has one', async () => {
+    const server = aServer(
+      aPanel([aPanelTicket({ id: 1, contact: maria, queueId: null })], {
+        attendants: [attendants[0]!, aPanelAttendant({ id: 9, name: 'Caio', queueIds: [] })],
+      }),
+    );
+    const { person } = await open();
+    await openMenu(person, 'Maria Lima');
+
+    await person.click(await screen.findByRole('menuitem', { name: 'Transferir para Caio' }));
+
+    expect(await screen.findByRole('dialog', { name: /Maria Lima/ })).toBeInTheDocument();
+    expect(server.callsOf('POST /tickets/1/transfer')).toHaveLength(0);
+  });
+
+  it('leaves a ticket usable that is among the first no more while places are kept', async () => {
+    aServer(
+      aPanel(
+        [1, 2, 3, 4].map((id) => aPanelTicket({ id, waitingSince: ago(10 - id) })),
+        { attendants },
+      ),
+    );
+    const { socket } = await open();
+    await card('Ana');
+    act(() => screen.getByRole('button', { name: 'Mover o ticket de Contato 4' }).focus());
+    const cards = screen.getByRole('region', { name: 'Atendentes e seus tickets' });
+    fireEvent(cards, Object.assign(createEvent.pointerMove(cards), { pointerType: 'mouse' }));
+
+    act(() =>
+      socket.receive(1, 'ticket', { action: 'update', ticket: aTicket({ id: 5, userId: 7, waitingSince: ago(60) }) }),
+    );
+
+    expect(await within(await card('Ana')).findByText('Mostrar todos (5)')).toBeInTheDocument();
+    const line = within(await card('Ana'))
+      .getByRole('link', { name: 'Contato 4' })
+      .closest('li');
+    expect(line).not.toHaveAttribute('aria-disabled');
+  });
+});
+
 describe('the screen on a wall', () => {
   it('names no contacts until that is wanted, has no controls on cards, and ends with Escape', async () => {
     aServer();
@@ -273,6 +326,34 @@ describe('the screen on a wall', () => {
     expect(await within(wall).findByText('Maria Lima')).toBeInTheDocument();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('what is out of date', () => {
+  it('is said on a wall while the stream is broken', async () => {
+    aServer();
+    const { socket } = await open('/moments?wall=yes');
+    const wall = await screen.findByRole('dialog', { name: 'Tempo real' });
+    act(() => socket.accept());
+    expect(within(wall).queryByText(/^Desatualizado/)).not.toBeInTheDocument();
+
+    act(() => socket.lose());
+
+    expect(await within(wall).findByText(/^Desatualizado/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    act(() => socket.accept());
+    await waitFor(() => expect(within(wall).queryByText(/^Desatualizado/)).not.toBeInTheDocument());
+  });
+
+  it('is said when the panel could not be read again', async () => {
+    const server = aServer();
+    const { socket } = await open();
+    await card('Ana');
+    server.on('GET /panel', () => refusal('ERR_NO_PERMISSION'));
+
+    act(() => socket.receive(1, 'importMessages', { action: 'refresh', whatsappId: 1 }));
+
+    expect(await screen.findByText(/^Não foi possível ler o painel de novo/)).toBeInTheDocument();
+    expect(await card('Ana')).toBeInTheDocument();
   });
 });
 

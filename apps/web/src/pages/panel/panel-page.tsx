@@ -21,8 +21,8 @@ export function PanelPage() {
   const { t } = useTranslation('tickets');
   const [{ queues, wall }, change] = useAddress(FIELDS);
   const panel = usePanel(queues);
-  const { moveTo, transferTo } = useMoveTicket(panel.store);
   const [searched, setSearched] = useState<PanelTicket>();
+  const { moveTo, transferTo } = useMoveTicket(panel.store, setSearched);
 
   return (
     <>

@@ -11,16 +11,19 @@ import { viewerOf } from '../../shared/session/viewer-of.js';
 type Target = Omit<TransferTicketInput, 'ticketId'>;
 
 /**
- * The queue in which an attendant gets a ticket: its own where they serve it, otherwise their first. Undefined leaves
- * the choice to the server, which refuses a ticket without any.
+ * The queue in which an attendant gets a ticket: its own where they serve it, otherwise their first. Undefined where
+ * there is none, with which the server would refuse the transfer.
  */
 function queueFor({ queueId }: PanelTicket, to: PanelAttendant | undefined): number | undefined {
   if (!to || to.profile === 'admin' || (queueId !== null && to.queueIds.includes(queueId))) return queueId ?? undefined;
   return to.queueIds[0];
 }
 
-/** Moves tickets between cards: shown at once, with an undo, and back where they were when the server refuses. */
-export function useMoveTicket(store: PanelStore) {
+/**
+ * Moves tickets between cards: shown at once, with an undo, and back where they were when the server refuses. Neither
+ * ticket nor attendant may have a queue: then one has to be chosen.
+ */
+export function useMoveTicket(store: PanelStore, onQueueMissing: (ticket: PanelTicket) => void) {
   const { t } = useTranslation('tickets');
   const transfer = useTransferTicket();
   const giveBack = useReturnTicket();
@@ -53,7 +56,9 @@ export function useMoveTicket(store: PanelStore) {
   /** To another card. */
   function moveTo(ticket: PanelTicket, to: CardKey) {
     if (to !== WAITING) {
-      return transferTo(ticket, { userId: to, queueId: queueFor(ticket, store.snapshot().attendants.get(to)) });
+      const queueId = queueFor(ticket, store.snapshot().attendants.get(to));
+      if (queueId === undefined) return onQueueMissing(ticket);
+      return transferTo(ticket, { userId: to, queueId });
     }
     // A ticket of no queue returns to none.
     if (ticket.queueId === null) return run(ticket, to, () => giveBack.mutateAsync(ticket.id));

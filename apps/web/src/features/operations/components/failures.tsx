@@ -2,9 +2,9 @@ import { Box, chakra, HStack, Link, Spacer, Stack, Text } from '@chakra-ui/react
 import {
   type FailedMessage,
   type FailureGroup,
-  isSendFailure,
   type OperationsView,
   SEND_FAILURES,
+  sendFailureOf,
 } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
@@ -70,15 +70,16 @@ function Reason({ group: { reason, count, latestAt, examples }, names }: Props) 
   );
 }
 
-/** Who can remove the cause, and whether sending again helps. Nothing is known of a provider's own code. */
+/** What to do, who can do it, and whether sending again helps; nothing for a provider's code that nobody knows. */
 function Advice({ reason }: { reason: string }) {
   const { t } = useTranslation('operations');
-  if (!isSendFailure(reason)) return null;
-  const { whoActs, canRetry } = SEND_FAILURES[reason];
+  const known = sendFailureOf(reason);
+  if (!known) return null;
+  const { whoActs, canRetry } = SEND_FAILURES[known];
 
   return (
     <Text color="fg.muted">
-      {t(`failures.who.${whoActs}`)} {t(canRetry ? 'failures.retry' : 'failures.noRetry')}
+      {t(`failures.todo.${known}`)} {t(`failures.who.${whoActs}`)} {t(canRetry ? 'failures.retry' : 'failures.noRetry')}
       {whoActs === 'admin' && (
         <>
           {' '}

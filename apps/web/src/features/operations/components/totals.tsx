@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { OperationsView } from '@prosa/contracts';
 import { StatCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
   const cost = total.cost && costText(total.cost);
 
   return (
-    <Grid templateColumns={cost ? SEVEN : SIX} gap="3">
+    <Flex wrap="wrap" gap="3" css={{ '& > *': { flexGrow: 1, minWidth: 0, flexBasis: cost ? SEVEN : SIX } }}>
       <StatCard
         label={t('stat.connected')}
         value={t('stat.connectedOf', { connected: number(connected), all: number(connections.length) })}
@@ -46,10 +46,11 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
       />
       <StatCard label={t('stat.failures')} value={number(total.failed)} />
       {cost && <StatCard label={t('stat.cost')} value={cost.amount} notes={[cost.messages]} />}
-    </Grid>
+    </Flex>
   );
 }
 
-const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
-const SIX = { base: columns(2), md: columns(3), '2xl': columns(6) };
-const SEVEN = { base: columns(2), md: columns(4), '2xl': columns(7) };
+/** Width of a card where that many are side by side; a last row with fewer is filled by its cards. */
+const widthOf = (count: number): string => `calc(${100 / count}% - 12px)`;
+const SIX = { base: widthOf(2), md: widthOf(3), '2xl': widthOf(6) };
+const SEVEN = { base: widthOf(2), md: widthOf(4), '2xl': widthOf(7) };

@@ -17,6 +17,10 @@ export const panelKeys = {
 
 /** Only admins receive events of the presence of colleagues and of the tickets of others: all others read so often. */
 const COLLEAGUES_EVERY_MS = 30_000;
+/** What could not be read is read again so often, also on a wall that nobody sits at. */
+const FAILED_EVERY_MS = 30_000;
+
+const ifFailed = ({ state }: { state: { status: string } }) => state.status === 'error' && FAILED_EVERY_MS;
 
 /** The store takes replies in; nothing compares thousands of rows, or keeps them for later. */
 const STREAMED = { structuralSharing: false, gcTime: 0, staleTime: Infinity } as const;
@@ -31,7 +35,7 @@ export const panelQuery = (queryClient: QueryClient, seesAll: boolean, get: Get 
       queryClient.setQueryData(panelKeys.waitingIn([]), { view: view.waiting, readAt });
       return { view, readAt };
     },
-    refetchInterval: seesAll ? false : COLLEAGUES_EVERY_MS,
+    refetchInterval: seesAll ? ifFailed : COLLEAGUES_EVERY_MS,
     ...STREAMED,
   });
 
@@ -43,5 +47,6 @@ export const waitingQuery = (queueIds: number[], get: Get = api.get) =>
       const readAt = nextMoment();
       return { view: await get('/panel/waiting', { query: { queueIds }, signal }), readAt };
     },
+    refetchInterval: ifFailed,
     ...STREAMED,
   });

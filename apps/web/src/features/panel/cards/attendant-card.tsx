@@ -5,7 +5,7 @@ import type { PanelCard } from '../model/panel-view.js';
 import { CardHead } from './card-head.js';
 import { CARD_GAP, CARD_HEIGHT, panelStyles } from './panel-styles.js';
 import { type QueueLabel, TicketLine } from './ticket-line.js';
-import { useFrozenOrder } from './use-frozen-order.js';
+import { type FrozenItem, useFrozenOrder } from './use-frozen-order.js';
 
 /** Tickets that a card shows before it is asked for all. */
 const FIRST = 4;
@@ -18,13 +18,24 @@ interface Props {
   total: number;
   isFrozen: boolean;
   isOver: boolean;
+  /** Whether the dragged ticket is from it. */
+  isSource: boolean;
   queues: ReadonlyMap<number, QueueLabel>;
   timeZone: string;
   now: number;
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
 
+/** A finger presses without pointing first, so that its tickets must be movable before. */
+const canHover = () => matchMedia('(hover: hover)').matches;
+
 const idOf = ({ id }: PanelTicket) => id;
+
+/** One that stays in its place though others wait longer now is still on the card. */
+function lineOf(ticket: PanelTicket, all: readonly PanelTicket[]): FrozenItem<PanelTicket> {
+  const newest = all.find(({ id }) => id === ticket.id);
+  return { item: newest ?? ticket, isRemoved: newest === undefined };
+}
 
 /**
  * Every card is placed by itself, so that one which moves to another row stays the same element and keeps what is open
@@ -45,11 +56,13 @@ function isSame({ card: one, ...before }: Props, { card: other, ...after }: Prop
 
 /** The card of an attendant or of what waits. */
 export const AttendantCard = memo(function AttendantCard(props: Props) {
-  const { card, index, columns, total, isFrozen, isOver, queues, timeZone, now, onMenu } = props;
+  const { card, index, columns, total, isFrozen, isOver, isSource, queues, timeZone, now, onMenu } = props;
   const { t } = useTranslation('panel');
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const tickets = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
+  const [isReached, setIsReached] = useState(!canHover());
+  const first = useFrozenOrder(showsAll ? card.tickets : card.tickets.slice(0, FIRST), idOf, isFrozen);
+  const tickets = first.map((line) => (line.isRemoved ? lineOf(line.item, card.tickets) : line));
   const more = card.count - card.tickets.length;
 
   return (
@@ -60,6 +73,8 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
       aria-posinset={index + 1}
       aria-setsize={total}
       data-card={card.key}
+      data-source={isSource || undefined}
+      onPointerEnter={() => setIsReached(true)}
       data-over={isOver || undefined}
       data-waiting={(!card.attendant && card.count > 0) || undefined}
     >
@@ -70,6 +85,7 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
             key={item.id}
             item={item}
             isRemoved={isRemoved}
+            isMovable={isReached}
             queue={queues.get(item.queueId ?? 0)}
             now={now}
             onMenu={onMenu}

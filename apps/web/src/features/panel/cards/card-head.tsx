@@ -32,13 +32,13 @@ export function CardHead({ card: { attendant, tickets, count, unread, oldest }, 
         </span>
       )}
       <div className={panelStyles.who}>
-        <h2 id={titleId} className={panelStyles.name} title={attendant?.name}>
-          {attendant ? attendant.name || t('unknownUser') : t('waiting')}
-        </h2>
+        <div className={panelStyles.title}>
+          <h2 id={titleId} className={panelStyles.name} title={attendant?.name}>
+            {attendant ? attendant.name || t('unknownUser') : t('waiting')}
+          </h2>
+          <Count count={count} capacity={attendant?.maxTickets ?? 0} />
+        </div>
         {attendant && <Presence attendant={attendant} timeZone={timeZone} now={now} />}
-      </div>
-      <div className={panelStyles.numbers}>
-        <Count count={count} capacity={attendant?.maxTickets ?? 0} />
         <div className={panelStyles.marks}>
           {/* The unread messages of some tickets alone would say little. */}
           {tickets.length === count && <CounterBadge count={unread} label={t('unread', { count: unread })} />}

@@ -1,6 +1,6 @@
 import type { PanelAttendant, PanelTicket } from '@prosa/contracts';
 import { DragArea } from '@prosa/ui';
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
@@ -37,7 +37,8 @@ const EMPTY = { tickets: [], count: 0, unread: 0, oldest: null };
 /** The cards of the panel. Nothing changes its place while somebody points at them or has the focus there. */
 export function PanelCards({ store, painted, cards, idle, queues, onMove, onSearch }: Props) {
   const { t } = useTranslation('panel');
-  const now = useNow();
+  // Each minute all times change: in steps, as a paint.
+  const now = useDeferredValue(useNow());
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
@@ -67,6 +68,11 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
     onMove(ticket, to);
   }
 
+  function closeMenu() {
+    (menu?.button as HTMLElement | undefined)?.focus();
+    setMenu(undefined);
+  }
+
   function handleFocus(event: FocusEvent<Element>) {
     handlers.onFocus(event);
     const key = event.target.closest('[data-card]')?.getAttribute('data-card');
@@ -88,6 +94,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
                 total={shown.length}
                 isFrozen={isFrozen}
                 isOver={drag.over === shown[index].key}
+                isSource={drag.from === shown[index].key}
                 queues={queues}
                 timeZone={painted.timeZone}
                 now={now}
@@ -102,11 +109,12 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
           {...menu}
           attendants={painted.attendants}
           onMove={move}
-          onSearch={onSearch}
-          onClose={() => {
-            (menu.button as HTMLElement).focus();
-            setMenu(undefined);
+          onSearch={(ticket) => {
+            // The dialog returns the focus to where it was.
+            closeMenu();
+            onSearch(ticket);
           }}
+          onClose={closeMenu}
         />
       )}
     </DragArea>

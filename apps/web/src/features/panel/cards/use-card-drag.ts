@@ -4,12 +4,15 @@ import { type RefObject, useState } from 'react';
 import type { PanelStore } from '../model/panel-store.js';
 import { type CardKey, cardOf } from '../model/panel-ticket.js';
 
-/** The card at this point of the window. */
-function cardAt(area: Element | null, { x, y }: Point): CardKey | null {
-  const over = [...(area?.querySelectorAll('[data-card]') ?? [])].find((card) => {
-    const { left, right, top, bottom } = card.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
+function covers(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** The card in sight at this point of the window: its region scrolls, and cuts off what is beyond its edges. */
+export function cardAt(area: Element | null, point: Point): CardKey | null {
+  const region = [...(area?.querySelectorAll('[role=region]') ?? [])].find((each) => covers(each, point));
+  const over = [...(region?.querySelectorAll('[data-card]') ?? [])].find((card) => covers(card, point));
   return over ? Number(over.getAttribute('data-card')) : null;
 }
 

@@ -2,18 +2,19 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import type { PanelTicket } from '@prosa/contracts';
 import { PageTitle } from '@prosa/ui';
 import { MonitorUp } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
 import { usePainted, type usePanel } from '../api/use-panel.js';
 import { PanelCards } from '../cards/panel-cards.js';
+import type { PaintedPanel } from '../model/panel-store.js';
 import type { CardKey } from '../model/panel-ticket.js';
 import { usePanelView } from '../model/use-panel-view.js';
 import { enterFullScreen } from '../wall/full-screen.js';
 import { PanelSummary } from './panel-summary.js';
-import { CappedNotice, NothingToShow, PanelUnread } from './panel-states.js';
+import { CappedNotice, NothingToShow, PanelUnread, StaleNotice } from './panel-states.js';
 import { SortMenu } from './sort-menu.js';
 
 const PanelWall = lazily(async () => (await import('../wall/panel-wall.js')).PanelWall);
@@ -63,10 +64,22 @@ export function LivePanel({ filter, ...body }: Props) {
   );
 }
 
-/** What is painted again and again. */
-function PanelBody({ panel, queueIds, isWall, onWall, onMove, onSearch }: Omit<Props, 'filter'>) {
+/**
+ * What is painted again and again: in small steps between which the browser answers the user, also on a slow computer.
+ */
+function PanelBody(props: Omit<Props, 'filter'>) {
+  const latest = usePainted(props.panel.store);
+  const deferred = useDeferredValue(latest);
+  return <PaintedBody painted={latest.isUrgent ? latest : deferred} {...props} />;
+}
+
+interface PaintedProps extends Omit<Props, 'filter'> {
+  painted: PaintedPanel;
+}
+
+const PaintedBody = memo(function PaintedBody(props: PaintedProps) {
+  const { painted, panel, queueIds, isWall, onWall, onMove, onSearch } = props;
   const { store, query } = panel;
-  const painted = usePainted(store);
   const { data } = useQueues();
   const queues = useMemo(() => new Map((data ?? []).map(({ id, name, color }) => [id, { name, color }])), [data]);
   const { cards, idle, figures } = usePanelView(painted, queueIds);
@@ -78,8 +91,21 @@ function PanelBody({ panel, queueIds, isWall, onWall, onMove, onSearch }: Omit<P
       <Box bg="bg.panel" borderBottomWidth="1px" flexShrink="0">
         <PanelSummary figures={figures} />
         {painted.isCapped && <CappedNotice />}
+        {query.isError && <StaleNotice query={query} />}
       </Box>
-      {isEmpty ? (
+      {/* Below a wall nothing is painted that nobody sees. */}
+      {isWall ? (
+        <DialogPane onClose={() => onWall(false)}>
+          <PanelWall
+            cards={cards}
+            figures={figures}
+            queues={queues}
+            timeZone={painted.timeZone}
+            query={query}
+            onLeave={() => onWall(false)}
+          />
+        </DialogPane>
+      ) : isEmpty ? (
         <NothingToShow />
       ) : (
         <PanelCards
@@ -92,11 +118,6 @@ function PanelBody({ panel, queueIds, isWall, onWall, onMove, onSearch }: Omit<P
           onSearch={onSearch}
         />
       )}
-      {isWall && (
-        <DialogPane onClose={() => onWall(false)}>
-          <PanelWall cards={cards} figures={figures} queues={queues} onLeave={() => onWall(false)} />
-        </DialogPane>
-      )}
     </>
   );
-}
+});

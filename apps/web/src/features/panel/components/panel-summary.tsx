@@ -6,7 +6,7 @@ import type { PanelFigures } from '../model/panel-view.js';
 
 interface Props {
   figures: PanelFigures;
-  /** On a wall. */
+  /** On a wall, by whose font size it is sized. */
   isLarge?: boolean;
 }
 
@@ -35,10 +35,10 @@ export function PanelSummary({ figures, isLarge = false }: Props) {
     >
       {facts.map(({ key, value }) => (
         <Flex key={key} direction="column" minW="24">
-          <Text as="dt" color="fg.muted" fontSize={isLarge ? 'xl' : 'dense'}>
+          <Text as="dt" color="fg.muted" fontSize={isLarge ? '0.75em' : 'dense'}>
             {t(`summary.${key}`)}
           </Text>
-          <Text as="dd" fontWeight="semibold" fontSize={isLarge ? '5xl' : 'xl'} lineHeight="1.2">
+          <Text as="dd" fontWeight="semibold" fontSize={isLarge ? '1.6em' : 'xl'} lineHeight="1.2">
             {value}
           </Text>
         </Flex>

@@ -22,6 +22,17 @@ function aStore(...tickets: Parameters<typeof aPanelTicket>[0][]) {
   return { store, listener };
 }
 
+it('paints what is read again no sooner than events', () => {
+  const { store, listener } = aStore({ id: 1 });
+
+  store.read(aPanel([aPanelTicket({ id: 2 })]), nextMoment());
+
+  expect(listener).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(PAINT_EVERY_MS);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(shown(store)).toEqual({ 7: [2] });
+});
+
 describe('events', () => {
   it('are painted once a second while they come, and the first at once', () => {
     const { store, listener } = aStore({ id: 1 });
@@ -39,6 +50,16 @@ describe('events', () => {
     listener.mockClear();
     jest.advanceTimersByTime(10 * PAINT_EVERY_MS);
     expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('are painted a second later also when the clock of the computer was set back', () => {
+    const { store, listener } = aStore({ id: 1 });
+    jest.setSystemTime(Date.now() - 3_600_000);
+
+    store.putTicket(aTicket({ id: 1, version: 2 }));
+    jest.advanceTimersByTime(PAINT_EVERY_MS);
+
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('leave cards that they do not concern as they are', () => {

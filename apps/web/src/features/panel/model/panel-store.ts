@@ -25,6 +25,8 @@ export interface PaintedPanel {
   waiting: PanelWaiting['counts'];
   timeZone: string;
   isCapped: boolean;
+  /** Whether it is the answer to what the user did, which is shown before anything else. */
+  isUrgent: boolean;
 }
 
 const NOTHING: PaintedPanel = {
@@ -34,6 +36,7 @@ const NOTHING: PaintedPanel = {
   waiting: [],
   timeZone: 'UTC',
   isCapped: false,
+  isUrgent: false,
 };
 
 /**
@@ -46,6 +49,7 @@ export class PanelStore {
   private painted = NOTHING;
   /** The next picture without its tickets. */
   private next = NOTHING;
+  /** On the monotonic clock: that of the day may be set back. */
   private paintedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,13 +74,14 @@ export class PanelStore {
     return this.tickets.all();
   }
 
-  /** Takes in the whole panel, read at that moment (`nextMoment`). */
+  /** Takes in the whole panel, read at that moment (`nextMoment`). The first is painted at once. */
   read(view: PanelView, readAt: number): void {
     this.tickets.read([...view.tickets, ...view.waiting.tickets], readAt, 'all');
     const attendants = new Map(view.attendants.map((each) => [each.id, each]));
     const { timeZone, isCapped, waiting } = view;
     this.next = { ...this.next, isRead: true, attendants, timeZone, isCapped, waiting: waiting.counts };
-    this.paint();
+    if (this.painted.isRead) this.paintSoon();
+    else this.paintNow();
   }
 
   /** Takes in what waits. */
@@ -102,7 +107,7 @@ export class PanelStore {
     const isSeen = canSeeTicket(viewer, view, view.isGroup);
     if (isSeen) this.putTicket(view);
     else this.tickets.drop(view.id, view.version);
-    this.paint();
+    this.paintNow();
   }
 
   /** A ticket left the panel or one of its cards. Returns whether the number of those that wait may have changed. */
@@ -142,21 +147,28 @@ export class PanelStore {
   /** Shows a ticket on another card at once, until the returned function is called. */
   move(ticketId: number, to: CardKey): () => void {
     const end = this.tickets.move(ticketId, to);
-    this.paint();
+    this.paintNow();
     return () => {
       end();
-      this.paint();
+      this.paintNow();
     };
   }
 
   private paintSoon(): void {
-    this.timer ??= setTimeout(() => this.paint(), Math.max(0, this.paintedAt + PAINT_EVERY_MS - Date.now()));
+    this.timer ??= setTimeout(
+      () => this.paint(false),
+      Math.max(0, this.paintedAt + PAINT_EVERY_MS - performance.now()),
+    );
   }
 
-  private paint(): void {
+  private paintNow(): void {
+    this.paint(true);
+  }
+
+  private paint(isUrgent: boolean): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.paintedAt = Date.now();
+    this.paintedAt = performance.now();
     const changed = this.tickets.takeChanged();
     let { cards } = this.painted;
     if (changed.length > 0) {
@@ -166,7 +178,7 @@ export class PanelStore {
         else next.delete(key);
       cards = next;
     }
-    this.painted = { ...this.next, cards };
+    this.painted = { ...this.next, cards, isUrgent };
     for (const listener of this.listeners) listener();
   }
 }

@@ -11,6 +11,7 @@ const ALL = { userId: 7, seesAll: true };
 const painted: PaintedPanel = {
   isRead: true,
   isCapped: false,
+  isUrgent: false,
   timeZone: 'America/Sao_Paulo',
   attendants: new Map(
     [
@@ -67,6 +68,13 @@ it('counts what colleagues have where it is hidden', () => {
     [7, 2, 2],
     [8, 9, 0],
   ]);
+});
+
+it('leaves colleagues out who serve none of the chosen queues, where their tickets are hidden', () => {
+  const { busy, idle } = attendantCards({ ...painted, cards: new Map() }, [2], { userId: 7, seesAll: false });
+
+  expect(busy).toEqual([]);
+  expect(idle.map(({ name }) => name)).toEqual(['Ana', 'Caio']);
 });
 
 it.each([

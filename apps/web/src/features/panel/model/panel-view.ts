@@ -86,11 +86,12 @@ export function attendantCards(
   const idle: PanelAttendant[] = [];
   const add = (attendant: PanelAttendant) => {
     const own = summary(chosen(cards.get(attendant.id) ?? NONE, queueIds));
-    // Of colleagues whose tickets are hidden, the number alone is known.
-    const isHidden = !seesAll && attendant.id !== userId;
+    const serves = servesAny(attendant, queueIds);
+    // Of colleagues whose tickets are hidden, the number alone is known, which is that of all their queues.
+    const isHidden = serves && !seesAll && attendant.id !== userId;
     const count = isHidden ? Math.max(attendant.inHand, own.tickets.length) : own.tickets.length;
     if (count > 0) busy.push({ key: attendant.id, attendant, count, ...own });
-    else if (attendant.isOnline && servesAny(attendant, queueIds)) idle.push(attendant);
+    else if (attendant.isOnline && serves) idle.push(attendant);
   };
   for (const attendant of attendants.values()) add(attendant);
   for (const key of cards.keys()) if (key !== WAITING && !attendants.has(key)) add(unknown(key));

@@ -1,23 +1,27 @@
 import { Box, Dialog, Portal, Switch } from '@chakra-ui/react';
 import { IconButton, LayerContext, useDialogFocus, useLayer } from '@prosa/ui';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { PanelSummary } from '../components/panel-summary.js';
 import type { QueueLabel } from '../cards/ticket-line.js';
 import type { PanelCard, PanelFigures } from '../model/panel-view.js';
 import { useFullScreenEnd } from './full-screen.js';
-import { useFitting } from './use-fitting.js';
 import { useWakeLock } from './use-wake-lock.js';
+import { useWallLayout } from './use-wall-layout.js';
 import { useWallPages } from './use-wall-pages.js';
 import { WallCard } from './wall-card.js';
-import { WALL_CARD, wallStyles } from './wall-styles.js';
+import { WallStaleness } from './wall-staleness.js';
+import { WALL_FONT, wallStyles } from './wall-styles.js';
 
 interface Props {
   cards: PanelCard[];
   figures: PanelFigures;
   queues: ReadonlyMap<number, QueueLabel>;
+  timeZone: string;
+  /** The reads of the panel. */
+  query: ComponentProps<typeof WallStaleness>['query'];
   onLeave: () => void;
 }
 
@@ -33,7 +37,15 @@ export function PanelWall({ onLeave, ...shown }: Props) {
     <Dialog.Root open size="full" {...focus} onOpenChange={({ open }) => !open && onLeave()}>
       <Portal>
         <Dialog.Positioner>
-          <Dialog.Content ref={content} aria-label={t('title')} height="100dvh" bg="bg.subtle" borderRadius="0">
+          <Dialog.Content
+            ref={content}
+            aria-label={t('title')}
+            height="100dvh"
+            bg="bg.subtle"
+            borderRadius="0"
+            fontSize={WALL_FONT}
+            lineHeight="1.3"
+          >
             <LayerContext value={layer}>
               <Wall onLeave={onLeave} {...shown} />
             </LayerContext>
@@ -44,18 +56,15 @@ export function PanelWall({ onLeave, ...shown }: Props) {
   );
 }
 
-function Wall({ cards, figures, queues, onLeave }: Props) {
+function Wall({ cards, figures, queues, timeZone, query, onLeave }: Props) {
   const { t } = useTranslation('panel');
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   const [showsNames, setShowsNames] = useState(false);
-  const { columns, rows } = useFitting(area, WALL_CARD);
-  const size = columns * rows;
-  const pages = Math.max(1, Math.ceil(cards.length / size));
+  const { columns, rows, lines, pageSize } = useWallLayout(area, cards.length);
+  const pages = Math.ceil(cards.length / pageSize);
   const page = useWallPages(pages);
-  const shown = cards.slice(page * size, (page + 1) * size);
-  // Few cards share the whole screen.
-  const used = { columns: Math.min(columns, cards.length), rows: Math.min(rows, Math.ceil(cards.length / columns)) };
+  const shown = cards.slice(page * pageSize, (page + 1) * pageSize);
 
   return (
     <>
@@ -71,17 +80,28 @@ function Wall({ cards, figures, queues, onLeave }: Props) {
           <IconButton label={t('wall.leave')} icon={<X aria-hidden size={20} />} onClick={onLeave} />
         </div>
       </Box>
-      <div
-        ref={area}
-        className={wallStyles.cards}
-        style={{
-          gridTemplateColumns: `repeat(${used.columns}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${used.rows}, minmax(0, 1fr))`,
-        }}
-      >
-        {shown.map((card) => (
-          <WallCard key={card.key} card={card} queues={queues} showsNames={showsNames} now={now} />
-        ))}
+      <WallStaleness query={query} />
+      <div className={wallStyles.frame}>
+        <div
+          ref={area}
+          className={wallStyles.cards}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+          }}
+        >
+          {shown.map((card) => (
+            <WallCard
+              key={card.key}
+              card={card}
+              lines={lines}
+              queues={queues}
+              showsNames={showsNames}
+              timeZone={timeZone}
+              now={now}
+            />
+          ))}
+        </div>
       </div>
     </>
   );

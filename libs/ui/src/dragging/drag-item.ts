@@ -1,5 +1,6 @@
 import { Feedback } from '@dnd-kit/dom';
 import { useDraggable } from '@dnd-kit/react';
+import type { RefObject } from 'react';
 
 /**
  * The item itself follows the pointer and a faded copy keeps its place. It does not fly back on drop: the list shows
@@ -11,6 +12,20 @@ const PLUGINS = [Feedback.configure({ feedback: 'clone', dropAnimation: null, ke
 export function useDragItem(id: string, isDisabled = false) {
   const { ref, handleRef, isDragging } = useDraggable({ id, disabled: isDisabled, plugins: PLUGINS });
   return { ref, handleRef, isDragging };
+}
+
+interface DragItemProps {
+  id: string;
+  element: RefObject<Element | null>;
+}
+
+/**
+ * Makes an element draggable while it is rendered, as `useDragItem`: for long lists, where most items are replaced before
+ * anybody points at them. Renders nothing.
+ */
+export function DragItem({ id, element }: DragItemProps): null {
+  useDraggable({ id, element, plugins: PLUGINS });
+  return null;
 }
 
 /** Boxes of the items inside `container`, without the one that is dragged. */
