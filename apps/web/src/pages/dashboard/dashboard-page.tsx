@@ -49,10 +49,7 @@ export function DashboardPage() {
 
   return (
     <Box height="full" overflowY="auto" bg="bg.panel">
-      <PageTitle
-        title={t('title')}
-        action={<DashboardActions dashboard={dashboard} filterId={filterId} isReading={figures.isFetching} />}
-      >
+      <PageTitle title={t('title')} action={<DashboardActions dashboard={dashboard} filterId={filterId} />}>
         <QuickPeriods
           period={isOwnPeriod ? null : address.period}
           onChoose={(period) => change({ period, from: '', to: '' })}

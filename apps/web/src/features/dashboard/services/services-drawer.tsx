@@ -1,4 +1,4 @@
-import { CloseButton, Drawer, Portal, Text } from '@chakra-ui/react';
+import { CloseButton, Drawer, HStack, Portal, Text } from '@chakra-ui/react';
 import type { FiguresView, ListServicesInput } from '@prosa/contracts';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { DataCards } from '../../../shared/lists/data-cards.js';
 import { useMore } from '../../../shared/lists/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { ExportButton } from '../../reports/components/export-button.js';
 import { servicesQuery } from '../api/dashboard-cache.js';
 import type { ListedServices } from '../figures/listed-services.js';
 import { useSpanText } from '../filter/use-span-text.js';
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Side drawer with the services behind a figure, newest first. It is open while mounted. */
+/** Side drawer with the services behind a figure, newest first, which a file can have too. It is open while mounted. */
 export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
   const { figure, label, of, userId, queueId } = listed;
   const { t } = useTranslation('dashboard');
@@ -64,6 +65,7 @@ function Services({ input, label }: { input: Input; label: string }) {
   const more = useMore(query);
   const columns = useServiceColumns();
   const { number } = useFormat();
+  const { from, to, queueIds, figure, userId } = input;
   const rows = query.data?.pages.flatMap(({ services }) => services) ?? [];
   const count = query.data?.pages.at(-1)?.count;
 
@@ -76,9 +78,12 @@ function Services({ input, label }: { input: Input; label: string }) {
   if (rows.length === 0) return <EmptyState icon={ListX} title={t('services.none')} />;
   return (
     <>
-      <Text role="status" paddingX="4" paddingY="2" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t('services.count', { count, number: number(count) })}
-      </Text>
+      <HStack justify="space-between" gap="3" paddingX="4" paddingY="2">
+        <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('services.count', { count, number: number(count) })}
+        </Text>
+        <ExportButton period={{ from, to, queueIds }} list={{ figure, userId }} />
+      </HStack>
       <DataCards
         label={label}
         rows={rows}
