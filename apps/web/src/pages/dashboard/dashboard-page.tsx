@@ -38,7 +38,12 @@ export function DashboardPage() {
   const { isAdmin, user } = useSession();
   const dashboard = useDashboardAddress();
   const { address, change, input } = dashboard;
-  const figures = useQuery({ ...figuresQuery(input ?? {}), enabled: input !== undefined });
+  const figures = useQuery({
+    ...figuresQuery(input ?? {}),
+    enabled: input !== undefined,
+    // Whoever comes back from the tickets expects what was done there.
+    refetchOnMount: 'always',
+  });
   const choices = useQueueChoices();
   const steps = useOfferedSteps();
   const [listed, setListed] = useState<ListedServices | null>(null);
