@@ -1,4 +1,5 @@
 import { type CustomerTicket, describeJourney, type JourneyCompany } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
 import type { Locator, Page } from 'playwright-core';
 import { BotDesk } from './automation/bot-desk.js';
 import { type Attendant, openAttendant } from './kit/attendant.js';
@@ -69,6 +70,8 @@ describeJourney('the dashboard', (stage) => {
     await attendant.consolePage.bubbles('Você').getByText('Para a sua cidade é grátis').waitFor();
     await attendant.consolePage.resolve();
     await desk.seen(opened.customer, { status: 'nps' });
+    // Before the question is at the phone, a message would reopen the service.
+    await eventually(async () => expect(await desk.textsAt(opened.customer)).toContain(RATING), 30_000);
     await company.write(opened.customer, '10');
     await desk.seen(opened.customer, { status: 'closed' });
 
@@ -112,7 +115,10 @@ describeJourney('the dashboard', (stage) => {
     await page.getByRole('menuitem', { name: 'CSV' }).click();
 
     const exports = page.getByRole('dialog', { name: 'Exportações de tickets' });
-    await exports.getByText(/^1 linha\b/).waitFor();
+    await exports
+      .getByText(/^1 linha\b/)
+      .first()
+      .waitFor();
     const download = page.waitForEvent('download');
     await exports.getByRole('button', { name: 'Baixar' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
