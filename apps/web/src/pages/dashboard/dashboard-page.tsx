@@ -9,6 +9,7 @@ import { withReader } from '../../features/dashboard/figures/with-reader.js';
 import { DEFAULT_PERIOD, hasDays } from '../../features/dashboard/filter/dashboard-period.js';
 import { PeriodLine } from '../../features/dashboard/filter/period-line.js';
 import { QuickPeriods } from '../../features/dashboard/filter/quick-periods.js';
+import { ExportButton } from '../../features/reports/components/export-button.js';
 import { useOfferedSteps } from '../../features/first-steps/api/use-offered-steps.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
@@ -109,6 +110,7 @@ export function DashboardPage() {
             listed={listed}
             period={data.period}
             queueIds={input?.queueIds}
+            action={({ figure, userId, ...shown }) => <ExportButton period={shown} list={{ figure, userId }} />}
             onClose={() => setListed(null)}
           />
         </DialogPane>

@@ -3,18 +3,18 @@ import type { FiguresView, ListServicesInput } from '@prosa/contracts';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { DataCards } from '../../../shared/lists/data-cards.js';
 import { useMore } from '../../../shared/lists/use-more.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { ExportButton } from '../../reports/components/export-button.js';
 import { servicesQuery } from '../api/dashboard-cache.js';
 import type { ListedServices } from '../figures/listed-services.js';
 import { useSpanText } from '../filter/use-span-text.js';
 import { useServiceColumns } from './use-service-columns.js';
 
-type Input = Omit<ListServicesInput, 'cursor'>;
+export type ListedInput = Omit<ListServicesInput, 'cursor'>;
 
 interface Props {
   listed: ListedServices;
@@ -22,11 +22,13 @@ interface Props {
   period: FiguresView['period'];
   /** The chosen queues. */
   queueIds?: number[];
+  /** What can be done with the list. */
+  action: (listed: ListedInput) => ReactNode;
   onClose: () => void;
 }
 
 /** Side drawer with the services behind a figure, newest first, which a file can have too. It is open while mounted. */
-export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
+export function ServicesDrawer({ listed, period, queueIds, action, onClose }: Props) {
   const { figure, label, of, userId, queueId } = listed;
   const { t } = useTranslation('dashboard');
   const spanText = useSpanText();
@@ -49,7 +51,7 @@ export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Drawer.CloseTrigger>
             <Drawer.Body padding="0" minHeight="0" display="flex" flexDirection="column" borderTopWidth="1px">
-              <Services input={input} label={label} />
+              <Services input={input} label={label} action={action} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -58,14 +60,13 @@ export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
   );
 }
 
-function Services({ input, label }: { input: Input; label: string }) {
+function Services({ input, label, action }: { input: ListedInput; label: string } & Pick<Props, 'action'>) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const query = useInfiniteQuery(servicesQuery(input));
   const more = useMore(query);
   const columns = useServiceColumns();
   const { number } = useFormat();
-  const { from, to, queueIds, figure, userId } = input;
   const rows = query.data?.pages.flatMap(({ services }) => services) ?? [];
   const count = query.data?.pages.at(-1)?.count;
 
@@ -82,7 +83,7 @@ function Services({ input, label }: { input: Input; label: string }) {
         <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
           {t('services.count', { count, number: number(count) })}
         </Text>
-        <ExportButton period={{ from, to, queueIds }} list={{ figure, userId }} />
+        {action(input)}
       </HStack>
       <DataCards
         label={label}
