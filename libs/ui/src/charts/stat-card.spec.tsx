@@ -67,3 +67,21 @@ it('shows its definition to a finger, and hides it at the next tap', async () =>
 
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
+
+it('leads to the page of its figure, and says where nothing can be opened', async () => {
+  await renderUi(
+    <>
+      <StatCard
+        label="Waiting"
+        value="2"
+        action={{ label: '2, Waiting: show the tickets', link: <a href="/tickets" /> }}
+      />
+      <StatCard label="Closed" value="0" nothing="(no tickets to show)" />
+    </>,
+  );
+
+  const link = card('Waiting').getByRole('link', { name: '2, Waiting: show the tickets' });
+  expect(link).toHaveAttribute('href', '/tickets');
+  expect(link).toHaveTextContent('2');
+  expect(card('Closed').getByText('(no tickets to show)')).toBeInTheDocument();
+});

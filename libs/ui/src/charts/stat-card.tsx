@@ -1,5 +1,6 @@
-import { Box, chakra, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { cloneElement, type ReactElement } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
 import { Delayed } from '../states/delayed.js';
 import { type Definition, StatDefinition } from './stat-definition.js';
@@ -15,11 +16,20 @@ export interface StatChange {
   text: string;
 }
 
-/** Opens what a figure counts. */
-export interface StatAction {
+interface Named {
   /** Accessible name, which begins with the figure: "12, show the tickets". */
   label: string;
+}
+
+/** Opens what a figure counts. */
+export interface StatAction extends Named {
   onOpen: () => void;
+}
+
+/** Leads to the page with what a figure counts. */
+export interface StatLink extends Named {
+  /** A link without content. */
+  link: ReactElement;
 }
 
 interface Props {
@@ -32,7 +42,9 @@ interface Props {
   /** Further figures of the same subject, a line each. */
   notes?: readonly string[];
   change?: StatChange;
-  action?: StatAction;
+  action?: StatAction | StatLink;
+  /** For screen readers, after a figure that could be opened but counts nothing. */
+  nothing?: string;
   /** Why there is no figure. */
   error?: string;
 }
@@ -67,7 +79,9 @@ export function StatCard({ label, definition, error, ...figure }: Props) {
   );
 }
 
-function Figure({ value, isMissing, notes = [], change, action }: Omit<Props, 'label' | 'definition' | 'error'>) {
+type FigureProps = Omit<Props, 'label' | 'definition' | 'error'>;
+
+function Figure({ value, isMissing, notes = [], change, action, nothing }: FigureProps) {
   const { loading } = useUiTexts();
   if (value === undefined) {
     return (
@@ -92,7 +106,8 @@ function Figure({ value, isMissing, notes = [], change, action }: Omit<Props, 'l
         fontVariantNumeric="tabular-nums"
         overflowWrap="anywhere"
       >
-        {action ? <OpenButton value={value} {...action} /> : value}
+        {action ? <Opening value={value} action={action} /> : value}
+        {nothing !== undefined && <VisuallyHidden>{` ${nothing}`}</VisuallyHidden>}
       </Text>
       {notes.map((note) => (
         <Text key={note} fontSize="dense" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -104,26 +119,32 @@ function Figure({ value, isMissing, notes = [], change, action }: Omit<Props, 'l
   );
 }
 
-function OpenButton({ value, label, onOpen }: StatAction & { value: string }) {
+function Opening({ value, action }: { value: string; action: StatAction | StatLink }) {
+  if ('link' in action) {
+    return (
+      <chakra.a asChild aria-label={action.label} {...OPENS}>
+        {cloneElement(action.link, {}, value)}
+      </chakra.a>
+    );
+  }
   return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      cursor="pointer"
-      textAlign="start"
-      borderRadius="l1"
-      textDecoration="underline"
-      textDecorationColor="border.emphasized"
-      textDecorationThickness="1px"
-      textUnderlineOffset="5px"
-      focusVisibleRing="inside"
-      _hover={{ color: 'brand.fg', textDecorationColor: 'currentcolor' }}
-      onClick={onOpen}
-    >
+    <chakra.button type="button" aria-label={action.label} {...OPENS} onClick={action.onOpen}>
       {value}
     </chakra.button>
   );
 }
+
+const OPENS = {
+  cursor: 'pointer',
+  textAlign: 'start',
+  borderRadius: 'l1',
+  textDecoration: 'underline',
+  textDecorationColor: 'border.emphasized',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '5px',
+  focusVisibleRing: 'inside',
+  _hover: { color: 'brand.fg', textDecorationColor: 'currentcolor' },
+} as const;
 
 function Change({ direction, tone, text }: StatChange) {
   const Arrow = ARROWS[direction];

@@ -54,11 +54,12 @@ it('shows what each attendant did and who is online, in words; nobody is neither
 
   const row = async (name: RegExp) => cellsOf((await table()).getByRole('row', { name }));
   expect(await row(/^Bia Reis/)).toEqual(['8,33', '3', '7', '30 min', '2 h', 'Offline'].map(spaced));
-  expect(await row(/^Ana Souza/)).toEqual([NONE, '0', '0', NONE, NONE, 'Online']);
-  expect(await row(/^Ninguém/)).toEqual([NONE, '0', '5', NONE, NONE, '']);
+  expect(await row(/^Ana Souza/)).toEqual([NONE, ZERO, ZERO, NONE, NONE, 'Online']);
+  expect(await row(/^Ninguém/)).toEqual([NONE, ZERO, '5', NONE, NONE, '']);
 });
 
 const NONE = '–Sem dados suficientes';
+const ZERO = '0 (nenhum ticket para ver)';
 const spaced = (text: string) => text.replace(' min', '\u00a0min').replace(' h', '\u00a0h');
 
 it('has its reader online, before the server knows', async () => {

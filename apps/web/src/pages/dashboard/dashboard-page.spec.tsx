@@ -59,6 +59,7 @@ const queries = (server: FakeServer) =>
   server.callsOf('GET /dashboard/figures').map(({ query }) => Object.fromEntries(query));
 
 beforeEach(() => stubLayout());
+afterEach(() => jest.useRealTimers());
 
 it('shows the figures of now and of the period, with the change, and further ones of all time', async () => {
   const server = aServer();
@@ -137,6 +138,69 @@ it('lists the very services behind a figure, page by page, and links those that 
 
   await person.click(drawer.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('exports exactly the services that are listed', async () => {
+  const started: unknown[] = [];
+  aServer()
+    .on('GET /dashboard/services', () => ({ services: [aService({ id: 9 })], count: 1, cursor: null }))
+    .on('GET /dashboard/exports', () => ({ exports: [] }))
+    .on('POST /dashboard/exports', ({ body }) => {
+      started.push(body);
+      return refusal('ERR_UNAVAILABLE');
+    });
+  const { person } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Por fila' }));
+  await person.click(table.getByRole('button', { name: '40, Finalizados, Vendas: ver os tickets' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Finalizados' }));
+  await person.click(await drawer.findByRole('button', { name: 'Exportar' }));
+  await person.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+
+  const days = { from: '2026-11-12', to: '2026-11-18' };
+  await waitFor(() =>
+    expect(started).toEqual([{ ...days, queueIds: [1], figure: 'closed', format: 'csv', language: 'pt-BR' }]),
+  );
+});
+
+describe('the figures of now', () => {
+  const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('lead admins to what they count', async () => {
+    aServer();
+    await open();
+
+    const waiting = (await card('Aguardando')).findByRole('link', { name: '2, Aguardando: ver os tickets' });
+    expect(await waiting).toHaveAttribute('href', '/tickets?tab=pending');
+    expect(links()).toEqual([
+      ['4', '/tickets?tab=open'],
+      ['2', '/tickets?tab=pending'],
+      ['1 de 3', '/moments'],
+    ]);
+  });
+
+  it('lead nowhere for chosen queues, whose tickets no list shows alone, nor for supervisors', async () => {
+    aServer();
+    const { unmount } = await open('/?queues=1');
+    expect(await (await card('Aguardando')).findByText('2')).toBeVisible();
+    expect(links()).toEqual([]);
+    unmount();
+
+    await open('/', aUser({ profile: 'supervisor' }));
+    expect(await (await card('Aguardando')).findByText('2')).toBeVisible();
+    expect(links()).toEqual([]);
+  });
+});
+
+it('says of a figure that counts nothing that there is nothing to open', async () => {
+  aServer(someFigures({ queues: [queueFigures({ queueId: 1, name: 'Vendas' })] }));
+  await open();
+
+  for (const name of ['Aguardando', 'Tickets', 'Finalizados'])
+    expect(await (await card(name)).findByText('(nenhum ticket para ver)')).toBeInTheDocument();
+  const row = within(await screen.findByRole('row', { name: /^Vendas/ }));
+  expect(row.getAllByText('(nenhum ticket para ver)')).toHaveLength(4);
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('the filter', () => {
@@ -233,6 +297,17 @@ describe('reading again', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
     await waitFor(() => expect(queries(server)).toHaveLength(3));
+  });
+
+  it('is done each minute while the page is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const server = aServer();
+    await open();
+    await card('Tickets');
+
+    await act(() => jest.advanceTimersByTimeAsync(60_500));
+
+    await waitFor(() => expect(queries(server).length).toBeGreaterThanOrEqual(2));
   });
 
   it('says so when it fails, and leaves the figures', async () => {

@@ -9,6 +9,7 @@ import { withReader } from '../../features/dashboard/figures/with-reader.js';
 import { DEFAULT_PERIOD, hasDays } from '../../features/dashboard/filter/dashboard-period.js';
 import { PeriodLine } from '../../features/dashboard/filter/period-line.js';
 import { QuickPeriods } from '../../features/dashboard/filter/quick-periods.js';
+import { ExportButton } from '../../features/reports/components/export-button.js';
 import { useOfferedSteps } from '../../features/first-steps/api/use-offered-steps.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
@@ -38,7 +39,12 @@ export function DashboardPage() {
   const { isAdmin, user } = useSession();
   const dashboard = useDashboardAddress();
   const { address, change, input } = dashboard;
-  const figures = useQuery({ ...figuresQuery(input ?? {}), enabled: input !== undefined });
+  const figures = useQuery({
+    ...figuresQuery(input ?? {}),
+    enabled: input !== undefined,
+    // Whoever comes back from the tickets expects what was done there.
+    refetchOnMount: 'always',
+  });
   const choices = useQueueChoices();
   const steps = useOfferedSteps();
   const [listed, setListed] = useState<ListedServices | null>(null);
@@ -49,10 +55,7 @@ export function DashboardPage() {
 
   return (
     <Box height="full" overflowY="auto" bg="bg.panel">
-      <PageTitle
-        title={t('title')}
-        action={<DashboardActions dashboard={dashboard} filterId={filterId} isReading={figures.isFetching} />}
-      >
+      <PageTitle title={t('title')} action={<DashboardActions dashboard={dashboard} filterId={filterId} />}>
         <QuickPeriods
           period={isOwnPeriod ? null : address.period}
           onChoose={(period) => change({ period, from: '', to: '' })}
@@ -107,6 +110,7 @@ export function DashboardPage() {
             listed={listed}
             period={data.period}
             queueIds={input?.queueIds}
+            action={({ figure, userId, ...shown }) => <ExportButton period={shown} list={{ figure, userId }} />}
             onClose={() => setListed(null)}
           />
         </DialogPane>

@@ -25,7 +25,7 @@ export function FiguresTab({ address, change, input, figures, onList }: Props) {
     change(chart === 'finished' ? { finishedFrom: from, finishedTo: to } : { openedFrom: from, openedTo: to });
 
   if (tab === 'indicators') {
-    return <IndicatorsTab figures={figures} hasTraffic={isAdmin && queues.length === 0} onList={onList} />;
+    return <IndicatorsTab figures={figures} isWhole={isAdmin && queues.length === 0} onList={onList} />;
   }
   if (tab === 'nps') return <NpsTab figures={figures} onList={onList} />;
   return input && <AttendantsTab figures={figures} input={input} days={days} onDays={handleDays} onList={onList} />;

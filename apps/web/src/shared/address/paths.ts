@@ -55,6 +55,12 @@ const TICKET_FIELDS = { message: numberField, find: textField };
 export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
   withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
 
+const TICKET_LIST_FIELDS = { tab: choiceField(['open', 'pending'], null) };
+
+/** Address of the list of tickets that are attended, or that wait. */
+export const ticketListAddress = (tab: 'open' | 'pending'): string =>
+  withSearch('/tickets', TICKET_LIST_FIELDS, { tab });
+
 const META_LOGIN_FIELDS = { product: choiceField(META_PRODUCTS, ''), login: textField };
 
 /** Address of the sign-in to Facebook or Instagram: at its start for a product, or at the choice of accounts. */

@@ -5,13 +5,16 @@ import { api } from '../../../shared/api/api-client.js';
 /** Prefix of the keys of all figures. */
 export const dashboardKey = ['dashboard'] as const;
 
-/** Figures follow no event: they are read again when the page comes back into view, and on demand. */
-const READ_ON_RETURN = { refetchOnWindowFocus: 'always' } as const;
+/** How often figures are read while their page is visible, in milliseconds. */
+const EVERY_MS = 60_000;
+
+/** Figures follow no event: they are read again each minute, when the page comes back into view, and on demand. */
+const READ_AGAIN = { refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always' } as const;
 
 /** The figures of a period. */
 export const figuresQuery = (input: PeriodInput) =>
   queryOptions({
-    ...READ_ON_RETURN,
+    ...READ_AGAIN,
     queryKey: [...dashboardKey, 'figures', input],
     queryFn: ({ signal }) => api.get('/dashboard/figures', { query: input, signal }),
   });
@@ -19,7 +22,7 @@ export const figuresQuery = (input: PeriodInput) =>
 /** How many services were opened in each hour of a day. */
 export const hoursQuery = (day: string, queueIds: number[] | undefined) =>
   queryOptions({
-    ...READ_ON_RETURN,
+    ...READ_AGAIN,
     queryKey: [...dashboardKey, 'hours', day, queueIds],
     queryFn: ({ signal }) =>
       api.get('/dashboard/ticketsDay', { query: { initialDate: day, finalDate: day, queueIds }, signal }),

@@ -1,6 +1,7 @@
 import type { ListedFigure } from '@prosa/contracts';
 import { StatCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type texts from '../locales/pt-BR.json';
 import type { ListServices } from './listed-services.js';
 import { type Compared, useChange } from './use-change.js';
@@ -17,13 +18,18 @@ interface Props {
   /** Which services are behind it, where these can be listed. */
   listed?: ListedFigure;
   onList?: ListServices;
+  /** The page that shows exactly what is counted. */
+  page?: { address: string; text: 'list' | 'whoIsOnline' };
+  /** Whether it counts nothing now: there is nothing to open. */
+  isZero?: boolean;
 }
 
-/** A figure of the dashboard with its definition and change, which opens the services behind it. */
-export function FigureCard({ name, value, compared, notes, listed, onList }: Props) {
+/** A figure of the dashboard with its definition and change, which opens what is behind it. */
+export function FigureCard({ name, value, compared, notes, isZero = false, ...opens }: Props) {
   const { t } = useTranslation('dashboard');
   const changeOf = useChange();
   const label = t(`figure.${name}.label`);
+  const action = useOpening(label, value ?? '', opens);
 
   return (
     <StatCard
@@ -33,13 +39,16 @@ export function FigureCard({ name, value, compared, notes, listed, onList }: Pro
       isMissing={value === null}
       notes={notes}
       change={compared && changeOf(compared)}
-      action={
-        listed &&
-        onList && {
-          label: t('list', { value: value ?? '', label }),
-          onOpen: () => onList({ figure: listed, label }),
-        }
-      }
+      action={isZero ? undefined : action}
+      nothing={isZero && action ? t('nothing') : undefined}
     />
   );
+}
+
+/** How the figure is opened, if it can be. */
+function useOpening(label: string, value: string, { listed, onList, page }: Pick<Props, 'listed' | 'onList' | 'page'>) {
+  const { t } = useTranslation('dashboard');
+  if (page) return { label: t(page.text, { value, label }), link: <Link to={page.address} /> };
+  if (listed && onList) return { label: t('list', { value, label }), onOpen: () => onList({ figure: listed, label }) };
+  return undefined;
 }

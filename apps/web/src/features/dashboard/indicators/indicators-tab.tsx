@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { DurationFigures, FiguresView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { PATHS, ticketListAddress } from '../../../shared/address/paths.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import { Cards } from '../figures/cards.js';
@@ -13,13 +14,13 @@ import { TrafficCards } from './traffic-cards.js';
 interface Props {
   /** Undefined while they load. */
   figures: FiguresView | undefined;
-  /** Whether messages and new contacts are shown while it is not known. */
-  hasTraffic: boolean;
+  /** Whether the figures are of the whole company: an admin's, of all queues. */
+  isWhole: boolean;
   onList: ListServices;
 }
 
 /** What happens now and what happened in the period, then each queue (docs/spec/core.md §2). */
-export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
+export function IndicatorsTab({ figures, isWhole, onList }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const { now, current, previous } = figures ?? {};
@@ -30,19 +31,31 @@ export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
       name={name}
       value={countOf(current?.[name])}
       compared={current && previous && { now: current[name], before: previous[name], isMoreGood }}
-      listed={current && current[name] > 0 ? name : undefined}
+      listed={name}
+      isZero={current?.[name] === 0}
       onList={onList}
+    />
+  );
+
+  // For others, and for chosen queues, the list of tickets has other tickets than the figure counts.
+  const live = (name: 'happening' | 'pending', tab: 'open' | 'pending') => (
+    <FigureCard
+      name={name}
+      value={countOf(now?.[name])}
+      page={isWhole ? { address: ticketListAddress(tab), text: 'list' } : undefined}
+      isZero={now?.[name] === 0}
     />
   );
 
   return (
     <Stack gap="6">
       <Cards title={t('section.now')}>
-        <FigureCard name="happening" value={countOf(now?.happening)} />
-        <FigureCard name="pending" value={countOf(now?.pending)} />
+        {live('happening', 'open')}
+        {live('pending', 'pending')}
         <FigureCard
           name="online"
           value={now && t('online', { online: number(now.online), all: number(now.attendants) })}
+          page={isWhole ? { address: PATHS.moments, text: 'whoIsOnline' } : undefined}
         />
       </Cards>
       <Cards title={t('section.period')}>
@@ -53,7 +66,7 @@ export function IndicatorsTab({ figures, hasTraffic, onList }: Props) {
         <DurationCard name="service" now={current?.service} before={previous?.service} onList={onList} />
         {counted('leads')}
       </Cards>
-      {(figures ? current?.traffic : hasTraffic) && (
+      {(figures ? current?.traffic : isWhole) && (
         <Cards title={t('section.traffic')}>
           <TrafficCards figures={figures} />
         </Cards>

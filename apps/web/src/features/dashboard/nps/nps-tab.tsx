@@ -45,7 +45,8 @@ export function NpsTab({ figures, onList }: Props) {
       name={name}
       value={now && number(now[name])}
       compared={now && before && { now: now[name], before: before[name], isMoreGood: IS_MORE_GOOD[name] }}
-      listed={now && now[name] > 0 ? name : undefined}
+      listed={name}
+      isZero={now?.[name] === 0}
       onList={onList}
     />
   );

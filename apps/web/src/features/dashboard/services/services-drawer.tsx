@@ -1,8 +1,9 @@
-import { CloseButton, Drawer, Portal, Text } from '@chakra-ui/react';
+import { CloseButton, Drawer, HStack, Portal, Text } from '@chakra-ui/react';
 import type { FiguresView, ListServicesInput } from '@prosa/contracts';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { DataCards } from '../../../shared/lists/data-cards.js';
@@ -13,7 +14,7 @@ import type { ListedServices } from '../figures/listed-services.js';
 import { useSpanText } from '../filter/use-span-text.js';
 import { useServiceColumns } from './use-service-columns.js';
 
-type Input = Omit<ListServicesInput, 'cursor'>;
+export type ListedInput = Omit<ListServicesInput, 'cursor'>;
 
 interface Props {
   listed: ListedServices;
@@ -21,11 +22,13 @@ interface Props {
   period: FiguresView['period'];
   /** The chosen queues. */
   queueIds?: number[];
+  /** What can be done with the list. */
+  action: (listed: ListedInput) => ReactNode;
   onClose: () => void;
 }
 
-/** Side drawer with the services behind a figure, newest first. It is open while mounted. */
-export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
+/** Side drawer with the services behind a figure, newest first, which a file can have too. It is open while mounted. */
+export function ServicesDrawer({ listed, period, queueIds, action, onClose }: Props) {
   const { figure, label, of, userId, queueId } = listed;
   const { t } = useTranslation('dashboard');
   const spanText = useSpanText();
@@ -48,7 +51,7 @@ export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Drawer.CloseTrigger>
             <Drawer.Body padding="0" minHeight="0" display="flex" flexDirection="column" borderTopWidth="1px">
-              <Services input={input} label={label} />
+              <Services input={input} label={label} action={action} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -57,7 +60,7 @@ export function ServicesDrawer({ listed, period, queueIds, onClose }: Props) {
   );
 }
 
-function Services({ input, label }: { input: Input; label: string }) {
+function Services({ input, label, action }: { input: ListedInput; label: string } & Pick<Props, 'action'>) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const query = useInfiniteQuery(servicesQuery(input));
@@ -76,9 +79,12 @@ function Services({ input, label }: { input: Input; label: string }) {
   if (rows.length === 0) return <EmptyState icon={ListX} title={t('services.none')} />;
   return (
     <>
-      <Text role="status" paddingX="4" paddingY="2" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t('services.count', { count, number: number(count) })}
-      </Text>
+      <HStack justify="space-between" gap="3" paddingX="4" paddingY="2">
+        <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('services.count', { count, number: number(count) })}
+        </Text>
+        {action(input)}
+      </HStack>
       <DataCards
         label={label}
         rows={rows}

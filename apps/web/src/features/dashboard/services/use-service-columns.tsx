@@ -1,9 +1,10 @@
 import { Link as TextLink, Text } from '@chakra-ui/react';
 import type { ServiceRow } from '@prosa/contracts';
+import { isSameDay } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import { tableTimeText } from '../../../shared/format/time.js';
+import { clockText, tableTimeText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useHoursMinutes } from '../figures/use-hours-minutes.js';
@@ -36,7 +37,7 @@ export function useServiceColumns(): Column<ServiceRow>[] {
   ];
 }
 
-/** From the opening to the close. */
+/** From the opening to the close, whose day is named when it is another. */
 function Span({ openedAt, closedAt }: ServiceRow) {
   return (
     <>
@@ -44,7 +45,7 @@ function Span({ openedAt, closedAt }: ServiceRow) {
       {closedAt !== null && (
         <>
           {' – '}
-          <TimeText value={closedAt} format={tableTimeText} />
+          <TimeText value={closedAt} format={isSameDay(openedAt, closedAt) ? clockText : tableTimeText} />
         </>
       )}
     </>

@@ -14,7 +14,14 @@ interface CountProps {
 export function CountCell({ count, listed, onList }: CountProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  if (count === 0) return <Text color="fg.muted">{number(0)}</Text>;
+  if (count === 0) {
+    return (
+      <Text color="fg.muted">
+        {number(0)}
+        <VisuallyHidden>{` ${t('nothing')}`}</VisuallyHidden>
+      </Text>
+    );
+  }
 
   return (
     <chakra.button

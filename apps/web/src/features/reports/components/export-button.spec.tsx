@@ -97,6 +97,15 @@ describe('the export of services', () => {
     expect(server.callsOf('DELETE /dashboard/exports/3')).toHaveLength(1);
   });
 
+  it('says of which figure it is', async () => {
+    aServer([anExport({ id: 4, figure: 'promoters' }), anExport({ figure: 'waits' })]);
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Últimas exportações' }));
+    for (const figure of ['Promotores', 'Espera média'])
+      expect(await screen.findByRole('group', { name: `01/11/2026 – 30/11/2026 · ${figure} · XLSX` })).toBeVisible();
+  });
+
   it('offers a file that became ready while the list is closed', async () => {
     aServer();
     const clicked = downloads();

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import type { ServiceExport } from '@prosa/contracts';
+import type { ListedFigure, ServiceExport } from '@prosa/contracts';
 import { IconButton, JobCard } from '@prosa/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,18 +8,23 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useDeleteExport, useDownloadExport } from '../api/use-service-exports.js';
 
+/** What the console calls figures that have another name in its texts. */
+const NAMES = { waits: 'wait', attended: 'service', finished: 'closed' } as const;
+
 /** An export with its progress, and its file once it is done. */
 export function ExportCard({ shown }: { shown: ServiceExport }) {
-  const { t } = useTranslation('reports');
-  const { id, state, done, total, from, to, format, createdAt } = shown;
+  const { t } = useTranslation(['reports', 'dashboard']);
+  const { id, state, done, total, from, to, format, figure, createdAt } = shown;
   const download = useDownloadExport();
   const remove = useDeleteExport();
   const status = useStatusText(shown);
   const days = from === to ? dateText(`${from}T00:00`) : `${dateText(`${from}T00:00`)} – ${dateText(`${to}T00:00`)}`;
 
+  const name = t(`dashboard:figure.${nameOf(figure)}.label`);
+
   return (
     <JobCard
-      title={t('export.name', { days, format: format.toUpperCase() })}
+      title={t(figure === 'services' ? 'export.name' : 'export.nameOf', { days, name, format: format.toUpperCase() })}
       state={state}
       progress={{ done, total: total ?? undefined }}
       status={status}
@@ -40,6 +45,10 @@ export function ExportCard({ shown }: { shown: ServiceExport }) {
     />
   );
 }
+
+const nameOf = (figure: ListedFigure) => (isRenamed(figure) ? NAMES[figure] : figure);
+
+const isRenamed = (figure: ListedFigure): figure is keyof typeof NAMES => figure in NAMES;
 
 function useStatusText({ state, done, total, size, failure, expiresAt }: ServiceExport): string {
   const { t } = useTranslation('reports');
