@@ -3,6 +3,7 @@ import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing
 import { readSheet } from 'read-excel-file/node';
 import { anAttendant, aQueue, recordedEvents } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
+import { DeleteQueue } from '../../queues/changes/delete-queue.js';
 import { ForgetAttendant } from '../../tickets/forget-attendant.js';
 import { ReadFigures } from '../read-figures.js';
 import { MakeReport } from './make-report.js';
@@ -188,6 +189,17 @@ describe('The report of figures', () => {
     );
     await make.followZone(anEvent('timer.due', 1, { key: 'zone', kind: 'company.zone', data: {} }));
     expect(new Date((await timer()).dueAt).getUTCHours()).toBe(23);
+  });
+
+  it('loses a deleted queue, and ends with the last one instead of showing all', async () => {
+    const [sales, support] = [await aQueue(db, 'Sales'), await aQueue(db, 'Support')];
+    await manage.changePlan(admin, { ...PLAN, queueIds: [sales, support] });
+    const remove = (queueId: number) => new DeleteQueue(db).execute(admin, { queueId });
+    await remove(sales);
+    expect(await manage.plan(admin)).toMatchObject({ isOn: true, queueIds: [support] });
+
+    await remove(support);
+    expect(await manage.plan(admin)).toMatchObject({ isOn: false, queueIds: [], nextAt: null });
   });
 
   it('loses a deleted user, and is refused for strangers, without mail and by others than admins', async () => {

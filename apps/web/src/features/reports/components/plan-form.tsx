@@ -55,7 +55,7 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
           </Button>
           <Button variant="outline" disabled={isDirty} loading={trial.isPending} onClick={handleTrial}>
             <Send aria-hidden size={16} />
-            {t('plan.trial')}
+            {t(plan.isMailed && isMailAvailable ? 'plan.trial' : 'plan.makeNow')}
           </Button>
         </Flex>
       </Stack>
