@@ -27,7 +27,7 @@ export function FormChoices<Values extends FieldValues>({
 
   return (
     // A refused form focuses it.
-    <Fieldset.Root ref={ref} tabIndex={-1} invalid={error !== undefined}>
+    <Fieldset.Root ref={ref} tabIndex={-1} size="sm" invalid={error !== undefined}>
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         {label}
       </Fieldset.Legend>

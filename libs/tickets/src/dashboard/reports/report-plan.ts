@@ -86,7 +86,7 @@ export const dropRecipient = (manager: EntityManager, companyId: number, userId:
   );
 
 /** A deleted queue is in no report. A report of that queue alone ends: without queues it would be that of all. */
-export async function dropQueue(manager: EntityManager, companyId: number, queueId: number): Promise<void> {
+export async function dropReportQueue(manager: EntityManager, companyId: number, queueId: number): Promise<void> {
   const plan = await lockPlan(manager, companyId);
   if (!plan.queueIds.includes(queueId)) return;
   const queueIds = plan.queueIds.filter((id) => id !== queueId);

@@ -4,7 +4,6 @@ import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
-import { dropQueue } from '../../dashboard/reports/report-plan.js';
 import { queueLane, queueTarget } from './publish-queue.js';
 import { QueueMember } from '../queue-member.entity.js';
 import { queueExists, lockQueue } from '../queue.entity.js';
@@ -12,8 +11,7 @@ import { lockQueues } from '../queue-rules.js';
 
 /**
  * Deletes a queue. Only admins may. Its tickets are moved by the event (tickets/empty-queue.ts), and users and connections
- * lose it, and so do the options of menus that led to it and
- * the report. Its row stays for the name in old messages; name and colour are free again.
+ * lose it, and so do the options of menus that led to it. Its row stays for the name in old messages; name and colour are free again.
  */
 @Injectable()
 export class DeleteQueue {
@@ -38,7 +36,6 @@ export class DeleteQueue {
         companyId,
         queueId,
       ]);
-      await dropQueue(manager, companyId, queueId);
       const { color } = queue;
       await publishAudit(manager, actor, 'queue.deleted', { target: queueTarget(queue), details: { color } });
       const event = { queueId, toQueueId, byUserId: userId };
