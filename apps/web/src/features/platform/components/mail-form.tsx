@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { type SmtpSettingsInput, type SmtpSettingsView, TLS_MODES } from '@prosa/contracts';
 import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
 import { Send } from 'lucide-react';
@@ -64,7 +64,13 @@ function ServerForm({ server }: { server: SmtpSettingsView }) {
 
   return (
     <FormProvider {...form}>
-      <Stack as="form" gap="4" onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => void form.handleSubmit(handleSave)(event)}
+      >
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
           <FormText<Values> name="host" label={t('mail.host')} hint={t('mail.hostHint')} length={{ max: 253 }} />
           <FormNumber<Values> name="port" label={t('mail.port')} isRequired min={1} max={65_535} />
@@ -86,7 +92,7 @@ function ServerForm({ server }: { server: SmtpSettingsView }) {
         <Button type="submit" alignSelf="start" disabled={!form.formState.isDirty} loading={change.isPending}>
           {t('common:actions.save')}
         </Button>
-      </Stack>
+      </chakra.form>
     </FormProvider>
   );
 }
