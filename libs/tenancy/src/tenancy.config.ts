@@ -42,6 +42,8 @@ export class TenancyConfig extends PlatformConfig {
   @IsString() SMTP_PASSWORD: string = '';
   /** The address that mail comes from. */
   @ValidateIf(({ SMTP_HOST }: { SMTP_HOST?: string }) => Boolean(SMTP_HOST)) @IsEmail() SMTP_SENDER?: string;
+  /** PEM file of a certificate authority that mail servers may have besides the public ones. */
+  @IsOptional() @IsString() SMTP_CA?: string;
   /** The time zone of new companies; an IANA name. */
   @IsTimeZone() DEFAULT_TIME_ZONE: string = FIRST_ZONE;
   /** How long the audit log is kept, in days. */

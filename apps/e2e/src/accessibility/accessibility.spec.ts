@@ -11,6 +11,7 @@ import { dashboardLooks } from './dashboard.looks.js';
 import { operationLooks } from './operations.looks.js';
 import { panelLooks } from './panel.looks.js';
 import { platformLooks } from './platform.looks.js';
+import { reportLooks } from './reports.looks.js';
 import { scheduleLooks } from './schedules.looks.js';
 import { signInLooks } from './sign-in.looks.js';
 import type { Stage } from './stage.js';
@@ -54,5 +55,6 @@ describeWith('browser', 'accessibility of every page', () => {
   operationLooks(at);
   botLooks(at);
   companyLooks(at);
+  reportLooks(at);
   platformLooks(at);
 });

@@ -77,7 +77,10 @@ export interface ReportRequests {
   'reports.changePlan': { input: ReportPlanInput; output: ReportPlanView };
   /** The reports of the last months, newest first. Throws ERR_NO_PERMISSION. */
   'reports.list': { input: Record<string, never>; output: { reports: ReportView[] } };
-  /** Makes the report of the last period and sends it to the actor alone. Throws the errors of `reports.changePlan`. */
+  /**
+   * Makes the report of the last period and sends it to the actor alone; only stores it where the plan says so, or while the
+   * installation sends no e-mail. Throws ERR_NO_PERMISSION.
+   */
   'reports.trial': { input: Record<string, never>; output: ReportView };
   /** The report's workbook. Throws ERR_NO_PERMISSION, ERR_NO_REPORT_FOUND. */
   'reports.file': { input: ReportIdInput; output: MailAttachment };

@@ -163,6 +163,10 @@ export const ERRORS = {
   ERR_MAIL_REFUSED: 502,
   ERR_MAIL_SIGN_IN: 502,
   ERR_MAIL_UNREACHABLE: 502,
+  /** The mail server's certificate is not trusted, expired, or of another name. */
+  ERR_MAIL_CERTIFICATE: 502,
+  /** The mail server offers no encryption where it is required. */
+  ERR_MAIL_ENCRYPTION: 502,
   /** The connection broke while the message was handed over. */
   ERR_MAIL_UNCERTAIN: 502,
   ERR_WINDOW_CLOSED: 409,

@@ -57,18 +57,22 @@ export interface MailOutcome {
   userId: number;
   state: MailState;
   code: ErrorCode | null;
-  /** The words of the mail server; '' for none. */
+  /** The words of the mail server about the message; '' for none. */
   reason: string;
 }
 
 export interface MailRequests {
   /** For super users. Throws ERR_NO_PERMISSION. */
   'mail.settings': { input: Record<string, never>; output: SmtpSettingsView };
-  /** For super users. Throws ERR_NO_PERMISSION, ERR_MAIL_BY_ENVIRONMENT, ERR_EGRESS_REFUSED, ERR_VALIDATION. */
+  /**
+   * For super users. Throws ERR_NO_PERMISSION, ERR_MAIL_BY_ENVIRONMENT, ERR_EGRESS_REFUSED, ERR_VALIDATION, also for an
+   * unknown host and a password without encryption.
+   */
   'mail.changeSettings': { input: SmtpSettingsInput; output: SmtpSettingsView };
   /**
    * Sends a message to the super user's own address, and waits for the server's answer. Throws ERR_NO_PERMISSION,
-   * ERR_MAIL_NOT_SET_UP, and as ERR_MAIL_REFUSED, ERR_MAIL_SIGN_IN or ERR_MAIL_UNREACHABLE what the server said.
+   * ERR_MAIL_NOT_SET_UP, ERR_EGRESS_REFUSED, and with the words of the server in `reason` ERR_MAIL_REFUSED,
+   * ERR_MAIL_SIGN_IN, ERR_MAIL_UNREACHABLE, ERR_MAIL_CERTIFICATE, ERR_MAIL_ENCRYPTION or ERR_MAIL_UNCERTAIN.
    */
   'mail.trial': { input: Record<string, never>; output: { to: string } };
   /** Whether the installation sends e-mail. */

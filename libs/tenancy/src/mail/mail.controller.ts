@@ -32,7 +32,7 @@ export class MailController {
 
   @OnRequest('mail.status')
   async status() {
-    return { isAvailable: (await this.settings.server()) !== null };
+    return { isAvailable: await this.settings.isAvailable() };
   }
 
   @OnEvent('mail.queued')

@@ -32,7 +32,12 @@ describe('E-mail', () => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     server.reset();
-    Object.assign(config, { EGRESS_ALLOW: `127.0.0.1:${server.port}`, SMTP_HOST: undefined });
+    Object.assign(config, {
+      EGRESS_ALLOW: `127.0.0.1:${server.port}`,
+      SMTP_HOST: undefined,
+      SMTP_USER: '',
+      SMTP_PASSWORD: '',
+    });
     settings = new SmtpSettings(db, config, get(SmtpSettings)['sealer']);
     send = new SendMail(db, settings, createLog('test', 'silent'));
     await aCompany(db);
@@ -137,9 +142,9 @@ describe('E-mail', () => {
       const { id: userId } = await aUser(tenancy);
       await queue({ key: 'cut', userId }, { key: 'died', userId });
       await asOwner(db, `UPDATE mail SET state = 'sending', attempts = 1 WHERE key = 'died'`);
-      server.isCut = true;
+      server.cutAt = 'message';
       await send.step();
-      server.isCut = false;
+      server.cutAt = null;
       await send.step();
 
       expect(server.received).toEqual([]);
@@ -162,6 +167,15 @@ describe('E-mail', () => {
         ['waiting', 'ERR_MAIL_NOT_SET_UP'],
         ['refused', 'ERR_MAIL_NOT_SET_UP'],
       ]);
+    });
+
+    it('waits for a server that cannot be used, without showing the company how it is reached', async () => {
+      await choose({ user: 'prosa', password: 'errado' });
+      const { id: userId } = await aUser(tenancy);
+      await queue({ key: 'r', userId });
+      await send.step();
+
+      expect(await outcomes()).toEqual([{ key: 'r', userId, state: 'waiting', code: 'ERR_MAIL_SIGN_IN', reason: '' }]);
     });
 
     it('goes to no deleted user', async () => {
@@ -207,6 +221,7 @@ describe('E-mail', () => {
       ['this machine', { host: 'localhost', port: 25 }, 'ERR_EGRESS_REFUSED'],
       ['another port', { host: '8.8.8.8', port: 6379 }, 'ERR_EGRESS_REFUSED'],
       ['a password without encryption', { host: '8.8.8.8', port: 25, user: 'prosa' }, 'ERR_VALIDATION'],
+      ['an unknown host', { host: 'mail.invalid', port: 25 }, 'ERR_VALIDATION'],
     ])('refuse %s', async (_, overrides, code) => {
       await expect(choose(overrides)).rejects.toMatchObject({ code });
     });
@@ -221,6 +236,21 @@ describe('E-mail', () => {
 
       expect(await settings.view(root)).toMatchObject({ source: 'environment', sender: 'a@b.example' });
       await expect(choose()).rejects.toMatchObject({ code: 'ERR_MAIL_BY_ENVIRONMENT' });
+    });
+
+    it('of the environment send no password without encryption either', async () => {
+      const given = {
+        SMTP_HOST: '8.8.8.8',
+        SMTP_PORT: 25,
+        SMTP_TLS: 'none',
+        SMTP_USER: 'prosa',
+        SMTP_PASSWORD: 'segredo',
+      };
+      Object.assign(config, given, { SMTP_SENDER: 'a@b.example' });
+      const { id: userId } = await aUser(tenancy, { isSuper: true });
+      const trial = new TrialMail(db, settings).execute(anActor({ super: true, userId }));
+
+      await expect(trial).rejects.toMatchObject({ code: 'ERR_MAIL_ENCRYPTION' });
     });
 
     it('are tried with a message to the super user, whose refusal comes back in words', async () => {

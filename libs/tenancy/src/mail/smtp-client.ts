@@ -6,16 +6,23 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { SmtpServer } from './smtp-settings.js';
 
-/** Short enough for a trial to be answered within the time limit of a request. */
 const CONNECT_MS = 8_000;
 /** Without a byte for so long the connection is given up. */
 const SILENCE_MS = 30_000;
+
+/** The checked address of a mail server, and whose certificates count. */
+export interface MailRoute extends CheckedAddress {
+  /** PEM. Undefined: those that Node trusts. */
+  authorities: string[] | undefined;
+}
 
 export interface Delivery {
   to: string;
   content: MailContent;
   /** Without angle brackets; the same in every attempt, so that a receiver recognises a repetition. */
   messageId: string;
+  /** After this time in milliseconds the attempt is given up. */
+  limitMs: number;
   /**
    * Called when the server accepted sender and receiver, before the first byte of the message. When it rejects, nothing is
    * handed over.
@@ -23,38 +30,82 @@ export interface Delivery {
   onHandOver: () => Promise<void>;
 }
 
-/** Sends one message. Rejects with what the server or the connection said: see `outcomeOf`. */
-export async function sendBySmtp(server: SmtpServer, { address }: CheckedAddress, delivery: Delivery): Promise<void> {
-  const servername = isIP(server.host) ? undefined : server.host;
-  const connection = new SmtpConnection({
-    host: address,
-    port: server.port,
-    secure: server.tls === 'tls',
-    requireTLS: server.tls === 'starttls',
-    ignoreTLS: server.tls === 'none',
-    servername,
-    tls: { servername, minVersion: 'TLSv1.2' },
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+/** Why a message was not sent: its cause is what the server or the connection said. */
+export class DeliveryFailure extends Error {
+  constructor(
+    cause: unknown,
+    /** Bytes of the message may have left. */
+    readonly isHandedOver: boolean,
+  ) {
+    super('the message was not sent', { cause });
+  }
+}
+
+/** Sends one message. Throws DeliveryFailure: see `outcomeOf`. */
+export async function sendBySmtp(server: SmtpServer, route: MailRoute, delivery: Delivery): Promise<void> {
+  const bytes = await bytesOf(server.sender, delivery);
+  const connection = connectionTo(server, route);
+  let isHandedOver = false;
+  let marking = Promise.resolve();
+  async function* message(): AsyncGenerator<Buffer> {
+    marking = delivery.onHandOver();
+    await marking;
+    if (connection.destroyed) throw new Error('the connection broke before the message was handed over');
+    isHandedOver = true;
+    yield bytes;
+  }
+  let timer: NodeJS.Timeout | undefined;
+  // The connection may also break between two commands.
+  const broken = new Promise<never>((_, reject) => {
+    connection.on('error', reject);
+    timer = setTimeout(() => reject(new Error(`not sent within ${delivery.limitMs / 1_000} s`)), delivery.limitMs);
   });
   try {
-    await step(connection, (done) => connection.connect(done));
-    const { user, password: pass } = server;
-    if (user !== '') await step(connection, (done) => connection.login({ user, pass }, done));
-    const bytes = await bytesOf(server.sender, delivery);
-    const message = Readable.from(handedOver(bytes, delivery.onHandOver));
-    await step(connection, (done) => connection.send({ from: server.sender, to: [delivery.to] }, message, done));
-    connection.quit();
+    await Promise.race([broken, converse(connection, server, delivery.to, Readable.from(message()))]);
+  } catch (error) {
+    connection.close();
+    await marking.catch(() => undefined);
+    throw new DeliveryFailure(error, isHandedOver);
   } finally {
+    clearTimeout(timer);
     connection.close();
   }
 }
 
-async function* handedOver(bytes: Buffer, onHandOver: () => Promise<void>): AsyncGenerator<Buffer> {
-  await onHandOver();
-  yield bytes;
+function connectionTo({ host, port, tls }: SmtpServer, { address, authorities }: MailRoute): SmtpConnection {
+  const servername = isIP(host) ? undefined : host;
+  return new SmtpConnection({
+    host: address,
+    port,
+    secure: tls === 'tls',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
+    servername,
+    tls: { servername, minVersion: 'TLSv1.2', ca: authorities },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
 }
+
+async function converse(
+  connection: SmtpConnection,
+  { user, password: pass, sender }: SmtpServer,
+  to: string,
+  message: Readable,
+): Promise<void> {
+  await command((done) => connection.connect(done));
+  if (user !== '') await command((done) => connection.login({ user, pass }, done));
+  await command((done) => connection.send({ from: sender, to: [to] }, message, done));
+  connection.quit();
+}
+
+type Done = (error?: Error | null) => void;
+
+const command = (run: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    run((error) => (error ? reject(error) : resolve()));
+  });
 
 function bytesOf(sender: string, { to, content, messageId }: Delivery): Promise<Buffer> {
   const { subject, text, html, attachments } = content;
@@ -76,18 +127,4 @@ function bytesOf(sender: string, { to, content, messageId }: Delivery): Promise<
     disableUrlAccess: true,
   });
   return mail.compile().build();
-}
-
-type Done = (error?: Error | null) => void;
-
-/** One command of a connection, whose failures are also events. */
-function step(connection: SmtpConnection, run: (done: Done) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.once('error', reject);
-    run((error) => {
-      connection.off('error', reject);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
 }

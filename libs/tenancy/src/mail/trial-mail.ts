@@ -9,6 +9,9 @@ import { outcomeOf } from './mail-outcome.js';
 import { sendBySmtp } from './smtp-client.js';
 import { SmtpSettings } from './smtp-settings.js';
 
+/** Less than a request may last. */
+const TRIAL_MS = 8_500;
+
 /** Sends a message to the super user who tries the settings, and waits for the answer. */
 @Injectable()
 export class TrialMail {
@@ -23,13 +26,14 @@ export class TrialMail {
     const server = await this.settings.server();
     if (!server) throw new AppError('ERR_MAIL_NOT_SET_UP');
     const { email: to, language } = await this.receiverOf(actor);
-    const address = await this.settings.addressOf(server);
     const messageId = `${randomUUID()}@${server.sender.split('@').at(-1)}`;
     try {
+      const route = await this.settings.routeTo(server);
       const onHandOver = () => Promise.resolve();
-      await sendBySmtp(server, address, { to, content: contentFor(language), messageId, onHandOver });
+      const content = contentFor(language);
+      await sendBySmtp(server, route, { to, content, messageId, limitMs: TRIAL_MS, onHandOver });
     } catch (error) {
-      const { code, reason } = outcomeOf(error, false);
+      const { code, reason } = outcomeOf(error);
       throw new AppError(code ?? 'ERR_MAIL_UNREACHABLE', { reason }, { cause: error });
     }
     return { to };

@@ -69,7 +69,7 @@ describe('Services of the past', () => {
       traffic: { received: 3, sent: 3, people: 2 },
     });
     const { asOf: __, ...today } = await new ReadFigures(db).execute(admin, { days: 1 });
-    const byHand = await figuresByHand(db, { from: today.period.from, to: today.period.to }, null);
+    const byHand = await figuresByHand(db, { from: today.period.from, to: today.period.to }, null, today.timeZone);
     expect(today.current).toEqual(byHand.current);
     const list = await new ListServices(db).execute(admin, { ...PERIOD, figure: 'services' });
     expect(list).toMatchObject({

@@ -49,6 +49,7 @@ describe('the report of figures', () => {
       'GET /users/list': () => [
         { id: 1, name: 'Ana' },
         { id: 2, name: 'Bia' },
+        ...Array.from({ length: 19 }, (_, index) => ({ id: 10 + index, name: `Pessoa ${index + 1}` })),
       ],
     }).install();
   const open = () => renderConsole(<ReportsPanel />, { user: aUser({ profile: 'admin' }) });
@@ -80,6 +81,27 @@ describe('the report of figures', () => {
         recipientIds: [2],
       },
     ]);
+  });
+
+  it('is refused at its receivers when there are none or too many', async () => {
+    const server = aServer();
+    const { person } = await open();
+    await person.click(await screen.findByRole('switch', { name: 'Fazer o relatório automaticamente' }));
+    await person.selectOptions(screen.getByLabelText('Entrega'), 'Por e-mail');
+    const field = await screen.findByRole('group', { name: 'Quem recebe' });
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await within(field).findByText('Escolha quem recebe o relatório.')).toBeVisible();
+    expect(field).toHaveFocus();
+
+    const boxes = within(field).getAllByRole('checkbox');
+    for (const box of boxes) await person.click(box);
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(field).toHaveAccessibleDescription(/No máximo 20 pessoas recebem o relatório: desmarque 1./);
+    expect(server.callsOf('PUT /reports/plan')).toEqual([]);
+
+    await person.click(boxes[0]!);
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('PUT /reports/plan')).toHaveLength(1));
   });
 
   it('explains why it cannot be mailed, and is stored instead', async () => {
@@ -114,7 +136,7 @@ describe('the report of figures', () => {
 
     await person.click(within(card).getByRole('button', { name: 'Enviar de novo' }));
     await waitFor(() => expect(server.callsOf('POST /reports/3/retry')).toHaveLength(1));
-    await person.click(screen.getByRole('button', { name: 'Enviar agora para mim' }));
+    await person.click(screen.getByRole('button', { name: 'Fazer um agora' }));
     expect(await screen.findByText('Relatório feito')).toBeInTheDocument();
   });
 });
@@ -156,6 +178,38 @@ describe("the platform's mail server", () => {
 
     await person.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }));
     expect(await screen.findByText('E-mail de teste enviado para raiz@x.example.')).toBeVisible();
+  });
+
+  it('asks for the password of another user, and forgets the typed one once it is stored', async () => {
+    const server = new FakeServer({ 'GET /mail/server': () => stored, 'PUT /mail/server': () => stored });
+    const { person } = await open(server);
+    const user = await screen.findByLabelText('Usuário');
+    await person.type(user, '2');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Informe a senha deste usuário.')).toBeVisible();
+
+    await person.type(user, '{Backspace}');
+    await person.type(screen.getByLabelText('Senha'), 'segredo');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveValue(''));
+    expect(server.callsOf('PUT /mail/server')[0]!.body).toMatchObject({ user: 'prosa', password: 'segredo' });
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+  });
+
+  it.each([
+    ['ERR_VALIDATION', { fields: { host: ['isResolvable'] } }, 'Servidor', /não foi encontrado/],
+    ['ERR_VALIDATION', { fields: { tls: ['isEncrypted'] } }, 'Segurança', /só são enviados com criptografia/],
+    ['ERR_EGRESS_REFUSED', {}, 'Servidor', /./],
+  ] as const)('shows %s at its field', async (code, details, label, text) => {
+    const server = new FakeServer({
+      'GET /mail/server': () => stored,
+      'PUT /mail/server': () => refusal(code, details),
+    });
+    const { person } = await open(server);
+    await person.type(await screen.findByLabelText(/Remetente/), '.br');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+    expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(text);
   });
 
   it('shows the words of the server that refused a trial, and the environment where it decides', async () => {

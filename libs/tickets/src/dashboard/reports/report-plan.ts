@@ -31,20 +31,19 @@ const FIRST_PLAN: ReportPlan = {
   nextAt: null,
 };
 
+const PLAN = `SELECT is_on AS "isOn", rhythm, weekday, day, hour, language, queue_ids AS "queueIds",
+  is_mailed AS "isMailed", recipient_ids AS "recipientIds", next_day::text AS "nextDay", next_at AS "nextAt"
+  FROM report_plan WHERE company_id = $1`;
+
 /** The company's plan, locked. */
 export async function lockPlan(manager: EntityManager, companyId: number): Promise<ReportPlan> {
-  const [plan] = await rows<ReportPlan>(
-    manager,
-    `SELECT is_on AS "isOn", rhythm, weekday, day, hour, language, queue_ids AS "queueIds", is_mailed AS "isMailed",
-       recipient_ids AS "recipientIds", next_day::text AS "nextDay", next_at AS "nextAt"
-     FROM report_plan WHERE company_id = $1 FOR UPDATE`,
-    [companyId],
-  );
+  const [plan] = await rows<ReportPlan>(manager, `${PLAN} FOR UPDATE`, [companyId]);
   return plan ?? FIRST_PLAN;
 }
 
 export async function planView(manager: EntityManager, companyId: number): Promise<ReportPlanView> {
-  const { nextDay: _, nextAt, ...plan } = await lockPlan(manager, companyId);
+  const [stored = FIRST_PLAN] = await rows<ReportPlan>(manager, PLAN, [companyId]);
+  const { nextDay: _, nextAt, ...plan } = stored;
   return { ...plan, nextAt: nextAt?.toISOString() ?? null, timeZone: await zoneOf(manager, companyId) };
 }
 
@@ -85,3 +84,11 @@ export const dropRecipient = (manager: EntityManager, companyId: number, userId:
     `UPDATE report_plan SET recipient_ids = array_remove(recipient_ids, $2) WHERE company_id = $1 AND $2 = ANY(recipient_ids)`,
     [companyId, userId],
   );
+
+/** A deleted queue is in no report. A report of that queue alone ends: without queues it would be that of all. */
+export async function dropReportQueue(manager: EntityManager, companyId: number, queueId: number): Promise<void> {
+  const plan = await lockPlan(manager, companyId);
+  if (!plan.queueIds.includes(queueId)) return;
+  const queueIds = plan.queueIds.filter((id) => id !== queueId);
+  await storePlan(manager, companyId, { ...plan, queueIds, isOn: plan.isOn && queueIds.length > 0 });
+}

@@ -3,6 +3,7 @@ import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing
 import { readSheet } from 'read-excel-file/node';
 import { anAttendant, aQueue, recordedEvents } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
+import { EmptyQueue } from '../../tickets/empty-queue.js';
 import { ForgetAttendant } from '../../tickets/forget-attendant.js';
 import { ReadFigures } from '../read-figures.js';
 import { MakeReport } from './make-report.js';
@@ -173,7 +174,9 @@ describe('The report of figures', () => {
     await planned();
     expect(await manage.trial(admin)).toMatchObject({ isTrial: true, deliveries: [{ userId: 9, state: 'waiting' }] });
     expect((await events('mail.queued'))[0]!.to.map(({ userId }) => userId)).toEqual([9]);
-    for (let more = 10; more > 0; more--) await manage.trial(admin);
+    isAvailable = false;
+    expect(await manage.trial(admin)).toMatchObject({ isTrial: true, deliveries: [] });
+    for (let more = 9; more > 0; more--) await manage.trial(admin);
     const { reports } = await manage.list(admin);
     expect(reports).toHaveLength(10);
     expect(reports.at(-1)!.id).toBe(2);
@@ -188,6 +191,18 @@ describe('The report of figures', () => {
     );
     await make.followZone(anEvent('timer.due', 1, { key: 'zone', kind: 'company.zone', data: {} }));
     expect(new Date((await timer()).dueAt).getUTCHours()).toBe(23);
+  });
+
+  it('loses a deleted queue, and ends with the last one instead of showing all', async () => {
+    const [sales, support] = [await aQueue(db, 'Sales'), await aQueue(db, 'Support')];
+    await manage.changePlan(admin, { ...PLAN, queueIds: [sales, support] });
+    const remove = (queueId: number) =>
+      new EmptyQueue(db).execute(anEvent('queue.deleted', 1, { queueId, toQueueId: null, byUserId: 9 }));
+    await remove(sales);
+    expect(await manage.plan(admin)).toMatchObject({ isOn: true, queueIds: [support] });
+
+    await remove(support);
+    expect(await manage.plan(admin)).toMatchObject({ isOn: false, queueIds: [], nextAt: null });
   });
 
   it('loses a deleted user, and is refused for strangers, without mail and by others than admins', async () => {

@@ -2,13 +2,12 @@ import type { SmtpSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
-import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 /** The installation's mail server, without its password. For super users. */
 export const useMailServer = () =>
   useQuery({ queryKey: KEYS.mailServer, queryFn: ({ signal }) => api.get('/mail/server', { signal }) });
 
-/** Stores the mail server. */
+/** Stores the mail server. Its errors are shown by the form. */
 export function useChangeMailServer() {
   const queryClient = useQueryClient();
 
@@ -18,7 +17,6 @@ export function useChangeMailServer() {
       queryClient.setQueryData(KEYS.mailServer, server);
       void queryClient.invalidateQueries({ queryKey: KEYS.mailStatus });
     },
-    onError: useErrorToast(),
   });
 }
 

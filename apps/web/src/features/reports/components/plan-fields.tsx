@@ -1,6 +1,6 @@
-import { Grid, Text } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { LANGUAGES, REPORT_DAY_MAX, REPORT_RECIPIENTS_MAX, type ReportPlanInput } from '@prosa/contracts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormChoices } from '../../../shared/forms/form-choices.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
@@ -82,6 +82,12 @@ export function ReceiverFields({ isMailAvailable }: { isMailAvailable: boolean }
   const way = useWatch({ control, name: 'way' });
   const users = useUserNames();
 
+  function checkRecipients(value: unknown, { isOn }: FieldValues): string | true {
+    const surplus = (value as number[]).length - REPORT_RECIPIENTS_MAX;
+    if (surplus > 0) return t('plan.tooManyRecipients', { max: REPORT_RECIPIENTS_MAX, count: surplus });
+    return isOn && surplus === -REPORT_RECIPIENTS_MAX ? t('plan.noRecipients') : true;
+  }
+
   return (
     <>
       <FormSelect<PlanValues>
@@ -91,17 +97,14 @@ export function ReceiverFields({ isMailAvailable }: { isMailAvailable: boolean }
         options={(['mail', 'file'] as const).map((value) => ({ value, label: t(`way.${value}`) }))}
       />
       {way === 'mail' && (
-        <>
-          <FormChoices<PlanValues>
-            name="recipientIds"
-            label={t('plan.recipients')}
-            options={(users.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            none={t('plan.noUsers')}
-          />
-          <Text color="fg.muted" fontSize="sm">
-            {t('plan.recipientsHint', { max: REPORT_RECIPIENTS_MAX })}
-          </Text>
-        </>
+        <FormChoices<PlanValues>
+          name="recipientIds"
+          label={t('plan.recipients')}
+          options={(users.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          none={t('plan.noUsers')}
+          hint={t('plan.recipientsHint', { max: REPORT_RECIPIENTS_MAX })}
+          validate={checkRecipients}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReportPlanInput, ReportPlanView } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { Send } from 'lucide-react';
@@ -32,8 +32,10 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
 
   return (
     <FormProvider {...form}>
-      <Stack
-        as="form"
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
         gap="5"
         aria-label={t('plan.title')}
         onSubmit={(event) => void form.handleSubmit(handleSave)(event)}
@@ -55,10 +57,10 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
           </Button>
           <Button variant="outline" disabled={isDirty} loading={trial.isPending} onClick={handleTrial}>
             <Send aria-hidden size={16} />
-            {t('plan.trial')}
+            {t(plan.isMailed && isMailAvailable ? 'plan.trial' : 'plan.makeNow')}
           </Button>
         </Flex>
-      </Stack>
+      </chakra.form>
     </FormProvider>
   );
 }

@@ -89,6 +89,7 @@ function Delivery({ delivery: { name, state, code, reason, at } }: { delivery: R
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
   const { Icon, color } = MARKS[state];
+  const shown = state === 'waiting' && code !== null ? 'retrying' : state;
   const why = code === null ? '' : [errorText(code), reason].filter(Boolean).join(' ');
 
   return (
@@ -97,7 +98,7 @@ function Delivery({ delivery: { name, state, code, reason, at } }: { delivery: R
         <Icon aria-hidden size={16} />
       </Box>
       <Text overflowWrap="anywhere">
-        {[name || t('list.deletedUser'), t(`state.${state}`), tableTimeText(at)].join(' · ')}
+        {[name || t('list.deletedUser'), t(`state.${shown}`), tableTimeText(at)].join(' · ')}
         {why && <Text as="span" color="fg.muted">{` — ${why}`}</Text>}
       </Text>
     </Flex>
