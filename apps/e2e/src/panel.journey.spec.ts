@@ -79,6 +79,9 @@ describeJourney('the live panel', (stage) => {
   }, 60_000);
 
   async function drag(from: Locator, to: Locator): Promise<void> {
+    // It can be dragged once the pointer has reached its card.
+    await from.hover();
+    await from.and(admin.page.locator('[data-movable]')).waitFor();
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error('nothing to drag');
     const { mouse } = admin.page;

@@ -34,6 +34,7 @@ export * from './channels/send-failures.js';
 export * from './channels/template-files.js';
 export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
+export * from './figures/figure-limits.js';
 export * from './figures/dashboard.contract.js';
 export * from './figures/dashboard-wire.js';
 export * from './figures/reports.contract.js';

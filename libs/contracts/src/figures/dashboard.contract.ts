@@ -1,9 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IsDay, IsId } from '../shared/decorators.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
-
-/** Longer periods would hold more days than anybody compares. */
-export const PERIOD_DAYS_MAX = 3_660;
+import { PERIOD_DAYS_MAX } from './figure-limits.js';
 
 /**
  * A period by the company's clock, both days inclusive; its services are those that were opened in it. Without days it is

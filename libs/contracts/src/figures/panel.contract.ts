@@ -3,15 +3,6 @@ import type { Profile } from '../shared/actor.js';
 import { IsDay, IsId } from '../shared/decorators.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
-/** Limit of tickets in hand that the panel reads: of more, it shows the latest, and says so. */
-export const PANEL_TICKETS_MAX = 10_000;
-/** Limit of waiting tickets that the panel reads; their number is exact whatever it is. */
-export const PANEL_WAITING_MAX = 50;
-/** Limit of tickets for consoles of this family, which get whole rows. */
-export const MOMENTS_MAX = 1_000;
-/** Days of the panel of other consoles when it names none, today included (docs/spec/core.md §9). */
-export const MOMENTS_DAYS = 30;
-
 export class PanelInput {
   /** Only tickets of these queues; 0 is no queue. Absent or empty: all. */
   @IsOptional() @IsArray() @ArrayMaxSize(200) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];

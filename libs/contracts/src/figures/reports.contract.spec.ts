@@ -1,5 +1,6 @@
 import { validateSync } from 'class-validator';
-import { REPORT_RECIPIENTS_MAX, ReportPlanInput } from './reports.contract.js';
+import { REPORT_RECIPIENTS_MAX } from './figure-limits.js';
+import { ReportPlanInput } from './reports.contract.js';
 
 const PLAN: Omit<ReportPlanInput, 'recipientIds'> = {
   isOn: true,

@@ -3,16 +3,10 @@ import { IsId } from '../shared/decorators.js';
 import type { ErrorCode } from '../shared/errors.js';
 import { type Language, LANGUAGES } from '../shared/languages.js';
 import type { MailAttachment, MailState } from '../tenancy/mail.contract.js';
+import { REPORT_DAY_MAX, REPORT_RECIPIENTS_MAX } from './figure-limits.js';
 
 export const REPORT_RHYTHMS = ['weekly', 'monthly'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
-
-/** The most users who receive a report. */
-export const REPORT_RECIPIENTS_MAX = 20;
-/** How long reports can be downloaded, in months. Then they are deleted. */
-export const REPORT_MONTHS = 12;
-/** The last day of a month that every month has. */
-export const REPORT_DAY_MAX = 28;
 
 /** When a company's report is made, by its clock, and who receives it. */
 export class ReportPlanInput {

@@ -8,11 +8,6 @@ import { LISTED_FIGURES, type ListedFigure, PeriodInput } from './dashboard.cont
 export const SERVICE_EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ServiceExportFormat = (typeof SERVICE_EXPORT_FORMATS)[number];
 
-/** How long the file of an export can be fetched, in days. Then it is deleted with its record. */
-export const SERVICE_EXPORT_DAYS = 7;
-/** The latest exports of a user that are stored; a further one replaces the oldest that is finished. */
-export const SERVICE_EXPORTS_MAX = 20;
-
 export class StartServiceExportInput extends PeriodInput {
   @IsIn(SERVICE_EXPORT_FORMATS) format!: ServiceExportFormat;
   /** Only the services behind this figure; absent: all services. */

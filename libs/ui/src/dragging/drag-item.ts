@@ -1,6 +1,5 @@
 import { Feedback } from '@dnd-kit/dom';
 import { useDraggable } from '@dnd-kit/react';
-import type { RefObject } from 'react';
 
 /**
  * The item itself follows the pointer and a faded copy keeps its place. It does not fly back on drop: the list shows
@@ -16,7 +15,7 @@ export function useDragItem(id: string, isDisabled = false) {
 
 interface DragItemProps {
   id: string;
-  element: RefObject<Element | null>;
+  element: Element;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PanelTicket } from '@prosa/contracts';
 import { type CSSProperties, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MovableLines } from '../drag/movable-lines.js';
 import type { PanelCard } from '../model/panel-view.js';
 import { CardHead } from './card-head.js';
 import { CARD_GAP, CARD_HEIGHT, panelStyles } from './panel-styles.js';
@@ -23,6 +24,7 @@ interface Props {
   queues: ReadonlyMap<number, QueueLabel>;
   timeZone: string;
   now: number;
+  movable: MovableLines;
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
 
@@ -56,7 +58,7 @@ function isSame({ card: one, ...before }: Props, { card: other, ...after }: Prop
 
 /** The card of an attendant or of what waits. */
 export const AttendantCard = memo(function AttendantCard(props: Props) {
-  const { card, index, columns, total, isFrozen, isOver, isSource, queues, timeZone, now, onMenu } = props;
+  const { card, index, columns, total, isFrozen, isOver, isSource, queues, timeZone, now, movable, onMenu } = props;
   const { t } = useTranslation('panel');
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -85,7 +87,7 @@ export const AttendantCard = memo(function AttendantCard(props: Props) {
             key={item.id}
             item={item}
             isRemoved={isRemoved}
-            isMovable={isReached}
+            movable={isReached ? movable : undefined}
             queue={queues.get(item.queueId ?? 0)}
             now={now}
             onMenu={onMenu}

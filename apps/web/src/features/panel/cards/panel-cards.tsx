@@ -1,9 +1,11 @@
 import type { PanelAttendant, PanelTicket } from '@prosa/contracts';
-import { DragArea } from '@prosa/ui';
 import { type FocusEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
+import { LazyDrag } from '../drag/lazy-drag.js';
+import { MovableLines } from '../drag/movable-lines.js';
+import { useCardDrag } from '../drag/use-card-drag.js';
 import type { PaintedPanel, PanelStore } from '../model/panel-store.js';
 import { type CardKey, cardOf } from '../model/panel-ticket.js';
 import type { PanelCard } from '../model/panel-view.js';
@@ -12,7 +14,6 @@ import { IdlePeople } from './idle-people.js';
 import { CARD_GAP, CARD_MIN_WIDTH, panelStyles } from './panel-styles.js';
 import type { QueueLabel } from './ticket-line.js';
 import { type OpenMenu, TicketMenu } from './ticket-menu.js';
-import { useCardDrag } from './use-card-drag.js';
 import { useCardsInSight } from './use-cards-in-sight.js';
 import { useColumns } from './use-columns.js';
 import { useFollowedTicket } from './use-followed-ticket.js';
@@ -43,6 +44,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [focused, setFocused] = useState<CardKey>();
+  const [movable] = useState(() => new MovableLines());
   const drag = useCardDrag(area, store, move);
   const { isFrozen, release, handlers } = useFreeze(drag.isDragging || menu !== undefined);
   const follow = useFollowedTicket(area);
@@ -80,7 +82,8 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
   }
 
   return (
-    <DragArea {...drag.handlers}>
+    <>
+      <LazyDrag movable={movable} handlers={drag.handlers} />
       <div ref={area} style={{ display: 'contents' }} {...handlers} onFocus={handleFocus}>
         <IdlePeople people={idle} isFrozen={isFrozen} over={drag.over} timeZone={painted.timeZone} now={now} />
         <div ref={scroller} className={panelStyles.scroller} role="region" aria-label={t('cards')} tabIndex={0}>
@@ -98,6 +101,7 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
                 queues={queues}
                 timeZone={painted.timeZone}
                 now={now}
+                movable={movable}
                 onMenu={openMenu}
               />
             ))}
@@ -117,6 +121,6 @@ export function PanelCards({ store, painted, cards, idle, queues, onMove, onSear
           onClose={closeMenu}
         />
       )}
-    </DragArea>
+    </>
   );
 }

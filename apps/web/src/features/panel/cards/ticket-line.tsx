@@ -1,9 +1,10 @@
 import type { PanelTicket } from '@prosa/contracts';
-import { classes, ColorDot, CounterBadge, DragItem } from '@prosa/ui';
-import { memo, type MouseEvent, useRef } from 'react';
+import { classes, ColorDot, CounterBadge } from '@prosa/ui';
+import { memo, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
+import type { MovableLines } from '../drag/movable-lines.js';
 import type { FrozenItem } from './use-frozen-order.js';
 import { panelStyles } from './panel-styles.js';
 import { WaitingTime } from './waiting-time.js';
@@ -16,17 +17,20 @@ export interface QueueLabel {
 
 interface Props extends FrozenItem<PanelTicket> {
   queue: QueueLabel | undefined;
-  /** Whether it can be dragged: the pointer is at its card. */
-  isMovable: boolean;
+  /** Where it is registered to be dragged, once the pointer is at its card. */
+  movable: MovableLines | undefined;
   now: number;
   onMenu: (ticket: PanelTicket, button: Element) => void;
 }
 
 /** A ticket on a card: dragged to another card, or moved by its menu. Rendered again only when it has changed. */
-export const TicketLine = memo(function TicketLine({ item: ticket, isRemoved, isMovable, queue, now, onMenu }: Props) {
+export const TicketLine = memo(function TicketLine({ item: ticket, isRemoved, movable, queue, now, onMenu }: Props) {
   const { t } = useTranslation('panel');
   const line = useRef<HTMLLIElement>(null);
   const { contact, connectionName, unreadMessages, uuid } = ticket;
+  useEffect(() => {
+    if (!isRemoved && line.current) return movable?.add(ticket.id, line.current);
+  }, [movable, isRemoved, ticket.id]);
   const menuTitle = t('menu.title', { name: contact.name });
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(ticket, currentTarget);
 
@@ -35,10 +39,8 @@ export const TicketLine = memo(function TicketLine({ item: ticket, isRemoved, is
       ref={line}
       className={classes(panelStyles.ticket, isRemoved && panelStyles.removed)}
       data-ticket={ticket.id}
-      data-movable={!isRemoved || undefined}
       aria-disabled={isRemoved || undefined}
     >
-      {isMovable && !isRemoved && <DragItem id={String(ticket.id)} element={line} />}
       <div className={panelStyles.words}>
         <Link to={ticketAddress(uuid)} className={panelStyles.link} draggable={false} title={contact.name}>
           {contact.name}
