@@ -52,7 +52,7 @@ describeJourney('the dashboard', (stage) => {
     await admin.consolePage.go('Painel');
     await shows(page, 'Tickets', '2');
     await shows(page, 'Em atendimento', '1');
-    await shows(page, 'Finalizados', '0');
+    await shows(page, 'Encerrados', '0');
 
     await card(page, 'Aguardando').getByRole('link', { name: '1, Aguardando: ver os tickets' }).click();
 
@@ -63,7 +63,7 @@ describeJourney('the dashboard', (stage) => {
   it('counts a service that was accepted, closed and rated meanwhile, when it is read again', async () => {
     const { page } = admin;
     await admin.consolePage.go('Painel');
-    await shows(page, 'Finalizados', '0');
+    await shows(page, 'Encerrados', '0');
     await attendant.consolePage.tab('Aguardando').click();
     await attendant.consolePage.accept(RATED);
     await attendant.consolePage.answer('Para a sua cidade é grátis');
@@ -77,7 +77,7 @@ describeJourney('the dashboard', (stage) => {
 
     await page.getByRole('button', { name: 'Atualizar os números' }).click();
 
-    await shows(page, 'Finalizados', '1');
+    await shows(page, 'Encerrados', '1');
     await shows(page, 'Tickets', '2');
     await shows(page, 'Aguardando', '0');
     await page.getByRole('tab', { name: 'NPS' }).click();
@@ -96,9 +96,9 @@ describeJourney('the dashboard', (stage) => {
     await page.keyboard.press('Escape');
     await drawer('Tickets').waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: '1, Finalizados: ver os tickets' }).click();
-    await drawer('Finalizados').getByText('1 ticket', { exact: true }).waitFor();
-    await drawer('Finalizados').getByRole('link', { name: RATED }).click();
+    await page.getByRole('button', { name: '1, Encerrados: ver os tickets' }).click();
+    await drawer('Encerrados').getByText('1 ticket', { exact: true }).waitFor();
+    await drawer('Encerrados').getByRole('link', { name: RATED }).click();
 
     await admin.consolePage.bubbles(RATED).getByText('Quanto custa o frete?').waitFor();
   }, 120_000);
@@ -107,7 +107,7 @@ describeJourney('the dashboard', (stage) => {
     const { page } = admin;
     await page.goto(`${company.url}/?queues=${support}`);
     await page.getByText(/filas: Suporte$/).waitFor();
-    await shows(page, 'Finalizados', '0');
+    await shows(page, 'Encerrados', '0');
     await page.getByRole('button', { name: '1, Tickets: ver os tickets' }).click();
     await drawer('Tickets').getByRole('link', { name: OPEN }).waitFor();
 

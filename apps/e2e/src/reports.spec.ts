@@ -118,7 +118,7 @@ describeWith('browser', 'exports and reports', () => {
     expect(figures.current).toMatchObject({ services: SERVICES, closed: SERVICES, rated: SERVICES });
     expect(sheet.get('Tickets abertos')).toBe(figures.current.services);
     expect(sheet.get('Avaliações')).toBe(figures.current.rated);
-    expect(sheet.get('Espera média (min)')).toBe(figures.current.wait.meanMs! / 60_000);
+    expect(sheet.get('Tempo médio de espera (min)')).toBe(figures.current.wait.meanMs! / 60_000);
     const [report] = await reports();
     expect(report).toMatchObject({ ...WEEK, isTrial: false });
 
