@@ -22,6 +22,12 @@ export function SortButton({ text, direction, onSort }: Props) {
       paddingInline="1.5"
       fontSize="inherit"
       fontWeight="inherit"
+      flexShrink={1}
+      height="auto"
+      minHeight="8"
+      lineHeight="short"
+      whiteSpace="normal"
+      textAlign="inherit"
       onClick={onSort}
     >
       {text}
