@@ -106,7 +106,7 @@ const FIRST = {
   insetStart: '0',
   zIndex: '1',
   bg: 'inherit',
-  minWidth: { base: '32', md: '56' },
+  minWidth: { base: '32', md: '52' },
   maxWidth: { base: '36', md: '64' },
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',

@@ -22,11 +22,12 @@ export function SortButton({ text, direction, onSort }: Props) {
       paddingInline="1.5"
       fontSize="inherit"
       fontWeight="inherit"
-      flexShrink={1}
+      flexShrink={{ base: 0, lg: 1 }}
       height="auto"
       minHeight="8"
       lineHeight="short"
-      whiteSpace="normal"
+      // Narrow screens scroll the columns.
+      whiteSpace={{ base: 'nowrap', lg: 'normal' }}
       textAlign="inherit"
       onClick={onSort}
     >
