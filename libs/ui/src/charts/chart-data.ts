@@ -60,6 +60,12 @@ const sumOf = (series: readonly ChartSeries[], values: ChartPoint['values']) =>
 export const totalOf = ({ points }: ChartData, key: string): number =>
   points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
 
+/** A place for each series, with its total. */
+export const totalsOf = (data: ChartData, label: string): ChartData => ({
+  series: [{ key: 'total', label }],
+  points: data.series.map((each) => ({ x: each.label, values: { total: totalOf(data, each.key) } })),
+});
+
 /** Whether there is a value to draw; zeros alone are drawn too, except as shares of nothing. */
 export function isDrawable(data: ChartData, kind: ChartKind): boolean {
   if (kind === 'donut') return data.series.some(({ key }) => totalOf(data, key) > 0);

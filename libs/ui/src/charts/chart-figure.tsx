@@ -14,6 +14,7 @@ interface Props {
   /** Of which the totals are, where that is more than is drawn. */
   whole: ChartData;
   formatX: (x: string) => string;
+  formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
 }
 
@@ -30,6 +31,7 @@ function Figure({
   data,
   whole,
   formatX,
+  formatTick,
   formatValue,
 }: Props & { Plot: ComponentType<PlotProps> }) {
   const { locale } = useUiTexts();
@@ -45,7 +47,7 @@ function Figure({
       {!isDonut && !isNamedAtEnds && <ChartLegend series={drawnSeries(data.series)} valueOf={valueOf} />}
       <Box role="img" aria-label={`${title}. ${summary}`} flex="1" minHeight="0" minWidth="0">
         <Suspense fallback={null}>
-          <Plot kind={kind} data={data} formatX={formatX} formatValue={formatValue} />
+          <Plot kind={kind} data={data} formatX={formatX} formatTick={formatTick} formatValue={formatValue} />
         </Suspense>
       </Box>
       {isDonut && (

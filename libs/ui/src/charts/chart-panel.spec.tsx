@@ -55,6 +55,14 @@ it('states the shares of a donut', async () => {
   ]);
 });
 
+it('shows the parts of a donut as the rows of its table', async () => {
+  const texts = { ...props.texts, xLabel: 'Queue', valueLabel: 'Tickets' };
+  const person = await renderUi(<ChartPanel {...props} texts={texts} kind="donut" data={data} />);
+
+  await person.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['QueueTickets', 'Sales7 t', 'Support3 t']);
+});
+
 it('writes shares as the language does', async () => {
   await renderUi(<ChartPanel {...props} kind="donut" data={data} />, 'tr');
 

@@ -151,9 +151,9 @@ it('exports exactly the services that are listed', async () => {
     });
   const { person } = await open();
   const table = within(await screen.findByRole('table', { name: 'Por fila' }));
-  await person.click(table.getByRole('button', { name: '40, Finalizados, Vendas: ver os tickets' }));
+  await person.click(table.getByRole('button', { name: '40, Encerrados, Vendas: ver os tickets' }));
 
-  const drawer = within(await screen.findByRole('dialog', { name: 'Finalizados' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Encerrados' }));
   await person.click(await drawer.findByRole('button', { name: 'Exportar' }));
   await person.click(await screen.findByRole('menuitem', { name: /CSV/ }));
 
@@ -196,7 +196,7 @@ it('says of a figure that counts nothing that there is nothing to open', async (
   aServer(someFigures({ queues: [queueFigures({ queueId: 1, name: 'Vendas' })] }));
   await open();
 
-  for (const name of ['Aguardando', 'Tickets', 'Finalizados'])
+  for (const name of ['Aguardando', 'Tickets', 'Encerrados'])
     expect(await (await card(name)).findByText('(nenhum ticket para ver)')).toBeInTheDocument();
   const row = within(await screen.findByRole('row', { name: /^Vendas/ }));
   expect(row.getAllByText('(nenhum ticket para ver)')).toHaveLength(4);

@@ -67,7 +67,7 @@ describe('the report of figures', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Bia' }));
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
-    expect(await screen.findByText('Próximo relatório: 30/11/2026 08:00 (America/Sao_Paulo)')).toBeVisible();
+    expect(await screen.findByText('Próximo relatório: 30/11/2026 08:00 (America/Sao Paulo)')).toBeVisible();
     expect(server.callsOf('PUT /reports/plan').map(({ body }) => body)).toEqual([
       {
         isOn: true,

@@ -4,14 +4,14 @@ import type { KindProps } from './plot.js';
 
 /** Grid, axes and tooltip of the plots with two axes, as elements: the drawing library finds them by their type. */
 export function axes(props: KindProps) {
-  const { chart, formatX, formatValue } = props;
+  const { chart, formatX, formatTick = formatX, formatValue } = props;
 
   return [
     <CartesianGrid key="grid" vertical={false} stroke={chart.color('border')} />,
     <XAxis
       key="x"
       dataKey="x"
-      tickFormatter={formatX}
+      tickFormatter={formatTick}
       tickLine={false}
       axisLine={{ stroke: chart.color('border.emphasized') }}
       minTickGap={24}

@@ -11,6 +11,8 @@ export interface PlotProps {
   kind: ChartKind | 'spark';
   data: ChartData;
   formatX: (x: string) => string;
+  /** A shorter text for the axis. */
+  formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
 }
 

@@ -3,7 +3,7 @@ import { type ChartData, ChartPanel, type ChartPoint } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { calendarDayText } from '../figures/times.js';
+import { calendarDayText, shortDayText } from '../figures/times.js';
 import { figuresQuery, hoursQuery } from '../api/dashboard-cache.js';
 import { type Days, daysBetween, hasDays, inputOfDays } from '../filter/dashboard-period.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';
@@ -71,6 +71,7 @@ function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays }: 
       controls={<ChartDays title={title} days={days} shown={shown} onChange={onDays} />}
       texts={texts}
       formatX={formatX}
+      formatTick={isDay ? undefined : shortDayText}
       formatValue={number}
       error={isFailed ? t('charts.failed') : undefined}
       onRetry={onRetry}

@@ -14,8 +14,11 @@ export const Cards = ({ title, columns = 3, children }: Props) => (
     <Heading as="h2" fontSize="body" fontWeight="semibold">
       {title}
     </Heading>
-    <SimpleGrid columns={{ base: 2, md: 3, xl: columns }} gap="3">
+    <SimpleGrid columns={{ base: 2, md: columns === 4 ? 2 : 3, xl: columns }} gap="3" css={LAST_FILLS}>
       {children}
     </SimpleGrid>
   </Stack>
 );
+
+/** In two columns, a card without another beside it takes both. */
+const LAST_FILLS = { '& > :last-child:nth-child(odd)': { gridColumn: { base: 'span 2', md: 'auto' } } };

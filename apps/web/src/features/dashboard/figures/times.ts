@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000;
 /** Formats a calendar day (yyyy-MM-dd), which is the same in every time zone, as dd/MM/yyyy. */
 export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/');
 
+/** Formats a calendar day (yyyy-MM-dd) as dd/MM. */
+export const shortDayText = (day: string): string => calendarDayText(day).slice(0, 5);
+
 /** Formats as HH:mm:ss in a time zone (IANA name). */
 export const clockInZone = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));

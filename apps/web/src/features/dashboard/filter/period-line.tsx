@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { FiguresView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { zoneLabel } from '../../../shared/company/time-zones.js';
 import { clockInZone } from '../figures/times.js';
 import { useQueueName } from '../figures/use-queue-name.js';
 import { useSpanText } from './use-span-text.js';
@@ -20,7 +21,7 @@ export function PeriodLine({ figures, queueIds, isDefault, isStale }: Props) {
   const { t } = useTranslation('dashboard');
   const { asOf, timeZone, period, before } = figures;
   const time = clockInZone(asOf, timeZone);
-  const zone = timeZone.replaceAll('_', ' ');
+  const zone = zoneLabel(timeZone);
   const spanText = useSpanText();
   const nameOf = useQueueName();
   const names = queueIds.map((queueId) => nameOf(queueOf(figures, queueId))).join(', ');

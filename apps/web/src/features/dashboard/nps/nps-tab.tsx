@@ -34,7 +34,7 @@ const IS_MORE_GOOD: Partial<Record<CountName, boolean>> = { promoters: true, det
 export function NpsTab({ figures, onList }: Props) {
   const { t } = useTranslation('dashboard');
   const { number, percent } = useFormat();
-  const texts = useChartTexts(t('period.title'));
+  const texts = useChartTexts(t('section.ratings'), t('figure.services.label'));
   const now = figures && countsOf(figures.current);
   const before = figures && countsOf(figures.previous);
   const score = figures && npsOf(figures.current);
@@ -57,7 +57,7 @@ export function NpsTab({ figures, onList }: Props) {
       summary={series.map(({ key, label }) => `${label}: ${number(now?.[key as CountName] ?? 0)}`).join('; ')}
       data={now && sharesOf(series, now)}
       texts={texts}
-      formatX={() => t('period.title')}
+      formatX={String}
       formatValue={number}
     />
   );

@@ -51,7 +51,7 @@ export function FiguresTable<T>({ label, rows, idOf, columns, isQuiet }: Props<T
               <Table.ColumnHeader
                 key={key}
                 textAlign={at === 0 ? 'start' : 'end'}
-                whiteSpace="nowrap"
+                verticalAlign="bottom"
                 aria-sort={sorting?.key !== key ? undefined : sorting.isDescending ? 'descending' : 'ascending'}
                 {...edge(at)}
               >
@@ -106,7 +106,7 @@ const FIRST = {
   insetStart: '0',
   zIndex: '1',
   bg: 'inherit',
-  minWidth: '32',
+  minWidth: { base: '32', md: '52' },
   maxWidth: { base: '36', md: '64' },
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',

@@ -22,6 +22,13 @@ export function SortButton({ text, direction, onSort }: Props) {
       paddingInline="1.5"
       fontSize="inherit"
       fontWeight="inherit"
+      flexShrink={{ base: 0, lg: 1 }}
+      height="auto"
+      minHeight="8"
+      lineHeight="short"
+      // Narrow screens scroll the columns.
+      whiteSpace={{ base: 'nowrap', lg: 'normal' }}
+      textAlign="inherit"
       onClick={onSort}
     >
       {text}

@@ -37,7 +37,7 @@ export function TrafficCell({ connection: { perMinute }, firstMinute }: CellProp
   return (
     <Stack gap="0" minWidth="36">
       <Sparkline summary={t('traffic.summary', hour)} data={{ series, points: pointsOf(perMinute, firstMinute) }} />
-      <Text fontSize="xs" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted" whiteSpace={{ lg: 'nowrap' }}>
         {t('traffic.rates', {
           received: number(rateOf(perMinute.received)),
           sent: number(rateOf(perMinute.sent)),

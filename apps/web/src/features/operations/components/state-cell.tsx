@@ -27,7 +27,13 @@ export function StateCell({ connection: { state, channel }, asOf }: CellProps) {
         <Circle size="8px" bg={STATE_DOT[status]} flexShrink="0" />
         <Text whiteSpace="normal">{t(`status.${shown}`)}</Text>
       </HStack>
-      <Text fontSize="xs" color="fg.muted" paddingStart="4" title={exactText(since)}>
+      <Text
+        fontSize="xs"
+        color="fg.muted"
+        paddingStart="4"
+        whiteSpace={status === 'CONNECTED' ? 'nowrap' : undefined}
+        title={exactText(since)}
+      >
         {status === 'CONNECTED'
           ? t('since', { age: ageText })
           : t('sinceBy', { age: ageText, source: t(`source.${source}`) })}

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { SimpleGrid } from '@chakra-ui/react';
 import type { OperationsView } from '@prosa/contracts';
 import { StatCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
   const cost = total.cost && costText(total.cost);
 
   return (
-    <Flex wrap="wrap" gap="3" css={{ '& > *': { flexGrow: 1, minWidth: 0, flexBasis: cost ? SEVEN : SIX } }}>
+    <SimpleGrid gap="3" columns={cost ? SEVEN : SIX} css={LAST_FILLS}>
       <StatCard
         label={t('stat.connected')}
         value={t('stat.connectedOf', { connected: number(connected), all: number(connections.length) })}
@@ -46,11 +46,11 @@ export function Totals({ view: { total, connections, asOf } }: { view: Operation
       />
       <StatCard label={t('stat.failures')} value={number(total.failed)} />
       {cost && <StatCard label={t('stat.cost')} value={cost.amount} notes={[cost.messages]} />}
-    </Flex>
+    </SimpleGrid>
   );
 }
 
-/** Width of a card where that many are side by side; a last row with fewer is filled by its cards. */
-const widthOf = (count: number): string => `calc(${100 / count}% - 12px)`;
-const SIX = { base: widthOf(2), md: widthOf(3), '2xl': widthOf(6) };
-const SEVEN = { base: widthOf(2), md: widthOf(4), '2xl': widthOf(7) };
+const SIX = { base: 2, md: 3, '2xl': 6 };
+const SEVEN = { base: 2, md: 4, '2xl': 7 };
+/** The cost, which is the seventh, takes the rest of the last row. */
+const LAST_FILLS = { '& > :nth-child(7)': { gridColumn: { base: 'span 2', '2xl': 'auto' } } };

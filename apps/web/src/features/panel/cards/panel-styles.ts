@@ -68,6 +68,8 @@ export const panelStyles = defineStyles('panel', {
     alignItems: 'center',
     gap: '1',
     flexShrink: '0',
+    // As wide as most times, so that those of all lines begin below each other.
+    minWidth: '56px',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
     color: 'fg.muted',

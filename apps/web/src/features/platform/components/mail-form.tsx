@@ -22,10 +22,12 @@ export function MailForm() {
 
   return (
     <Stack as="section" gap="4" aria-label={t('mail.title')}>
-      <Heading as="h2" size="sm">
-        {t('mail.title')}
-      </Heading>
-      <Text color="fg.muted">{t('mail.meaning')}</Text>
+      <Stack gap="1">
+        <Heading as="h2" size="sm">
+          {t('mail.title')}
+        </Heading>
+        <Text color="fg.muted">{t('mail.meaning')}</Text>
+      </Stack>
       {server.isPending && <RowsSkeleton rows={3} />}
       {server.isError && (
         <ErrorState title={t('failed')} detail={errorText(server.error)} onRetry={() => void server.refetch()} />

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { timeInZone } from '../../../shared/format/time.js';
 import { FormSwitch } from '../../../shared/forms/form-switch.js';
+import { zoneLabel } from '../../../shared/company/time-zones.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useChangePlan, useTrialReport } from '../api/use-reports.js';
 import { ContentFields, type PlanValues, ReceiverFields, TimeFields } from './plan-fields.js';
@@ -48,7 +49,10 @@ export function PlanForm({ plan, isMailAvailable }: Props) {
         <ReceiverFields isMailAvailable={isMailAvailable} />
         <Text color="fg.muted" role="status">
           {plan.nextAt
-            ? t('plan.next', { time: timeInZone(plan.nextAt, plan.timeZone).slice(0, -3), zone: plan.timeZone })
+            ? t('plan.next', {
+                time: timeInZone(plan.nextAt, plan.timeZone).slice(0, -3),
+                zone: zoneLabel(plan.timeZone),
+              })
             : t('plan.off')}
         </Text>
         <Flex gap="2" wrap="wrap">
