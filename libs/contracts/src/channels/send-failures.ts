@@ -36,11 +36,11 @@ export const SEND_FAILURES = {
   /** The answer was lost: nobody knows whether the message went out. */
   outcomeUnknown: failure('attendant', true),
   /** WhatsApp lets this number start no conversations for a while. */
-  newChatsLimited: failure('attendant', false),
+  newChatsLimited: failure('provider', true),
   /** The keys that were agreed with the devices of the contact are out of date. */
   keysOutdated: failure('attendant', true),
   /** It had waited so long that it was not sent any more. */
-  expired: failure('nobody', false),
+  expired: failure('attendant', true),
   /** A fault of ours or a code nobody knows. */
   refused: failure('nobody', false),
 } as const satisfies Record<string, SendFailure>;

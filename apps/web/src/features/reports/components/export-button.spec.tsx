@@ -102,7 +102,7 @@ describe('the export of services', () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Exportar' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Últimas exportações' }));
-    for (const figure of ['Promotores', 'Espera média'])
+    for (const figure of ['Promotores', 'Tempo médio de espera'])
       expect(await screen.findByRole('group', { name: `01/11/2026 – 30/11/2026 · ${figure} · XLSX` })).toBeVisible();
   });
 
