@@ -53,6 +53,7 @@ const VENDORED = new Set([
   'typeorm',
   'undici',
   'web-push',
+  'write-excel-file/node',
   'ws',
 ]);
 

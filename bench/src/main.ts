@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { measureFailover } from './failover/p16-failover.js';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureHistory } from './history/p15-history.js';
+import { measureDashboard } from './reads/p9-dashboard.js';
 import { measureIdle } from './idle/p10-idle.js';
 import { measureImport } from './imports/p8-import.js';
 import { measureInbound } from './inbound/p4-inbound.js';
@@ -10,6 +11,7 @@ import { readOptions } from './options.js';
 import { measureOutbound } from './outbound/p5-outbound.js';
 import { measureSizes } from './console/p12-size.js';
 import { measureConsole } from './console/p13-browser.js';
+import { measurePanel } from './console/p13-panel.js';
 import { measureStart } from './start/p11-start.js';
 import { measureMessages } from './reads/p2-messages.js';
 import { measureSearch } from './reads/p3-search.js';
@@ -28,10 +30,12 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P5', measureOutbound],
   ['P6', measureFanOut],
   ['P8', measureImport],
+  ['P9', measureDashboard],
   ['P10', measureIdle],
   ['P11', measureStart],
   ['P12', measureSizes],
   ['P13', measureConsole],
+  ['P13-PANEL', measurePanel],
   ['P14', measureWebhooks],
   ['P15', measureHistory],
   ['P16', measureFailover],

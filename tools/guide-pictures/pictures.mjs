@@ -14,6 +14,12 @@ async function openFirst(page) {
 
 const idle = (page) => page.waitForLoadState('networkidle');
 
+/** Waits for a part of the page, and for whatever loads after it. */
+const shown = (selector) => async (page) => {
+  await page.locator(selector).first().waitFor();
+  await idle(page);
+};
+
 const NEW_QUEUE = 'Pós-venda';
 
 /** The colleague who is invited to the demo's company. */
@@ -67,6 +73,16 @@ export const PICTURES = [
       await page.getByRole('dialog').locator('input[readonly]').waitFor();
     },
   },
+  { name: 'dashboard', on: 'demo', address: '/?period=thirtyDays', prepare: shown('table') },
+  {
+    name: 'dashboard-nps',
+    on: 'demo',
+    address: '/?tab=nps&period=thirtyDays',
+    prepare: shown('[role=tabpanel] [role=group]'),
+  },
+  { name: 'panel', on: 'demo', address: '/moments', prepare: shown('[data-ticket]') },
+  { name: 'operations', on: 'demo', address: '/operations', prepare: shown('table') },
+  { name: 'report-plan', on: 'demo', address: '/settings?tab=reports', prepare: shown('[role=tabpanel] form') },
   { name: 'settings', on: 'demo', address: '/settings', prepare: idle },
   { name: 'tickets', on: 'demo', prepare: openFirst },
   {

@@ -74,6 +74,8 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
 
   it('sets the installation up with the printed link, and signs its admin in', async () => {
     await consolePage.completeSetup(await product.setupLink(), ADMIN);
+    await consolePage.page.getByRole('heading', { name: 'Painel', level: 1 }).waitFor();
+    await consolePage.go('Tickets');
     await consolePage.tab('Aguardando').waitFor();
     await consolePage.signOut();
 

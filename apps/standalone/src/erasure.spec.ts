@@ -21,6 +21,8 @@ const ALSO: Record<string, Record<string, string>> = {
   'tickets.contact_import_work': { due_at: NEVER },
   'tickets.contact_erasure_work': { due_at: NEVER },
   'tickets.contact_export_work': { due_at: NEVER },
+  'tickets.service_export_work': { due_at: NEVER },
+  'tenancy.mail_work': { due_at: NEVER },
 };
 
 interface Table {
@@ -121,6 +123,7 @@ describe('a company that is deleted', () => {
       'tenancy.platform_setting',
       'tenancy.setup_token',
       'tenancy.sign_up_code',
+      'tenancy.smtp_setting',
       'tenancy.throttle',
     ]);
   });

@@ -3,7 +3,8 @@ import { print } from './progress.js';
 import { start } from './start.js';
 
 try {
-  await start({ isDemo: process.argv.includes('--demo') });
+  const { argv } = process;
+  await start(argv.includes('--demo') ? { hasPast: !argv.includes('--no-past') } : null);
 } catch (error) {
   print(`\nProsa did not start: ${(error as Error).message}`);
   if (process.env.LOG_LEVEL === 'debug') print(String((error as Error).stack));

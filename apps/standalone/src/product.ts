@@ -2,7 +2,7 @@ import { freeAbandonedSessions } from '@prosa/channels';
 import { issueSetupLink } from '@prosa/gateway';
 import { loadConfig, openOpsPort } from '@prosa/service-kit/operations';
 import { makePlatform, type Platform, stopOnSignal } from '@prosa/service-kit/service';
-import type { Demo, DemoNetworks } from './demo/demo.js';
+import type { Demo, DemoNetworks, DemoOptions } from './demo/demo.js';
 import { print, step } from './progress.js';
 import { SERVICES, startServices } from './services.js';
 import type { Start } from './start.js';
@@ -10,10 +10,10 @@ import { stopAll } from './stop-all.js';
 
 /** Starts the services on a database that runs, and prints the product's address. Throws when a setting is wrong. */
 export async function startProduct(start: Start): Promise<void> {
-  const { folder, databaseUrl, isDemo, stops } = start;
+  const { folder, databaseUrl, demo, stops } = start;
   // Every earlier owner of a session in a database of our own is dead.
   if (start.ownsDatabase) await freeAbandonedSessions(databaseUrl);
-  const networks = isDemo ? await step('Simulated networks', () => startNetworks(folder)) : null;
+  const networks = demo ? await step('Simulated networks', () => startNetworks(folder)) : null;
   if (networks)
     stops.push(
       () => networks.simulator.stop(),
@@ -31,7 +31,8 @@ export async function startProduct(start: Start): Promise<void> {
     platform.readiness.stop();
     return stopAll(stops);
   });
-  if (networks) announceDemo(platform, await step('Demo company', () => prepare(platform, folder, networks)));
+  if (networks && demo)
+    announceDemo(platform, await step('Demo company', () => prepare(platform, folder, networks, demo)));
   else announce(platform, await issueSetupLink(platform));
 }
 
@@ -43,9 +44,14 @@ async function startNetworks(folder: string): Promise<DemoNetworks> {
   return { simulator, graph };
 }
 
-async function prepare(platform: Platform, folder: string, networks: DemoNetworks): Promise<Demo> {
+async function prepare(
+  platform: Platform,
+  folder: string,
+  networks: DemoNetworks,
+  options: DemoOptions,
+): Promise<Demo> {
   const { prepareDemo } = await import('./demo/demo.js');
-  return prepareDemo(platform, folder, networks);
+  return prepareDemo(platform, folder, networks, options);
 }
 
 /** Once it is said to be ready nothing is left that could fail: the database may be away at any moment from then on. */

@@ -7,6 +7,7 @@ import {
   masterSecret,
 } from '@prosa/service-kit/database';
 import { loadConfig } from '@prosa/service-kit/operations';
+import type { DemoOptions } from './demo/demo.js';
 import { assertFreePort } from './assert-free-port.js';
 import { print, step } from './progress.js';
 import { stopAll, type Stops } from './stop-all.js';
@@ -18,7 +19,8 @@ export interface Start {
   databaseUrl: string;
   /** The database lies in the data folder, whose lock this process has: nobody else uses it. */
   ownsDatabase: boolean;
-  isDemo: boolean;
+  /** How the demo is made; null without one. */
+  demo: DemoOptions | null;
   stops: Stops;
 }
 
@@ -26,7 +28,7 @@ export interface Start {
  * Starts the whole product in one process. When a step fails, the steps before it are undone. The services' code is
  * loaded while the database starts, which takes about as long.
  */
-export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
+export async function start(demo: DemoOptions | null): Promise<void> {
   const folder = ensureDataFolder(process.env.DATA_DIR ?? './data');
   const unlock = lockDataFolder(folder);
   process.on('exit', unlock);
@@ -41,7 +43,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
       import('./product.js'),
       given ?? startDatabase(folder, stops),
     ]);
-    await startProduct({ folder, settings, databaseUrl, ownsDatabase: given === undefined, isDemo, stops });
+    await startProduct({ folder, settings, databaseUrl, ownsDatabase: given === undefined, demo, stops });
   } catch (error) {
     await stopAll(stops);
     throw error;

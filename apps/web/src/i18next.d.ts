@@ -32,6 +32,7 @@ declare module 'i18next' {
       connections: typeof import('./features/connections/locales/pt-BR.json');
       'contact-data': typeof import('./features/contact-data/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
+      dashboard: typeof import('./features/dashboard/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
       'first-steps': typeof import('./features/first-steps/locales/pt-BR.json');
@@ -45,6 +46,8 @@ declare module 'i18next' {
       notes: typeof import('./features/notes/locales/pt-BR.json');
       notifications: typeof import('./features/notifications/locales/pt-BR.json');
       'opening-hours': typeof import('./features/opening-hours/locales/pt-BR.json');
+      operations: typeof import('./features/operations/locales/pt-BR.json');
+      panel: typeof import('./features/panel/locales/pt-BR.json');
       'past-due': typeof import('./features/past-due/locales/pt-BR.json');
       plans: typeof import('./features/plans/locales/pt-BR.json');
       platform: typeof import('./features/platform/locales/pt-BR.json');
@@ -52,6 +55,7 @@ declare module 'i18next' {
       queues: typeof import('./features/queues/locales/pt-BR.json');
       'quick-messages': typeof import('./features/quick-messages/locales/pt-BR.json');
       recovery: typeof import('./features/recovery/locales/pt-BR.json');
+      reports: typeof import('./features/reports/locales/pt-BR.json');
       schedules: typeof import('./features/schedules/locales/pt-BR.json');
       search: typeof import('./features/search/locales/pt-BR.json');
       security: typeof import('./features/security/locales/pt-BR.json');

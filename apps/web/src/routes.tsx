@@ -1,10 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import { page } from './shared/panes/page.js';
 import {
   RequireAdmin,
   RequireAdminOrSuper,
   RequireEnrolled,
+  RequireFigures,
   RequireGuest,
   RequirePaid,
   RequireSession,
@@ -20,9 +21,21 @@ const Nothing = () => null;
 const consolePages: RouteObject = {
   ...page(async () => (await import('./pages/layout/console-layout.js')).ConsoleLayout, { isWhole: true }),
   children: [
-    { path: '/', element: <Navigate to="/tickets" replace /> },
+    {
+      Component: RequireFigures,
+      children: [
+        {
+          path: '/',
+          ...page(async () => (await import('./pages/dashboard/dashboard-page.js')).DashboardPage),
+        },
+      ],
+    },
     // A single route, so that choosing a ticket does not remount the page.
     { path: '/tickets/:ticketId?', ...tickets },
+    {
+      path: '/moments',
+      ...page(async () => (await import('./pages/panel/panel-page.js')).PanelPage),
+    },
     {
       path: '/search',
       ...page(async () => (await import('./pages/search/search-page.js')).SearchPage),
@@ -78,6 +91,10 @@ const consolePages: RouteObject = {
         {
           path: '/audit',
           ...page(async () => (await import('./pages/audit/audit-page.js')).AuditPage),
+        },
+        {
+          path: '/operations',
+          ...page(async () => (await import('./pages/operations/operations-page.js')).OperationsPage),
         },
         {
           path: '/financeiro',

@@ -36,13 +36,19 @@ export async function liveLoad(
   db: pg.Pool,
   { tickets, open, message, seconds }: { tickets: TicketRow[]; open: TicketRow; message: MessageRow; seconds: number },
 ): Promise<void> {
+  await atEvenPace(seconds, async (number) => {
+    if (number % MESSAGE_EVERY === 0) await newMessage(db, open, message, number);
+    else await movedTicket(db, tickets[number % tickets.length] ?? open, number);
+  });
+}
+
+/** Publishes an event for each call, PER_SECOND a second. No two calls get the same number. */
+export async function atEvenPace(seconds: number, publish: (number: number) => Promise<void>): Promise<void> {
   const begin = performance.now();
   for (let index = 0; index < seconds * PER_SECOND; index++) {
     const wait = begin + (index * 1_000) / PER_SECOND - performance.now();
     if (wait > 1) await pause(wait);
-    const number = sent++;
-    if (number % MESSAGE_EVERY === 0) await newMessage(db, open, message, number);
-    else await movedTicket(db, tickets[number % tickets.length] ?? open, number);
+    await publish(sent++);
   }
 }
 
@@ -73,9 +79,11 @@ function newMessage(db: pg.Pool, ticket: TicketRow, message: MessageRow, number:
   });
 }
 
-function movedTicket(db: pg.Pool, ticket: TicketRow, number: number): Promise<void> {
+/** A change of a ticket, as a customer or an attendant who writes makes it. */
+export function movedTicket(db: pg.Pool, ticket: TicketRow, number: number, change: object = {}): Promise<void> {
   const changed = {
     ...ticket,
+    ...change,
     version: ticket.version + 1 + number,
     lastMessage: `Boa tarde ${number}`,
     unreadMessages: number % 4,

@@ -1,4 +1,4 @@
-import { xlsxOf } from '@prosa/gateway';
+import { xlsxOf } from '@prosa/service-kit/operations';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,5 +22,5 @@ export async function writeSheet(file: string, people: readonly Person[]): Promi
     yield await Promise.resolve(['Nome', 'Número', 'E-mail']);
     for (const { name, number, email } of people) yield [name, number, email];
   };
-  await pipeline(Readable.from(xlsxOf(lines()), { objectMode: false }), createWriteStream(file));
+  await pipeline(Readable.from(xlsxOf(lines(), { name: 'Contatos' }), { objectMode: false }), createWriteStream(file));
 }

@@ -47,3 +47,30 @@ export const SEARCH = `
         AND fold(body) LIKE fold($2) ORDER BY id DESC LIMIT 1000)
     ) ORDER BY updated_at DESC, id DESC LIMIT 41
   ) t ${TICKET_JOINS} ORDER BY t.updated_at DESC, t.id DESC`;
+
+const COUNTS = `sum(services) services, sum(closed) closed, sum(closed_rated) closed_rated, sum(unattended) unattended,
+  sum(awaiting) awaiting, sum(rated) rated, sum(rating_sum) rating_sum, sum(promoters) promoters, sum(passives) passives,
+  sum(waits) waits, sum(wait_ms) wait_ms, sum(attended) attended, sum(service_ms) service_ms, sum(finished) finished`;
+const listOf = (sql: string): string => `(SELECT json_agg(x) FROM (${sql}) x)`;
+
+/** Of company $1: the figures of the days from $3 to $4, and those of the days from $2 to the day before $3. */
+export const DASHBOARD = `
+  SELECT json_build_object(
+    'periods', ${listOf(`SELECT day >= $3::date AS now, ${COUNTS} FROM tickets.cycle_count
+      WHERE company_id = $1 AND day BETWEEN $2::date AND $4::date GROUP BY 1`)},
+    'users', ${listOf(`SELECT user_id, ${COUNTS} FROM tickets.cycle_count
+      WHERE company_id = $1 AND day BETWEEN $3::date AND $4::date GROUP BY 1`)},
+    'queues', ${listOf(`SELECT queue_id, ${COUNTS} FROM tickets.cycle_count
+      WHERE company_id = $1 AND day BETWEEN $3::date AND $4::date GROUP BY 1`)},
+    'days', ${listOf(`SELECT day, ${COUNTS} FROM tickets.cycle_count
+      WHERE company_id = $1 AND day BETWEEN $3::date AND $4::date GROUP BY 1 ORDER BY 1`)},
+    'durations', ${listOf(`SELECT day >= $3::date AS now, step, sum(waits) waits, sum(attended) attended FROM tickets.duration_count
+      WHERE company_id = $1 AND day BETWEEN $2::date AND $4::date AND queue_id = -1 GROUP BY 1, 2 ORDER BY 1, 2`)},
+    'returns', ${listOf(`SELECT day >= $3::date AS now, back, sum(cycles) cycles FROM tickets.return_count
+      WHERE company_id = $1 AND day BETWEEN $2::date AND $4::date
+        AND since_day >= CASE WHEN day < $3::date THEN $2::date ELSE $3::date END GROUP BY 1, 2`)},
+    'traffic', ${listOf('SELECT day, received, sent, people FROM tickets.traffic_count WHERE company_id = $1')},
+    'live', ${listOf(`SELECT status, sum(tickets) tickets FROM tickets.ticket_counter
+      WHERE company_id = $1 AND status IN ('open', 'pending') GROUP BY 1`)},
+    'people', ${listOf('SELECT id, name, is_online FROM tickets.attendant WHERE company_id = $1 AND NOT is_deleted')},
+    'names', ${listOf('SELECT id, name, color FROM tickets.queue WHERE company_id = $1')}) AS figures`;

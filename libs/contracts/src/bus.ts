@@ -6,6 +6,7 @@ import type { CloudSignupRequests } from './channels/connections/cloud-signup.co
 import type { MetaLoginRequests } from './channels/connections/meta-login.contract.js';
 import type { TemplateRequests } from './channels/templates.contract.js';
 import type { ConnectionHealthRequests } from './channels/connections/connection-health.contract.js';
+import type { OperationsRequests } from './channels/operations.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
@@ -14,6 +15,10 @@ import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
+import type { FigureRequests } from './figures/dashboard.contract.js';
+import type { ReportRequests } from './figures/reports.contract.js';
+import type { ServiceExportEvents, ServiceExportRequests } from './figures/service-exports.contract.js';
+import type { PanelRequests } from './figures/panel.contract.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/platform-content/announcements.contract.js';
@@ -28,6 +33,7 @@ import type { InvitationEvents, InvitationRequests } from './tenancy/users/invit
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
 import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
+import type { MailEvents, MailRequests } from './tenancy/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
@@ -64,6 +70,7 @@ export interface Requests
     SignUpRequests,
     StorageRequests,
     SettingRequests,
+    MailRequests,
     CompanySettingRequests,
     AnnouncementRequests,
     HelpRequests,
@@ -97,6 +104,10 @@ export interface Requests
     MessageSearchRequests,
     QuickMessageRequests,
     ScheduleRequests,
+    FigureRequests,
+    ServiceExportRequests,
+    ReportRequests,
+    PanelRequests,
     DraftRequests,
     ConnectionRequests,
     CloudRequests,
@@ -104,6 +115,7 @@ export interface Requests
     MetaLoginRequests,
     TemplateRequests,
     ConnectionHealthRequests,
+    OperationsRequests,
     HistoryRequests,
     TypingRequests,
     PeopleRequests {}
@@ -121,6 +133,7 @@ export interface Events
   extends
     SessionEvents,
     AuditEvents,
+    MailEvents,
     UserEvents,
     InvitationEvents,
     CompanyEvents,
@@ -141,6 +154,7 @@ export interface Events
     OlderMessageEvents,
     QuickMessageEvents,
     ScheduleEvents,
+    ServiceExportEvents,
     ConnectionEvents,
     HistoryEvents,
     ChannelMessageEvents,

@@ -6,6 +6,9 @@ import { BillingModule } from './billing/billing.rest.module.js';
 import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
+import { DashboardModule } from './dashboard/dashboard.rest.module.js';
+import { OperationsModule } from './operations/operations.rest.module.js';
+import { ReportsModule } from './reports/reports.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
@@ -72,6 +75,9 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     RecoveryModule,
     SafetyModule,
     SchedulesModule,
+    DashboardModule,
+    OperationsModule,
+    ReportsModule,
     SettingsModule,
     SetupModule,
     SignUpModule,

@@ -1,7 +1,19 @@
-import { FIRST_ZONE } from '@prosa/contracts';
+import { FIRST_ZONE, TLS_MODES, type TlsMode } from '@prosa/contracts';
 import { anyHost, PlatformConfig } from '@prosa/service-kit/operations';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 
 const isPix = ({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER: string }): boolean => PAYMENT_PROVIDER === 'pix';
 
@@ -22,6 +34,16 @@ export class TenancyConfig extends PlatformConfig {
   @IsOptional() @IsString() PIX_CA_FILE?: string;
   /** The last part of the address the bank calls; random, for nobody else to know. */
   @ValidateIf(isPix) @MinLength(24) PIX_WEBHOOK_SECRET?: string;
+  /** The mail server, in the place of the one that a super user stored. These are needed for it. */
+  @IsOptional() @IsString() SMTP_HOST?: string;
+  @Type(() => Number) @IsInt() @Min(1) @Max(65_535) SMTP_PORT: number = 587;
+  @IsIn(TLS_MODES) SMTP_TLS: TlsMode = 'starttls';
+  @IsString() SMTP_USER: string = '';
+  @IsString() SMTP_PASSWORD: string = '';
+  /** The address that mail comes from. */
+  @ValidateIf(({ SMTP_HOST }: { SMTP_HOST?: string }) => Boolean(SMTP_HOST)) @IsEmail() SMTP_SENDER?: string;
+  /** PEM file of a certificate authority that mail servers may have besides the public ones. */
+  @IsOptional() @IsString() SMTP_CA?: string;
   /** The time zone of new companies; an IANA name. */
   @IsTimeZone() DEFAULT_TIME_ZONE: string = FIRST_ZONE;
   /** How long the audit log is kept, in days. */

@@ -7,6 +7,7 @@ import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { HelpsModule } from './helps/helps.module.js';
 import { UserConnectionsModule } from './connections/user-connections.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PushModule } from './push/push.module.js';
@@ -30,6 +31,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     EnrolmentModule,
     HelpsModule,
     InvitationsModule,
+    MailModule,
     UserConnectionsModule,
     PlansModule,
     PresenceModule,

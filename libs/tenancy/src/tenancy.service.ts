@@ -30,6 +30,7 @@ import { PublishNames1764200020000 } from './database/migrations/1764200020000-p
 import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
 import { ExceptDates1764200200001 } from './database/migrations/1764200200001-except-dates.js';
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
+import { SendMail1765100001000 } from './database/migrations/1765100001000-send-mail.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -96,5 +97,6 @@ export const tenancyService: ServiceDefinition = {
     LimitTickets1764200510000,
     EraseAuditNames1764200250000,
     ExceptDates1764200200001,
+    SendMail1765100001000,
   ],
 };

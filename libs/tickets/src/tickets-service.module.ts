@@ -4,12 +4,17 @@ import { BotModule } from './bot/bot.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
-import { FactsModule } from './facts/facts.module.js';
+import { CountsModule } from './counts/counts.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
+import { ReportsModule } from './dashboard/reports/reports.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { PanelModule } from './panel/panel.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
@@ -41,7 +46,12 @@ import { TypingModule } from './typing/typing.module.js';
     QuickMessagesModule,
     SchedulesModule,
     DraftsModule,
-    FactsModule,
+    CountsModule,
+    DashboardModule,
+    OperationsModule,
+    ServiceExportsModule,
+    ReportsModule,
+    PanelModule,
   ],
 })
 export class TicketsServiceModule {}

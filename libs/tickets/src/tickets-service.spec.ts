@@ -158,7 +158,6 @@ describe('The tickets service', () => {
         'receive-message',
         'record-ack',
         'store-media',
-        'ticket-facts',
       ]);
     });
   }, 60_000);

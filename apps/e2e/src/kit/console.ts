@@ -28,6 +28,8 @@ export class Console {
     await this.page.getByRole('button', { name: 'Entrar' }).click();
     // The page that was open when a session ended is reached again. On a busy machine the first load takes its time.
     await this.page.getByRole('button', { name: 'Sua conta' }).waitFor({ timeout: 60_000 });
+    // Admins and supervisors start on the dashboard, journeys with the tickets.
+    if (new URL(this.page.url()).pathname === '/') await this.go('Tickets');
   }
 
   async signOut(): Promise<void> {
@@ -36,8 +38,15 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Tickets' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
+  async go(
+    item: 'Painel' | 'Tickets' | 'Conexões' | 'Operação' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens',
+  ): Promise<void> {
+    const link = this.page.getByRole('navigation').getByRole('link', { name: item });
+    const opener = this.page.getByRole('button', { name: 'Abrir menu' });
+    await link.or(opener).first().waitFor();
+    // On narrow screens the menu is closed.
+    if (!(await link.isVisible())) await opener.click();
+    await link.click();
     // A page loads when it is first opened; until then the previous one is shown, with buttons of the same names.
     const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;
     await this.page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-import { xlsxOf } from '@prosa/gateway';
+import { xlsxOf } from '@prosa/service-kit/operations';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -46,5 +46,7 @@ export function aPdf(name: string, lines: string[]): ChosenFile {
 export const aSheet = async (lines: string[][]): Promise<ChosenFile> => ({
   name: 'contatos.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: await buffer(Readable.from(xlsxOf(Readable.from(lines) as AsyncIterable<string[]>), { objectMode: false })),
+  buffer: await buffer(
+    Readable.from(xlsxOf(Readable.from(lines) as AsyncIterable<string[]>, { name: 'Contatos' }), { objectMode: false }),
+  ),
 });

@@ -1,6 +1,6 @@
-import { LIST, NUMBER, TEXT } from './kit/shapes.js';
+import { LIST, NUMBER, TEXT, TICKET } from './kit/shapes.js';
 import { WireSocket } from './kit/wire-sockets.js';
-import type { WireWorld } from './kit/wire-world.js';
+import type { WireTicket, WireWorld } from './kit/wire-world.js';
 
 const FLAGS = [
   'useCampaigns',
@@ -35,7 +35,6 @@ export function shellCalls(at: () => WireWorld): void {
     it.each([
       ['POST', '/queueIntegration/testSession'],
       ['GET', '/contact-lists/list?companyId=1'],
-      ['GET', '/dashboard/moments?status=open'],
       ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
       ['GET', '/chats/'],
     ])('is told in words that %s %s is not there', async (method, path) => {
@@ -80,6 +79,19 @@ export function shellCalls(at: () => WireWorld): void {
         setting: { key: 'sendSignMessage', value },
       });
       page.close();
+    });
+
+    it('reads what is open in the last days for its real-time panel, as a bare list of rows', async () => {
+      const { admin, attendant, first } = at();
+      const ofUser = { status: 'open', showAll: true, queueIds: [first.queueId], userId: first.userId };
+
+      const tickets = await admin.read<WireTicket[]>('GET', '/dashboard/moments', { query: ofUser });
+      expect(tickets.find(({ id }) => id === first.ticket.id)).toMatchObject({ ...TICKET, status: 'open' });
+      const own = await attendant.read<WireTicket[]>('GET', '/dashboard/moments', { query: { status: 'open' } });
+      expect(own.filter(({ userId }) => userId !== attendant.user.id)).toEqual([]);
+      const late = { ...ofUser, dateStart: '2000-01-01', dateEnd: '2000-01-31' };
+      expect(await admin.read('GET', '/dashboard/moments', { query: late })).toEqual([]);
+      expect((await admin.call('GET', '/dashboard/moments?dateStart=ontem')).status).toBe(400);
     });
 
     it('reads the platform settings and sends one back', async () => {

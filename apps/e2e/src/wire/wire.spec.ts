@@ -1,5 +1,6 @@
 import { connectionCalls } from './connections.calls.js';
 import { contactCalls } from './contacts.calls.js';
+import { dashboardCalls } from './dashboard.calls.js';
 import { menuCalls } from './menu.calls.js';
 import { messageCalls } from './messages.calls.js';
 import { peopleCalls } from './people.calls.js';
@@ -28,6 +29,7 @@ describe('another console of the wire contract', () => {
   sessionCalls(at);
   shellCalls(at);
   peopleCalls(at);
+  dashboardCalls(at);
   menuCalls(at);
   connectionCalls(at);
   ticketCalls(at);

@@ -31,7 +31,7 @@ export const USAGE = `npm run dlq -- <what> [which]
   replay                  hands them to their service again
   drop --yes              forgets them
   republish               sends published events again to all who listen
-  rebuild --name <what>   counts derived rows again from the events of the last days
+  rebuild --name counts   counts services, messages and people of the dashboard again
 
 which: --service ${SERVICES.join('|')}  --name <event> (or --topic)  --company <id>  --id <uuid>
        --since <30m, 2h, 7d or a date>  --all  --json`;

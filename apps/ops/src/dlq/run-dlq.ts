@@ -26,7 +26,7 @@ export async function runDlq(args: string[], env: NodeJS.ProcessEnv): Promise<Re
 
 async function carryOut(db: pg.Client, order: Order): Promise<Result> {
   if (order.act === 'republish') return republishAll(db, order);
-  if (order.act === 'rebuild') return done(order, await rebuild(db, order), 'counted again');
+  if (order.act === 'rebuild') return done(order, await rebuild(db, order), 'counted again', 'companies');
   const found: FailingEvent[] = [];
   for (const service of order.services) found.push(...(await failingEvents(db, service, order)));
   return ACTS[order.act](db, order, found);
@@ -85,6 +85,6 @@ async function republishAll(db: pg.Client, order: Order): Promise<Result> {
   return done(order, count, 'to be published again');
 }
 
-function done({ isJson }: Order, count: number, label: string): Result {
-  return { text: isJson ? JSON.stringify({ count }) : `${count} events ${label}.`, code: count > 0 ? 0 : 1 };
+function done({ isJson }: Order, count: number, label: string, what = 'events'): Result {
+  return { text: isJson ? JSON.stringify({ count }) : `${count} ${what} ${label}.`, code: count > 0 ? 0 : 1 };
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoGraph, GraphAccounts } from './demo-graph.js';
 import type { DemoSimulator } from './demo-simulator.js';
+import { seedPast } from './past/seed-past.js';
 import { seedAccounts } from './seed-accounts.js';
 import { seedCompany } from './seed-company.js';
 import { seedConnection } from './seed-connection.js';
@@ -27,12 +28,25 @@ export interface DemoNetworks {
   graph: DemoGraph;
 }
 
+/** How a demo is made. */
+export interface DemoOptions {
+  /** Whether it has finished services of the two months before. */
+  hasPast: boolean;
+}
+
 /** Creates the demo company at the first start and finds it again at the next. */
-export async function prepareDemo(platform: Platform, folder: string, networks: DemoNetworks): Promise<Demo> {
+export async function prepareDemo(
+  platform: Platform,
+  folder: string,
+  networks: DemoNetworks,
+  options: DemoOptions,
+): Promise<Demo> {
   const { simulator, graph } = networks;
   await graph.register(platform.config.publicUrl);
   const file = path.join(folder, 'demo.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded) : await seed(platform, networks);
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded)
+    : await seed(platform, networks, options);
   const url = platform.config.publicUrl;
   const demo: Demo = { ...known, url, simulatorUrl: simulator.url, graph: graph.accounts };
   writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
@@ -42,7 +56,7 @@ export async function prepareDemo(platform: Platform, folder: string, networks: 
 /** What is made once, in the database. */
 type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts'>;
 
-async function seed(platform: Platform, { simulator, graph }: DemoNetworks): Promise<Seeded> {
+async function seed(platform: Platform, { simulator, graph }: DemoNetworks, { hasPast }: DemoOptions): Promise<Seeded> {
   const bus = new Bus(platform.driver);
   const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
   if (isComplete) {
@@ -50,6 +64,11 @@ async function seed(platform: Platform, { simulator, graph }: DemoNetworks): Pro
   }
   const company = await seedCompany(bus);
   const connection = await seedConnection(bus, company.admin, simulator);
+  // Before anybody writes: later messages come after these.
+  if (hasPast) {
+    const { DATABASE_URL: databaseUrl } = platform.config;
+    await seedPast({ bus, databaseUrl, company, simulator, connectionId: connection.id });
+  }
   await seedAccounts(bus, company.admin, graph, platform.config.publicUrl);
   const contacts = await seedHistory(bus, company, simulator, connection.number);
   const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));

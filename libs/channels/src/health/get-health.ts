@@ -1,20 +1,14 @@
-import {
-  type Actor,
-  type ConnectionHealth,
-  HEALTH_QUEUE_MAX,
-  type HealthFact,
-  type StateChange,
-} from '@prosa/contracts';
+import { type Actor, type ConnectionHealth, type HealthFact, type StateChange } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Connection } from '../connections/connection.entity.js';
 import { canManageConnections } from '../connections/connection.policy.js';
 import { findConnection } from '../connections/connection.queries.js';
-import { WAITING } from '../outbound/outbound-row.js';
 import { factsOf } from './facts.js';
 import { latestOutage } from './outage.js';
+import { type QueueRow, queueSql, queueView } from './queue-figures.js';
+import { stateView } from './state-view.js';
 
 type Known = Omit<ConnectionHealth, 'lag'>;
 
@@ -33,19 +27,11 @@ export class GetHealth {
       const queue = await readQueue(manager, place);
       const changes = await readChanges(manager, place);
       const isUnowned = isWanted && !owner.isRunning;
-      const state = stateOf(connection, changes, isUnowned ? owner.since : null);
+      const state = stateView({ ...connection, by: changes[0]?.by ?? null }, isUnowned ? owner.since : null);
       const known = { connectionId, at, state, owner, traffic, queue, changes, outage: latestOutage(changes) };
       return { ...known, facts: factsOf(known, { isUnowned, channelFacts: facts }) };
     });
   }
-}
-
-function stateOf(connection: Connection, [latest]: StateChange[], unownedSince: string | null): Known['state'] {
-  const { status, statusSince, statusSource, reason } = connection;
-  // A session that nobody runs is not connected, whatever its last owner has stored.
-  if (unownedSince !== null && status === 'CONNECTED')
-    return { status: 'TIMEOUT', since: unownedSince, source: 'network', reason: 'noOwner', by: null };
-  return { status, since: statusSince.toISOString(), source: statusSource, reason, by: latest?.by ?? null };
 }
 
 interface SessionRow {
@@ -81,17 +67,9 @@ async function readSession(manager: EntityManager, place: number[]) {
   };
 }
 
-/** A queue of thousands is not counted to its end. */
 async function readQueue(manager: EntityManager, place: number[]): Promise<Known['queue']> {
-  const [row] = (await manager.query(
-    `SELECT count(*) FILTER (WHERE state = 'queued')::int AS waiting, count(*) FILTER (WHERE state = 'sending')::int AS sending,
-       count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-       min(greatest(created_at, next_try_at)) FILTER (WHERE next_try_at <= now()) AS "oldestAt"
-     FROM (SELECT state, created_at, next_try_at FROM outbound_message
-           WHERE company_id = $1 AND connection_id = $2 AND state IN ${WAITING} LIMIT ${HEALTH_QUEUE_MAX}) waiting`,
-    place,
-  )) as [Omit<Known['queue'], 'oldestAt'> & { oldestAt: Date | null }];
-  return { ...row, oldestAt: iso(row.oldestAt) };
+  const [row] = (await manager.query(queueSql('$1', '$2'), place)) as [QueueRow];
+  return queueView(row);
 }
 
 async function readChanges(manager: EntityManager, place: number[]): Promise<StateChange[]> {

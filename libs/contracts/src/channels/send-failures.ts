@@ -10,7 +10,7 @@ export interface SendFailure {
 const failure = (whoActs: FailureActor, canRetry: boolean): SendFailure => ({ whoActs, canRetry });
 
 /**
- * Why a message was not sent, beside the providers' own codes (docs/spec/wire-external.md §3.7, §4.4). The console has a
+ * Why a message was not sent, beside the providers' own codes (`provider-codes.ts`). The console has a
  * text for each.
  */
 export const SEND_FAILURES = {
@@ -35,6 +35,12 @@ export const SEND_FAILURES = {
   providerDown: failure('provider', true),
   /** The answer was lost: nobody knows whether the message went out. */
   outcomeUnknown: failure('attendant', true),
+  /** WhatsApp lets this number start no conversations for a while. */
+  newChatsLimited: failure('provider', true),
+  /** The keys that were agreed with the devices of the contact are out of date. */
+  keysOutdated: failure('attendant', true),
+  /** It had waited so long that it was not sent any more. */
+  expired: failure('attendant', true),
   /** A fault of ours or a code nobody knows. */
   refused: failure('nobody', false),
 } as const satisfies Record<string, SendFailure>;

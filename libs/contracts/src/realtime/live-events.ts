@@ -8,6 +8,7 @@ import type { CompanyOptionColumn } from '../tenancy/options/company-options.js'
 import type { SessionEnd } from '../tenancy/session-values.js';
 import type { InvitationView } from '../tenancy/users/invitations.contract.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
+import type { ServiceExport } from '../figures/service-exports.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { MessageView } from '../tickets/messages/messages.contract.js';
@@ -56,6 +57,8 @@ export interface LiveEvents {
   contactImport: { action: 'update'; import: ContactImportView };
   /** Progress of a bulk action, to its user only. */
   bulk: { action: 'update'; bulk: BulkView };
+  /** Progress of an export of services, to its user only. */
+  serviceExport: { action: 'update'; export: ServiceExport } | { action: 'delete'; exportId: number };
   /** All pinned tickets of a user, to that user only. */
   pins: { action: 'update'; ticketIds: number[] };
   /** For our console: the wire contract has no notes. */
@@ -105,6 +108,7 @@ export const LIVE_EVENTS = {
   contact: ['create', 'update', 'delete'],
   contactImport: ['update'],
   bulk: ['update'],
+  serviceExport: ['update', 'delete'],
   pins: ['update'],
   ticketNote: ['create', 'delete'],
   tag: ['update', 'delete'],

@@ -1,7 +1,9 @@
 import { ACCOUNT_ROUTES } from './account.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
+import { DASHBOARD_ROUTES } from './dashboard.routes.js';
 import { PLATFORM_ROUTES } from './platform.routes.js';
+import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
 import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
@@ -18,6 +20,8 @@ export const REST = {
   ...TICKET_ROUTES,
   ...MESSAGE_ROUTES,
   ...SCHEDULE_ROUTES,
+  ...DASHBOARD_ROUTES,
+  ...REPORT_ROUTES,
 };
 
 type Rest = typeof REST;

@@ -5,7 +5,6 @@ import { isVisible } from './text/names.js';
 import {
   ArrayMaxSize,
   IsArray,
-  IsDateString,
   IsInt,
   isISO8601,
   isNumber,
@@ -13,7 +12,6 @@ import {
   IsOptional,
   IsString,
   Length,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -90,8 +88,15 @@ export const IsMomentOrNone = (): PropertyDecorator => {
 
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
-/** A calendar day: 2026-11-22. */
-export const IsDay = (): PropertyDecorator => applyDecorators(Matches(DAY), IsDateString({ strict: true }));
+/** Name of the rule of calendar days. */
+export const DAY_RULE = 'isDay';
+
+/** A calendar day: 2026-11-22. Consoles send '' for none. */
+export const IsDay = (): PropertyDecorator => {
+  const validate = (value: unknown) =>
+    typeof value === 'string' && DAY.test(value) && isISO8601(value, { strict: true });
+  return ValidateBy({ name: DAY_RULE, validator: { validate } });
+};
 
 /** Longer than any emoji: a family of four with skin tones has 11 code points. */
 const EMOJI_MAX_LENGTH = 32;

@@ -78,6 +78,10 @@ export const ERRORS = {
   ERR_NO_ANNOUNCEMENT_FOUND: 404,
   ERR_NO_QUICK_MESSAGE_FOUND: 404,
   ERR_NO_SCHEDULE_FOUND: 404,
+  /** An export of services. */
+  ERR_NO_EXPORT_FOUND: 404,
+  /** A weekly or monthly report of figures. */
+  ERR_NO_REPORT_FOUND: 404,
   ERR_NO_HELP_FOUND: 404,
   ERR_NO_INVOICE_FOUND: 404,
   ERR_NO_INVITATION_FOUND: 404,
@@ -114,6 +118,9 @@ export const ERRORS = {
   ERR_UNDO_TOO_LATE: 409,
   ERR_BULK_RUNNING: 409,
   ERR_TOO_MANY_PINS: 409,
+  ERR_TOO_MANY_EXPORTS: 409,
+  /** A report is to be mailed, and to nobody. */
+  ERR_NO_RECIPIENTS: 400,
   ERR_TOO_MANY_BOT_CASES: 409,
   ERR_MESSAGE_NOT_FAILED: 409,
   /** The time of a scheduled message is over. */
@@ -148,6 +155,20 @@ export const ERRORS = {
   ERR_CREATING_MESSAGE: 500,
   ERR_CREATING_TICKET: 500,
   ERR_EGRESS_REFUSED: 400,
+  /** The installation sends no e-mail. */
+  ERR_MAIL_NOT_SET_UP: 409,
+  /** Variables of the environment say how e-mail is sent. */
+  ERR_MAIL_BY_ENVIRONMENT: 409,
+  /** The mail server refuses the message or its receiver for good. */
+  ERR_MAIL_REFUSED: 502,
+  ERR_MAIL_SIGN_IN: 502,
+  ERR_MAIL_UNREACHABLE: 502,
+  /** The mail server's certificate is not trusted, expired, or of another name. */
+  ERR_MAIL_CERTIFICATE: 502,
+  /** The mail server offers no encryption where it is required. */
+  ERR_MAIL_ENCRYPTION: 502,
+  /** The connection broke while the message was handed over. */
+  ERR_MAIL_UNCERTAIN: 502,
   ERR_WINDOW_CLOSED: 409,
   ERR_ACCOUNT_IN_USE: 409,
   /** The operator has not set up an app of that platform. */

@@ -64,6 +64,8 @@ export const AUDIT_ACTS = [
   'connection.tokenRotated',
   'ticket.deleted',
   'data.exported',
+  'figures.exported',
+  'reports.changed',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

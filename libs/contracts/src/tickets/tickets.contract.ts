@@ -36,8 +36,11 @@ export interface TicketView extends TicketPlacement {
   /** Whether the last message was the company's, and its ack or FAILED_ACK: the row shows a tick. */
   lastMessageFromMe: boolean;
   lastMessageAck: number;
-  /** In a group: the participant who wrote the last message; null for our own, and outside of groups. */
-  lastMessageContact?: { name: string } | null;
+  /**
+   * In a group: the participant who wrote the last message; null for our own, and outside of groups. The ticket's version
+   * does not grow when the participant is renamed: the contact's does.
+   */
+  lastMessageContact?: Pick<ContactView, 'id' | 'name' | 'version'> | null;
   unreadMessages: number;
   /**
    * The contact's rating of the last service cycle, 1 (worst) to 5, shown as an emoji (docs/spec/core.md §9); null while

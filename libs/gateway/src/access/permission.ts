@@ -1,8 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
 import type { PlanFlags, SessionLack } from '@prosa/contracts';
 
-/** Who may call a route: anyone, any signed-in user, the company's admins, the platform's super users. */
-export type PermissionLevel = 'public' | 'user' | 'admin' | 'super';
+/**
+ * Who may call a route: anyone, any signed-in user, the company's supervisors and admins, its admins alone, the platform's
+ * super users.
+ */
+export type PermissionLevel = 'public' | 'user' | 'supervisor' | 'admin' | 'super';
 
 export interface PermissionRule {
   level: PermissionLevel;

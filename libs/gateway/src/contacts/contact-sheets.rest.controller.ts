@@ -11,12 +11,12 @@ import {
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
+import { xlsxOf } from '@prosa/service-kit/operations';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { readContactSheet } from '../sheets/read-contact-sheet.js';
-import { xlsxOf } from '../sheets/xlsx-stream.js';
 import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
 
 const HEADING = ['Nome', 'Número', 'E-mail', 'Tags', 'Usuário'];
@@ -32,7 +32,7 @@ export class ContactSheetsController {
   @Header('content-disposition', 'attachment; filename="backup_contatos.xlsx"')
   @ApiOperation({ summary: 'All contacts as a spreadsheet' })
   export(@CurrentActor() actor: Actor): StreamableFile {
-    const sheet = Readable.from(xlsxOf(this.lines(actor)), { objectMode: false });
+    const sheet = Readable.from(xlsxOf(this.lines(actor), { name: 'Contatos' }), { objectMode: false });
     return new StreamableFile(sheet, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
   }
 

@@ -12,6 +12,7 @@ import {
   CreateQueueInput,
   CreateUserInput,
   InviteInput,
+  ListContactsInput,
   ListTicketsInput,
   PlanInput,
   QuickMessageInput,
@@ -101,6 +102,22 @@ describe('an identifier or none', () => {
 
   it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
     expect(() => read(sent)).toThrow('ERR_VALIDATION');
+  });
+});
+
+describe('a calendar day', () => {
+  const read = (dateStart: unknown) => readInput(ListContactsInput, { dateStart });
+
+  it.each(['', 'null', null])('is none when it is %p', (sent) => {
+    expect(read(sent)).not.toHaveProperty('dateStart');
+  });
+
+  it.each(['2026-02-30', '2026-2-3', 'Invalid date', 20_260_203, ['2026-02-03']])('is not %p', (sent) => {
+    expect(() => read(sent)).toThrow('ERR_VALIDATION');
+  });
+
+  it('is as it was sent', () => {
+    expect(read('2026-02-28')).toEqual({ dateStart: '2026-02-28' });
   });
 });
 

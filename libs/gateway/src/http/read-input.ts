@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { cleanName, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
+import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -25,6 +25,8 @@ const fromJson: Convert = (value) => {
 const NUMBER_TEXT = Symbol('number text');
 /** The declared type of names that people type. */
 const NAME = Symbol('name');
+/** The declared type of calendar days. */
+const DAY = Symbol('day');
 
 const CONVERSIONS = new Map<unknown, Convert>([
   [NAME, (value) => (typeof value === 'string' ? cleanName(value) : value)],
@@ -48,6 +50,7 @@ const SPECIAL = new Map<string, symbol>([
   [ID_OR_NONE, NONE],
   [NUMBER_AS_TEXT, NUMBER_TEXT],
   [NAME_RULE, NAME],
+  [DAY_RULE, DAY],
 ]);
 /** The declared types in which '' is a text. */
 const TEXTS = new Set<unknown>([String, NAME, NUMBER_TEXT]);

@@ -31,8 +31,13 @@ export class ScreenLag {
 
   /** Null when no console of this process received a message of the connection lately. */
   of(companyId: number, connectionId: number, now = Date.now()): ScreenLagView | null {
-    const samples = this.samples.get(`${companyId}:${connectionId}`) ?? [];
-    const sorted = samples
+    return this.ofAll(companyId, [connectionId], now);
+  }
+
+  /** Of all these connections together. */
+  ofAll(companyId: number, connectionIds: readonly number[], now = Date.now()): ScreenLagView | null {
+    const sorted = connectionIds
+      .flatMap((id) => this.samples.get(`${companyId}:${id}`) ?? [])
       .filter(({ at }) => now - at <= MINUTES * 60_000)
       .map(({ ms }) => ms)
       .toSorted((a, b) => a - b);

@@ -1,15 +1,16 @@
 import type { ImportRow } from '@prosa/contracts';
+import { xlsxOf } from '@prosa/service-kit/operations';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { readSheet } from 'read-excel-file/node';
 import { contactRows, ROWS_MAX } from './contact-rows.js';
-import { xlsxOf } from './xlsx-stream.js';
 
 async function* of<T>(...values: T[]): AsyncGenerator<T> {
   for (const value of values) yield await Promise.resolve(value);
 }
 
-const sheet = (...lines: string[][]) => buffer(Readable.from(xlsxOf(of(...lines)), { objectMode: false }));
+const sheet = (...lines: string[][]) =>
+  buffer(Readable.from(xlsxOf(of(...lines), { name: 'Contatos' }), { objectMode: false }));
 
 describe('A spreadsheet of contacts', () => {
   async function read(bytes: Buffer) {
@@ -64,7 +65,7 @@ describe('A spreadsheet of contacts', () => {
     async function* lines() {
       for (;;) yield await Promise.resolve([`line ${++taken} ${'x'.repeat(1_000)}`]);
     }
-    const stream = Readable.from(xlsxOf(lines()), { objectMode: false });
+    const stream = Readable.from(xlsxOf(lines(), { name: 'Contatos' }), { objectMode: false });
     for await (const piece of stream) if ((piece as Buffer).length > 100) break;
 
     expect(stream.destroyed).toBe(true);
@@ -79,7 +80,9 @@ describe('A spreadsheet of contacts', () => {
       throw new Error('no more');
     }
 
-    await expect(buffer(Readable.from(xlsxOf(lines()), { objectMode: false }))).rejects.toThrow('no more');
+    await expect(buffer(Readable.from(xlsxOf(lines(), { name: 'Contatos' }), { objectMode: false }))).rejects.toThrow(
+      'no more',
+    );
   });
 
   it('comes in batches, whatever its size', async () => {

@@ -1,3 +1,4 @@
+import type { Profile } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
 import type { Api, Ticket } from '../company/api.js';
 import { arrivedTicket } from '../company/arrived-ticket.js';
@@ -90,9 +91,19 @@ export class JourneyCompany {
     return this.addUser(name, queueIds, 'admin');
   }
 
-  private async addUser(name: string, queueIds: number[], profile: 'user' | 'admin'): Promise<Member> {
+  /** Adds a supervisor of these queues alone. */
+  addSupervisor(name: string, queueIds: number[]): Promise<Member> {
+    return this.addUser(name, queueIds, 'supervisor', 'disable');
+  }
+
+  private async addUser(
+    name: string,
+    queueIds: number[],
+    profile: Profile,
+    allTicket: 'enable' | 'disable' = 'enable',
+  ): Promise<Member> {
     const email = `${name.split(' ')[0]?.toLowerCase()}@${this.domain}`;
-    const body = { name, email, password: PASSWORD, profile, queueIds, allTicket: 'enable' };
+    const body = { name, email, password: PASSWORD, profile, queueIds, allTicket };
     const { id } = await eventually(() => this.api.expect<{ id: number }>('POST', '/users', { body }));
     return { id, name, email, password: PASSWORD };
   }

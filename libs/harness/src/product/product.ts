@@ -64,7 +64,7 @@ export class Product {
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
     };
-    const args = [...PROGRAM, MAIN, ...(isDemo ? ['--demo'] : [])];
+    const args = [...PROGRAM, MAIN, ...(isDemo ? ['--demo', '--no-past'] : [])];
     return new Product(data, port, args, { ...bareEnvironment(), ...own, ...env });
   }
 

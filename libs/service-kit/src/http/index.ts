@@ -1,3 +1,4 @@
+export * from './egress/checked-address.js';
 export * from './egress/egress-client.js';
 export * from './errors/app-error.js';
 export * from './errors/right-hours.js';

@@ -18,6 +18,7 @@ export * from './metrics/cached-reading.js';
 export * from './metrics/disk-metrics.js';
 export * from './metrics/lazy-gauge.js';
 export * from './metrics/metrics.js';
+export * from './sheets/xlsx-writer.js';
 export * from './storage/disk-storage.js';
 export * from './storage/make-storage.js';
 export * from './storage/s3-storage.js';

@@ -29,6 +29,10 @@ export const SYSTEM_TABLES = [
   'charge_lookup',
   // Belongs to the platform: how companies pay the operator, the same for all.
   'payment_setting',
+  // Belongs to the platform: its mail server; the password is sealed.
+  'smtp_setting',
+  // Messages with work left: ids and times only, because workers search it across companies.
+  'mail_work',
   // Which services have erased a deleted company: ids, names of services and times.
   'company_erasure',
   // Counts attempts of callers who have not signed in: keyed hashes and counters.

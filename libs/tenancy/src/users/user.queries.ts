@@ -4,6 +4,7 @@ import {
   PAGE_SIZE,
   type UserOption,
   type UserPage,
+  type UserShift,
   type UserView,
   asSeenByColleague,
   canManageUser,
@@ -38,6 +39,15 @@ export async function listUsers(manager: EntityManager, actor: Actor, input: Lis
 /** All users of the company by name; colleagues may see names. */
 export const listUserOptions = (manager: EntityManager, { companyId }: Actor): Promise<UserOption[]> =>
   manager.query('SELECT id, name FROM app_user WHERE company_id = $1 ORDER BY name, id', [companyId]);
+
+/** Picture and working hours of every user; hours of others are for admins. */
+export const listUserShifts = (manager: EntityManager, actor: Actor): Promise<UserShift[]> =>
+  manager.query(
+    `SELECT id, profile_image AS "profileImage", CASE WHEN $2 OR id = $3 THEN start_work ELSE '' END AS "startWork",
+       CASE WHEN $2 OR id = $3 THEN end_work ELSE '' END AS "endWork"
+     FROM app_user WHERE company_id = $1 ORDER BY id`,
+    [actor.companyId, isAdmin(actor), actor.userId],
+  );
 
 /** Throws ERR_NO_USER_FOUND, also for a user the actor may not see. */
 export async function getUser(manager: EntityManager, actor: Actor, userId: number): Promise<UserView> {

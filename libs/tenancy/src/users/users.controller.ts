@@ -10,7 +10,7 @@ import { usersInUse } from '../accounts/users/users-in-use.js';
 import { CreateUser } from './create-user.js';
 import { DeleteUser } from './change/delete-user.js';
 import { SetPicture } from './set-picture.js';
-import { getUser, listUserOptions, listUsers } from './user.queries.js';
+import { getUser, listUserOptions, listUsers, listUserShifts } from './user.queries.js';
 
 @Controller()
 export class UsersController {
@@ -31,6 +31,11 @@ export class UsersController {
   @OnRequest('users.options')
   options({ actor }: RequestMessage<'users.options'>) {
     return withTenant(this.db, actor, (manager) => listUserOptions(manager, actor));
+  }
+
+  @OnRequest('users.shifts')
+  shifts({ actor }: RequestMessage<'users.shifts'>) {
+    return withTenant(this.db, actor, (manager) => listUserShifts(manager, actor));
   }
 
   @OnRequest('users.usage')

@@ -4,7 +4,7 @@ import { anActor, asOwner } from '@prosa/testing';
 import { aCompany, aUser, dump, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { CreateUser } from './create-user.js';
-import { getUser, listUserOptions, listUsers } from './user.queries.js';
+import { getUser, listUserOptions, listUsers, listUserShifts } from './user.queries.js';
 import { UsersController } from './users.controller.js';
 
 const BIA: CreateUserInput = { name: 'Bia', email: 'bia@loja.example', password: 'k7Qf2mXz' };
@@ -202,6 +202,20 @@ describe('users', () => {
       expect(await withTenant(db, attendant, (manager) => listUserOptions(manager, attendant))).toEqual([
         { id: ana.id, name: 'Ana' },
         { id: bia.id, name: 'Bia' },
+      ]);
+    });
+
+    it('shows the working hours of all to admins, and to others their own', async () => {
+      await aCompany(db, 2);
+      const own = { startWork: '08:00', endWork: '18:00' };
+      const [ana, bia] = [await aUser(tenancy, own), await aUser(tenancy, { ...own, email: 'b@loja.example' })];
+      await aUser(tenancy, { companyId: 2, ...own });
+      const shifts = (actor: Actor) => withTenant(db, actor, (manager) => listUserShifts(manager, actor));
+
+      expect(await shifts(admin)).toEqual([ana, bia].map(({ id }) => ({ id, profileImage: null, ...own })));
+      expect(await shifts(anActor({ userId: ana.id }))).toEqual([
+        { id: ana.id, profileImage: null, ...own },
+        { id: bia.id, profileImage: null, startWork: '', endWork: '' },
       ]);
     });
 

@@ -52,6 +52,13 @@ import { CopyConnectionSettings1764200410000 } from './migrations/1764200410000-
 import { RouteTickets1764200500000 } from './migrations/1764200500000-route-tickets.js';
 import { ExceptDates1764200210001 } from './migrations/1764200210001-except-dates.js';
 import { CreateBotCase1764200600000 } from './migrations/1764200600000-create-bot-case.js';
+import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.js';
+import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
+import { ExportServices1765100001000 } from './migrations/1765100001000-export-services.js';
+import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
+import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
+import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
+import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -109,4 +116,11 @@ export const migrations = [
   EraseContacts1764200700000,
   ExportContacts1764200700001,
   ExceptDates1764200210001,
+  LinkCycles1765000000000,
+  CountCycles1765000000001,
+  CountTraffic1765000000002,
+  DateFailures1765100000000,
+  CountCosts1765100000001,
+  ExportServices1765100001000,
+  ReportFigures1765100002000,
 ];

@@ -11,4 +11,8 @@ export const SYSTEM_TABLES = [
   'contact_erasure_work',
   // Exports of contacts with work left, for the same reason.
   'contact_export_work',
+  // Exports of services with work left, for the same reason.
+  'service_export_work',
+  // Companies whose counts have work left, for the same reason.
+  'count_work',
 ] as const;

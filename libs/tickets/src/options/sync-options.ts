@@ -2,7 +2,9 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
+import { announceZone } from './zone-timer.js';
 import { CompanyOptions } from './company-options.entity.js';
+import { requestNewDays } from './request-new-days.js';
 
 /** Stores the copy of a company's options, of which each event carries all, of its zone, its name and its hours. */
 @Injectable()
@@ -20,9 +22,11 @@ export class SyncOptions {
   setZone(event: EventMessage<'company.zoneChanged'>): Promise<void> {
     const { companyId, data } = event;
 
-    return once(this.db, event, 'keep-zone', (manager) =>
-      manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']),
-    );
+    return once(this.db, event, 'keep-zone', async (manager) => {
+      await manager.upsert(CompanyOptions, { companyId, timeZone: data.timeZone }, ['companyId']);
+      await requestNewDays(manager, companyId);
+      await announceZone(manager, companyId);
+    });
   }
 
   setName(event: EventMessage<'company.named'>): Promise<void> {

@@ -4,6 +4,7 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { dropReportQueue } from '../dashboard/reports/report-plan.js';
 import { rows } from '../database/rows.js';
 import { queueLane } from '../queues/changes/publish-queue.js';
 import { queueExists } from '../queues/queue.entity.js';
@@ -13,9 +14,9 @@ import { rehomeTicket } from './move-ticket.js';
 const BATCH = { live: 100, closed: 2_000 } as const;
 
 /**
- * Moves the tickets of a deleted queue to the queue that gets them, or to none. Live tickets are published one by one, so
- * that lists and counts follow; closed ones, which may be very many, change in batches with one event each. Does nothing the
- * second time; a retry continues where it stopped.
+ * Moves the tickets of a deleted queue to the queue that gets them, or to none, and takes the queue out of the report. Live
+ * tickets are published one by one, so that lists and counts follow; closed ones, which may be very many, change in batches
+ * with one event each. Does nothing the second time; a retry continues where it stopped.
  */
 @Injectable()
 export class EmptyQueue {
@@ -23,6 +24,7 @@ export class EmptyQueue {
 
   async execute(event: EventMessage<'queue.deleted'>): Promise<void> {
     const { companyId, data } = event;
+    await withTenant(this.db, { companyId }, (manager) => dropReportQueue(manager, companyId, data.queueId));
     let changed: number;
     do {
       const ids = await this.liveTicketIds(companyId, data.queueId);

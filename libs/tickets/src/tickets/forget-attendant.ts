@@ -5,6 +5,8 @@ import { withTenant } from '@prosa/service-kit/database';
 import { rows } from '../database/rows.js';
 import { DataSource } from 'typeorm';
 import { publishMembers } from '../queues/changes/publish-queue.js';
+import { dropExportsOf } from '../dashboard/exports/export-row.js';
+import { dropRecipient } from '../dashboard/reports/report-plan.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { moveTicket } from './move-ticket.js';
@@ -37,6 +39,8 @@ export class ForgetAttendant {
       ]);
       // Nobody else may read drafts.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
+      await dropExportsOf(manager, companyId, userId);
+      await dropRecipient(manager, companyId, userId);
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
     });
     // A transaction for each ticket, so that nobody waits for all of them. A retry continues where this stopped.

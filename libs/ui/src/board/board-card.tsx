@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DragHandle } from '../dragging/drag-handle.js';
 import { dragStyles } from '../dragging/drag-styles.js';
 import { type Direction, MoveButtons } from '../dragging/move-buttons.js';
-import { useDragItem } from '../dragging/use-drag-item.js';
+import { useDragItem } from '../dragging/drag-item.js';
 import type { useLift } from '../dragging/use-lift.js';
 import { classes } from '../theme/defined-styles.js';
 import { boardStyles } from './board-styles.js';

@@ -3,7 +3,7 @@ import { useUiTexts } from '../base/ui-texts.js';
 import type { Point } from '../dragging/drag-area.js';
 import { insertionIndex } from '../dragging/insertion.js';
 import type { Direction } from '../dragging/move-buttons.js';
-import { itemBoxes } from '../dragging/use-drag-item.js';
+import { itemBoxes } from '../dragging/drag-item.js';
 import { useLift } from '../dragging/use-lift.js';
 import { applyMove, type CardMove, isSamePlace, type Lane, laneOf, stepOf } from './board-moves.js';
 import { usePendingMoves } from './use-pending-moves.js';

@@ -26,7 +26,8 @@ export interface DrawnSeries {
   color: ChartColor;
 }
 
-export type ChartKind = 'line' | 'area' | 'bars' | 'stacked-bars' | 'donut';
+/** `rows` are horizontal bars, which leave room for long names. */
+export type ChartKind = 'line' | 'area' | 'bars' | 'stacked-bars' | 'rows' | 'donut';
 
 const PALETTE = Object.keys(CHART_COLORS) as ChartColor[];
 /** Key of the series that sums those beyond the palette. */
@@ -58,6 +59,12 @@ const sumOf = (series: readonly ChartSeries[], values: ChartPoint['values']) =>
 /** Total of a series over all points. */
 export const totalOf = ({ points }: ChartData, key: string): number =>
   points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+
+/** A place for each series, with its total. */
+export const totalsOf = (data: ChartData, label: string): ChartData => ({
+  series: [{ key: 'total', label }],
+  points: data.series.map((each) => ({ x: each.label, values: { total: totalOf(data, each.key) } })),
+});
 
 /** Whether there is a value to draw; zeros alone are drawn too, except as shares of nothing. */
 export function isDrawable(data: ChartData, kind: ChartKind): boolean {

@@ -9,12 +9,15 @@ jest.mock('./plots/plot.js', () => {
   return { Plot: () => 'drawn' };
 });
 
+const data = { series: [{ key: 'sales', label: 'Sales' }], points: [{ x: '1', values: { sales: 3 } }] };
+
 const figure = (
   <ChartFigure
     kind="bars"
     title="Tickets"
     summary="Sales grows."
-    data={{ series: [{ key: 'sales', label: 'Sales' }], points: [{ x: '1', values: { sales: 3 } }] }}
+    data={data}
+    whole={data}
     formatX={String}
     formatValue={String}
   />

@@ -11,7 +11,10 @@ interface Props {
   title: string;
   summary: string;
   data: ChartData;
+  /** Of which the totals are, where that is more than is drawn. */
+  whole: ChartData;
   formatX: (x: string) => string;
+  formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
 }
 
@@ -26,7 +29,9 @@ function Figure({
   summary,
   kind,
   data,
+  whole,
   formatX,
+  formatTick,
   formatValue,
 }: Props & { Plot: ComponentType<PlotProps> }) {
   const { locale } = useUiTexts();
@@ -35,14 +40,14 @@ function Figure({
   const valueOf = ({ key }: DrawnSeries) =>
     isDonut
       ? `${formatValue(totalOf(data, key))} · ${percent(shareOf(data, key), locale)}`
-      : formatValue(totalOf(data, key));
+      : formatValue(totalOf(whole, key));
 
   return (
     <Flex height="full" gap="3" direction={isDonut ? { base: 'column', sm: 'row' } : 'column'} align="stretch">
       {!isDonut && !isNamedAtEnds && <ChartLegend series={drawnSeries(data.series)} valueOf={valueOf} />}
       <Box role="img" aria-label={`${title}. ${summary}`} flex="1" minHeight="0" minWidth="0">
         <Suspense fallback={null}>
-          <Plot kind={kind} data={data} formatX={formatX} formatValue={formatValue} />
+          <Plot kind={kind} data={data} formatX={formatX} formatTick={formatTick} formatValue={formatValue} />
         </Suspense>
       </Box>
       {isDonut && (

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.js';
 import type { ChartData } from './chart-data.js';
 import { ChartPanel } from './chart-panel.js';
-import { StatCard } from './stat-card.js';
 
 const data: ChartData = {
   series: [
@@ -56,6 +55,14 @@ it('states the shares of a donut', async () => {
   ]);
 });
 
+it('shows the parts of a donut as the rows of its table', async () => {
+  const texts = { ...props.texts, xLabel: 'Queue', valueLabel: 'Tickets' };
+  const person = await renderUi(<ChartPanel {...props} texts={texts} kind="donut" data={data} />);
+
+  await person.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['QueueTickets', 'Sales7 t', 'Support3 t']);
+});
+
 it('writes shares as the language does', async () => {
   await renderUi(<ChartPanel {...props} kind="donut" data={data} />, 'tr');
 
@@ -80,16 +87,19 @@ it('says why it failed, with a retry', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('shows a figure with its change in words, and no change while it loads', async () => {
-  const change = { direction: 'up', tone: 'good', text: '5 more than last week' } as const;
-  await renderUi(
+it('shows more in its table than it draws, and its controls in every state', async () => {
+  const more: ChartData = { ...data, points: [...data.points, { x: '3', values: { sales: 9, support: 1 } }] };
+  const controls = <button>Filter</button>;
+  const person = await renderUi(
     <>
-      <StatCard label="Opened" value="12" change={change} />
-      <StatCard label="Closed" value={undefined} change={{ ...change, text: 'unknown' }} />
+      <ChartPanel {...props} data={data} tableData={more} controls={controls} />
+      <ChartPanel {...props} title="Others" data={undefined} error="The server is away" controls={controls} />
     </>,
   );
 
-  expect(screen.getByText('12')).toBeInTheDocument();
-  expect(screen.getByText('5 more than last week')).toBeInTheDocument();
-  expect(screen.queryByText('unknown')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sales16 t', 'Support4 t']);
+  await person.click(screen.getByRole('button', { name: 'As a table' }));
+
+  expect(screen.getByRole('row', { name: 'Day 3 9 t 1 t' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Filter' })).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { useUiTexts } from '../base/ui-texts.js';
 import { Delayed } from '../states/delayed.js';
 import { EmptyState } from '../states/empty-state.js';
 import { ErrorState } from '../states/error-state.js';
-import { type ChartData, type ChartKind, isDrawable, withinPalette } from './chart-data.js';
+import { type ChartData, type ChartKind, isDrawable, totalsOf, withinPalette } from './chart-data.js';
 import { ChartFigure } from './chart-figure.js';
 import { ChartTable } from './chart-table.js';
 
@@ -15,6 +15,8 @@ export interface ChartTexts {
   showChart: string;
   /** Heading of the table's first column. */
   xLabel: string;
+  /** Heading of the numbers in the table of a donut. */
+  valueLabel?: string;
   /** Series that sums those beyond six. */
   others: string;
   empty: string;
@@ -26,8 +28,14 @@ interface Props {
   /** One sentence with what the chart shows, for those who do not see it. */
   summary: string;
   data: ChartData | undefined;
+  /** What the table shows, where that is more than is drawn. */
+  tableData?: ChartData;
+  /** Controls of the chart, under its title. */
+  controls?: ReactNode;
   texts: ChartTexts;
   formatX: (x: string) => string;
+  /** A shorter text for the axis. */
+  formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
   /** Why the data could not be loaded. */
   error?: string;
@@ -35,9 +43,15 @@ interface Props {
 }
 
 /** A chart with its title and its data as a table one button away. Its height is the same in every state. */
-export function ChartPanel({ data: given, error, onRetry, title, texts, kind, ...rest }: Props) {
+export function ChartPanel(props: Props) {
+  const { data: given, tableData, controls, error, onRetry, title, texts, kind, formatTick, ...rest } = props;
   const [isTable, setIsTable] = useState(false);
   const data = given && withinPalette(given, texts.others);
+  // The parts of a donut are rows.
+  const tableOf = (drawn: ChartData) =>
+    kind === 'donut'
+      ? { data: totalsOf(drawn, texts.valueLabel ?? title), formatX: (label: string) => label }
+      : { data: tableData ?? drawn };
   const isShown = data !== undefined && error === undefined && isDrawable(data, kind);
 
   return (
@@ -54,10 +68,20 @@ export function ChartPanel({ data: given, error, onRetry, title, texts, kind, ..
           />
         )}
       </Flex>
+      {controls}
       <Box height="72" position="relative">
         <State error={error} onRetry={onRetry} isLoading={!data} isEmpty={!isShown} empty={texts.empty}>
-          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} data={data} {...rest} />}
-          {data && !isTable && <ChartFigure title={title} kind={kind} data={data} {...rest} />}
+          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} {...rest} {...tableOf(data)} />}
+          {data && !isTable && (
+            <ChartFigure
+              title={title}
+              kind={kind}
+              data={data}
+              whole={tableData ?? data}
+              formatTick={formatTick}
+              {...rest}
+            />
+          )}
         </State>
       </Box>
     </Box>

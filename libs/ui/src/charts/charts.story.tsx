@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import type { ChartData, ChartKind } from './chart-data.js';
 import { ChartPanel } from './chart-panel.js';
+import { Sparkline } from './sparkline.js';
 import { StatCard } from './stat-card.js';
 
 const nothing = () => undefined;
@@ -69,6 +70,24 @@ export const stories = {
       <StatCard label="Messages" value={undefined} error="The server is away" />
     </Grid>
   ),
+  'Figures: a definition, what is behind it, further figures, not enough data': () => (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+      <StatCard
+        label="Closed"
+        definition={{ label: 'What is counted as closed', text: 'Tickets of the period that are closed now.' }}
+        value="1,104"
+        action={{ label: '1,104, show the tickets', onOpen: nothing }}
+        change={{ direction: 'up', tone: 'good', text: '8% more than last week' }}
+      />
+      <StatCard
+        label="Waiting time"
+        value="12 min"
+        notes={['Median 4 min', '9 of 10 within 35 min']}
+        change={{ direction: 'down', tone: 'good', text: '3 min less than last week' }}
+      />
+      <StatCard label="Rating" value="Not enough data" isMissing />
+    </Grid>
+  ),
   'Charts over time: lines, area, bars, stacked bars': () => (
     <Grid templateColumns={columns} gap="3">
       {panel('line', 'Tickets by queue', course(3, 30))}
@@ -77,12 +96,19 @@ export const stories = {
       {panel('stacked-bars', 'Tickets by queue, stacked', course(4, 14))}
     </Grid>
   ),
-  'Charts: shares, more series than colours, many days, one day': () => (
+  'Charts: shares, more series than colours, many days, one day, long names': () => (
     <Grid templateColumns={columns} gap="3">
       {panel('donut', 'Share of the queues', course(4, 7))}
       {panel('stacked-bars', 'Eight queues', course(8, 14))}
       {panel('line', 'A year', course(2, 365))}
       {panel('line', 'One day', course(2, 1))}
+      {panel('rows', 'Bars with long names', course(1, 10))}
+    </Grid>
+  ),
+  'Small lines for a row: two series, none': () => (
+    <Grid templateColumns="repeat(2, 12rem)" gap="3">
+      <Sparkline summary="Two queues over 60 days" data={course(2, 60)} />
+      <Sparkline summary="Nothing" data={{ series: [], points: [] }} />
     </Grid>
   ),
   'Charts: loading, empty, failed': () => (

@@ -3,7 +3,7 @@ import { useUiTexts } from '../base/ui-texts.js';
 import type { Point } from '../dragging/drag-area.js';
 import { insertionIndex, withItemAt } from '../dragging/insertion.js';
 import type { Direction } from '../dragging/move-buttons.js';
-import { itemBoxes } from '../dragging/use-drag-item.js';
+import { itemBoxes } from '../dragging/drag-item.js';
 import { useLift } from '../dragging/use-lift.js';
 
 interface Options {

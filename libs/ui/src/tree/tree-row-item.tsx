@@ -1,7 +1,7 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { dragStyles } from '../dragging/drag-styles.js';
-import { useDragItem } from '../dragging/use-drag-item.js';
+import { useDragItem } from '../dragging/drag-item.js';
 import { classes } from '../theme/defined-styles.js';
 import type { TreeNode } from './state/tree-nodes.js';
 import { type TreeAction, TreeRowMenu } from './tree-row-menu.js';

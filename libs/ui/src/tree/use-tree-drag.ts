@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Point } from '../dragging/drag-area.js';
 import { insertionIndex } from '../dragging/insertion.js';
-import { itemBoxes } from '../dragging/use-drag-item.js';
+import { itemBoxes } from '../dragging/drag-item.js';
 import { findPath, heightOf, type TreeNode, type TreePlace } from './state/tree-nodes.js';
 import { placeBetween, type TreeRow } from './state/tree-rows.js';
 

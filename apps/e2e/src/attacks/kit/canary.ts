@@ -3,10 +3,10 @@ import pg from 'pg';
 
 /**
  * Tables that change by themselves (an idle session writes to its own phone and counts what it delivers), or that
- * buffer each company's events until they are delivered.
+ * buffer each company's events until they are delivered, and its changes until they are counted.
  */
 const RESTLESS =
-  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|session_health|connection_change|presence|wa_keys|wa_sent)$/;
+  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|session_health|connection_change|presence|wa_keys|wa_sent|(cycle|traffic)_change|(cycle|duration|return|traffic)_count|count_work)$/;
 /**
  * Columns that change without a request: a session that reconnects on a busy machine, what it was sent when it was
  * linked and worked on later, and presence.

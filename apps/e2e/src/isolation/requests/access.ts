@@ -1,7 +1,7 @@
 import { MARK, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
-import { callersOf, fixtureOf } from './cases.js';
+import { type Caller, callersOf, fixtureOf, isTooLow } from './cases.js';
 import { KINDS, type Value } from './kinds.js';
 import { fresh } from './run-cases.js';
 
@@ -100,12 +100,13 @@ const variantsOf = (target: string): string[] => {
 const isData = ({ headers, text }: Reply) =>
   !headers['content-type']?.startsWith('text/html') || text.toLowerCase().includes(MARK);
 
-/** Returns admin routes that admit other callers, or refuse them in another way than all others. */
+/** Returns routes of higher roles that admit other callers, or refuse them in another way than all others. */
 export async function letsInLowerRoles(world: World, operations: Operation[]): Promise<string[]> {
   const { attendant, supervisor } = callersOf(world);
   const wrong: string[] = [];
-  for (const operation of operations.filter(({ permission }) => permission === 'admin' || permission === 'super')) {
-    for (const { name, token } of [attendant, supervisor]) {
+  for (const operation of operations) {
+    const isRefused = (caller: Caller) => operation.permission === 'super' || isTooLow(operation.permission, caller);
+    for (const { name, token } of [attendant, supervisor].filter(isRefused)) {
       const reply = summaryOf(await send(world.product.url, valid(world, operation), token));
       if (reply !== '403 {"error":"ERR_NO_PERMISSION"}') wrong.push(`${operation.name} to ${name}: ${reply}`);
     }

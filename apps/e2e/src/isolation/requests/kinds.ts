@@ -81,6 +81,20 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ erasures }) => erasures.first,
   },
+  /** Of services. Visible to its user only. */
+  export: {
+    own: ({ exports }) => exports.second,
+    absent: () => NOBODY,
+    foreign: ({ exports }) => exports.first,
+    hidden: ({ exports }) => exports.first,
+    deleted: ({ exports }) => exports.deleted,
+  },
+  /** Of figures. For admins only. */
+  report: {
+    own: ({ reports }) => reports.second,
+    absent: () => NOBODY,
+    foreign: ({ reports }) => reports.first,
+  },
   botCase: {
     own: ({ botCases }) => botCases.second,
     absent: () => NOBODY,

@@ -2,7 +2,7 @@ import { MARK, type Operation } from '@prosa/harness';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
 import { send } from './call.js';
-import { callersOf } from './cases.js';
+import { callersOf, isTooLow } from './cases.js';
 import { inShort } from './compare.js';
 
 /** Queries tried with each list: none, and other people's ids and words in every filter. */
@@ -50,6 +50,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /bot-cases': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
+  'get /operations': () => ['', 'companyId=1'],
   'get /cloud-signup': () => ['', 'companyId=1&userId=1'],
   'get /meta-login': () => ['', 'companyId=1&userId=1'],
   'get /contacts': ({ first, seen, tags }) => [
@@ -64,6 +65,10 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /contacts/duplicates': () => ['', 'companyId=1'],
   'get /contacts/export': () => ['', 'companyId=1'],
   'get /erasures': () => ['', 'companyId=1'],
+  'get /reports': () => ['', 'companyId=1'],
+  'get /reports/plan': () => ['', 'companyId=1'],
+  'get /mail': () => [''],
+  'get /dashboard/exports': () => ['', 'companyId=1&userId=1'],
   'get /contacts/upload': () => ['', 'companyId=1'],
   'get /contacts/upload/failures': () => ['', 'companyId=1', 'after=1'],
   'get /contacts/list': () => ['', 'companyId=1'],
@@ -102,6 +107,26 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${MARK}&queueIds=[0,${first.queueId},${other}]&whatsappIds=[1]&users=[1]&fromMe=false`,
   ],
   'get /tickets/counts': () => ['', 'companyId=1'],
+  'get /dashboard': () => ['days=30', 'days=30&companyId=1&userId=1'],
+  'get /dashboard/figures': ({ first, other }) => [
+    'days=30',
+    `days=30&queueIds=[0,${first.queueId},${other}]&companyId=1`,
+  ],
+  'get /dashboard/services': ({ first, other }) => [
+    'days=30&figure=services',
+    `days=30&figure=services&queueIds=[0,${first.queueId},${other}]&companyId=1`,
+    `days=30&figure=services&userId=${first.userId}`,
+  ],
+  'get /dashboard/ticketsUsers': () => ['initialDate=2000-01-01&finalDate=2000-12-31', ''],
+  'get /dashboard/ticketsDay': () => [''],
+  'get /messages-allMe': () => ['fromMe=true'],
+  'get /panel': ({ first, other }) => ['', 'companyId=1&userId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /panel/waiting': ({ first, other }) => ['', 'companyId=1', `queueIds=[0,${first.queueId},${other}]`],
+  'get /dashboard/moments': ({ first, other }) => [
+    '',
+    'companyId=1&userId=1&showAll=true',
+    `queueIds=[0,${first.queueId},${other}]&dateStart=2020-01-01`,
+  ],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
   'get /version': () => [''],
@@ -127,7 +152,7 @@ export async function shownInLists(world: World, operations: Operation[]): Promi
     const questions = QUESTIONS[name];
     if (!questions) throw new Error(`${name}: no question in the isolation matrix`);
     const callers = [admin, stranger, attendant, supervisor];
-    for (const caller of callers.filter(({ isAdmin }) => isAdmin || permission !== 'admin')) {
+    for (const caller of callers.filter((each) => !isTooLow(permission, each))) {
       for (const question of questions(world)) {
         const request = {
           method: 'GET',

@@ -78,6 +78,14 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.publish('tickets', first.companyId, 'pins.changed', { ticketIds, userId: first.userId });
     return [`"ticketIds":[${ticketIds[0]}`];
   },
+  /** An export of the first company's admin, which is deleted. */
+  serviceExport: async ({ first, owner }) => {
+    const shown = { id: 970_000 + ++made, figure: `services ${HIDDEN} ${MARK}`, state: 'done' };
+    const { companyId, userId } = first;
+    await owner.publish('tickets', companyId, 'serviceExport.changed', { export: shown, userId });
+    await owner.publish('tickets', companyId, 'serviceExport.deleted', { exportId: shown.id, userId });
+    return [`"exportId":${shown.id}`];
+  },
   /** In the queue that the attendant does not serve. */
   ticketNote: async ({ first, hidden }) => {
     const body = { ticketId: hidden.id, note: `observação ${HIDDEN} ${MARK} ${++made}` };

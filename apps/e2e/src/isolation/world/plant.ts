@@ -159,3 +159,40 @@ export async function plantKeys(owner: Owner, { messageId }: PlantedTicket, user
   );
   return notes.map(({ key }) => key);
 }
+
+/** Inserts a finished export of services of a user. */
+export async function plantExport(owner: Owner, companyId: number, userId: number): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.service_export (company_id, user_id, state, format, figure, from_day, to_day, is_supervisor, language,
+       finished_at, expires_at)
+     VALUES ($1, $2, 'failed', 'csv', 'services', '2026-01-01', '2026-01-31', false, 'pt-BR', now(), now() + interval '7 days')
+     RETURNING id`,
+    [companyId, userId],
+  );
+  return id;
+}
+
+/** Inserts a report of figures whose workbook is a text. */
+export async function plantReport(owner: Owner, companyId: number, text: string): Promise<number> {
+  const content = Buffer.from(text).toString('base64');
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.report (company_id, rhythm, from_day, to_day, is_trial, content)
+     VALUES ($1, 'weekly', '2026-01-05', '2026-01-11', true, $2) RETURNING id`,
+    [
+      companyId,
+      JSON.stringify({
+        subject: text,
+        text,
+        html: text,
+        attachments: [
+          {
+            fileName: 'report.xlsx',
+            mimetype: 'application/octet-stream',
+            content,
+          },
+        ],
+      }),
+    ],
+  );
+  return id;
+}

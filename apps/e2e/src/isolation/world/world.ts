@@ -38,6 +38,10 @@ export interface World extends TwoCompanies {
   /** A recorded conversation of the bot's simulator of each company, and one of the second that was deleted. */
   botCases: { first: number; second: number; deleted: number };
   erasures: { first: number; second: number };
+  /** A report of figures of each company. */
+  reports: { first: number; second: number };
+  /** An export of services of each company's admin, and one of the second's that was deleted. */
+  exports: { first: number; second: number; deleted: number };
   /** Announcements: active, draft and deleted. */
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */

@@ -30,6 +30,7 @@ import {
   undoMerge,
 } from './acts/contact-acts.js';
 import { changeOption, changeQueue, deleteOption, deleteQueue, makeOption, makeQueue } from './acts/queue-acts.js';
+import { deleteExport, exportServices } from './acts/report-acts.js';
 import { changeSchedule, deleteSchedule, scheduleMessage } from './acts/schedule-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
@@ -66,6 +67,8 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['become readable', 1, ({ customers }) => customers.makeReadable()],
   ['write from the phone', 1, ({ customers }) => customers.writeFromPhone()],
   ['rename', 2, ({ customers }) => customers.rename()],
+  ['export services', 1, exportServices],
+  ['delete an export', 1, deleteExport],
   ['merge contacts', 1, mergeContacts],
   ['undo a merge', 2, undoMerge],
   ['identify', 1, ({ customers }) => customers.identify()],

@@ -10,9 +10,7 @@ import type {
   TicketView,
   UserView,
 } from '@prosa/contracts';
-
 import type { InfiniteData } from '@tanstack/react-query';
-import { isDeepStrictEqual } from 'node:util';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
@@ -30,8 +28,9 @@ import { companySettingsKey } from '../../../../web/src/shared/company/company-s
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
-import type { HeadlessConsole } from './headless-console.js';
-import type { Shown } from './headless-console.js';
+import { exportDifferences } from './export-differences.js';
+import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
+import type { HeadlessConsole, Shown } from './headless-console.js';
 
 const WHOLE = [
   countDifferences,
@@ -44,7 +43,9 @@ const WHOLE = [
   scheduleDifferences,
   planDifferences,
   bulkDifferences,
+  exportDifferences,
   pinDifferences,
+  async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];
 
 /** Returns one line for each difference between a console's state and a fresh read from the server. */
@@ -114,15 +115,6 @@ async function threadDifferences(client: HeadlessConsole, ticketId: number): Pro
   const newestFirst = [...shownMessages(client)].reverse();
   const what = `thread ${ticketId} around ${client.chosen?.around} from ${oldest} to ${newest}`;
   return rowsDiffer(what, newestFirst.map(withoutSignature), expected, expected.length);
-}
-
-/** Rows must be equal from the top as far as they are loaded, which is at least one page. */
-function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T[], page: number): string[] {
-  const expected = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
-  if (isDeepStrictEqual(shown, expected)) return [];
-  const ids = (rows: T[]) => rows.map(({ id }) => id).join(' ');
-  if (ids(shown) !== ids(expected)) return [`${what}: shown [${ids(shown)}], fresh [${ids(expected)}]`];
-  return shown.flatMap((row, index) => fieldsDiffer(`${what} ${row.id}`, row, expected[index]));
 }
 
 async function detailDifferences({ queryClient, caller }: HeadlessConsole, { uuid }: TicketView): Promise<string[]> {
@@ -237,14 +229,3 @@ const withoutSignature = (message: MessageWire): MessageWire => ({
   quotedMsg: message.quotedMsg && { ...message.quotedMsg, version: 0 },
   mediaUrl: message.mediaUrl?.replace(/\/media\/[^/]+\//, '/media/') ?? null,
 });
-
-function fieldsDiffer(what: string, shown: unknown, fresh: unknown): string[] {
-  if (isDeepStrictEqual(shown, fresh)) return [];
-  if (!shown || !fresh) return [`${what}: shown ${JSON.stringify(shown)}, fresh ${JSON.stringify(fresh)}`];
-  const [left, right] = [shown, fresh] as Record<string, unknown>[];
-  const names = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
-  const fields = names.filter((name) => !isDeepStrictEqual(left?.[name], right?.[name]));
-  return fields.map(
-    (name) => `${what}.${name}: shown ${JSON.stringify(left?.[name])}, fresh ${JSON.stringify(right?.[name])}`,
-  );
-}

@@ -13,6 +13,7 @@ import { isReadDue } from '../../../../web/src/shared/live/read-soon.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { ownUserAfter, withCompany } from '../../../../web/src/features/shell/session/own-user.js';
 import { applyEvents } from './apply-events.js';
+import type { HeadlessPanel } from './headless-panel.js';
 import { observeQueries } from './observe-queries.js';
 import type { Caller } from './caller.js';
 
@@ -21,7 +22,7 @@ export type Shown = (typeof SHOWN)[number];
 
 interface Subscriptions {
   lists: readonly Shown[];
-  /** Whether it also shows counts and connections. */
+  /** Whether it also shows counts, connections, and the live panel. */
   isComplete: boolean;
 }
 const TOPICS = [
@@ -32,6 +33,7 @@ const TOPICS = [
   'ticketNote',
   'contactImport',
   'bulk',
+  'serviceExport',
   'pins',
   'user',
   'invitation',
@@ -71,6 +73,7 @@ export class HeadlessConsole {
   /** Milliseconds from each reconnect to its `live:ready`. */
   readonly catchUps: number[] = [];
   chosen: Chosen | null = null;
+  panel: HeadlessPanel | null = null;
   private socket!: Socket;
   private lastMark = 0;
   private disconnectedAt: number | null = null;
@@ -115,7 +118,8 @@ export class HeadlessConsole {
         () => {},
       );
     }
-    if (this.subscriptions.isComplete) observeQueries(this.queryClient, this.user, this.caller.get);
+    if (this.subscriptions.isComplete)
+      this.panel = observeQueries(this.queryClient, this.user, this.caller.get, this.live);
     await live;
   }
 

@@ -5,18 +5,29 @@ import { connectionsQuery } from '../../../../web/src/features/connections/api/c
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
+import { serviceExportsQuery } from '../../../../web/src/features/reports/api/service-exports-cache.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
+import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import type { Caller } from './caller.js';
+import { HeadlessPanel } from './headless-panel.js';
 
 type Viewer = Pick<UserView, 'companyId' | 'profile'>;
 
-/** Subscribes to the queries that a console's other pages use, and updates them as those pages do. */
-export function observeQueries(queryClient: QueryClient, { companyId, profile }: Viewer, get: Caller['get']): void {
+/**
+ * Subscribes to the queries that a console's other pages use, and updates them as those pages do. Returns the live panel,
+ * whose state is its own.
+ */
+export function observeQueries(
+  queryClient: QueryClient,
+  { companyId, profile }: Viewer,
+  get: Caller['get'],
+  live: LiveConnection,
+): HeadlessPanel {
   new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
@@ -29,6 +40,8 @@ export function observeQueries(queryClient: QueryClient, { companyId, profile }:
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
   if (profile === 'admin') observeRecords(queryClient, invitations, get);
+  if (profile === 'admin') new QueryObserver(queryClient, serviceExportsQuery(get)).subscribe(() => {});
+  return new HeadlessPanel(queryClient, live, profile, get);
 }
 
 /** The first page of a list without a search, as its screen reads it. */

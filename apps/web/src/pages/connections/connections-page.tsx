@@ -9,7 +9,7 @@ import { AddConnectionMenu } from '../../features/connections/add/add-connection
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ImportCards } from '../../features/connections/import/import-cards.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
-import { OpenConnectionHealth } from './connection-health.js';
+import { OpenHealth } from '../../features/connection-health/components/open-health.js';
 import { PageActions } from '../../features/connections/components/page-actions.js';
 import { useOpensAdd } from '../../shared/address/use-opens-add.js';
 
@@ -58,7 +58,7 @@ export function ConnectionsPage() {
           onDelete={({ id }) => setOpen({ dialog: 'delete', connectionId: id })}
         />
       </Box>
-      <OpenConnectionHealth connections={connections.data ?? []} />
+      <OpenHealth connections={connections.data ?? []} />
       {open && (
         <ConnectionDialogs
           open={open}

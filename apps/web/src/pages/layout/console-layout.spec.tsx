@@ -77,7 +77,7 @@ it('moves the focus into a new page, and names it in the tab', async () => {
 
 it('leaves a menu open that was opened before the first page loaded', async () => {
   aServer();
-  const { person } = await open(aUser(), '/');
+  const { person } = await open(aUser({ profile: 'user' }), '/');
   await person.click(screen.getByRole('button', { name: 'Sua conta' }));
   const menu = await screen.findByRole('menu', { name: 'Sua conta' });
   await waitFor(() => expect(menu).toHaveFocus());
@@ -87,15 +87,6 @@ it('leaves a menu open that was opened before the first page loaded', async () =
   expect(await screen.findByRole('heading', { name: 'The page', hidden: true })).toBeInTheDocument();
   expect(menu).toHaveFocus();
   expect(menu).toBeVisible();
-});
-
-it('focuses the page when nothing else has the focus', async () => {
-  aServer();
-  await open(aUser(), '/');
-
-  act(() => navigateTo('/tickets'));
-
-  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('skips the menu with the first Tab', async () => {

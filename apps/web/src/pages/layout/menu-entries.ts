@@ -1,8 +1,11 @@
 import {
+  Activity,
   Building2,
   CalendarClock,
   CircleHelp,
   ContactRound,
+  Gauge,
+  LayoutDashboard,
   ListOrdered,
   ListTodo,
   Megaphone,
@@ -20,7 +23,9 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
 /** Every page of the menu and the palette in their order (docs/spec/core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
+  { to: '/', key: 'dashboard', icon: LayoutDashboard, group: 'work', for: 'adminOrSupervisor' },
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/moments', key: 'moments', icon: Activity, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
   { to: '/schedules', key: 'schedules', icon: CalendarClock, group: 'work', flag: 'useSchedules' },
@@ -31,6 +36,7 @@ export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/queues', key: 'queues', icon: ListOrdered, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
+  { to: '/operations', key: 'operations', icon: Gauge, group: 'administration', for: 'admin' },
   { to: '/audit', key: 'audit', icon: ScrollText, group: 'administration', for: 'admin' },
   { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'adminOrSuper' },
   { to: '/financeiro', key: 'finance', icon: Receipt, group: 'administration', for: 'admin' },

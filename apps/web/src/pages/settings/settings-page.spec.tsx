@@ -150,12 +150,17 @@ it("drops the search of one tab's list when another tab is opened", async () => 
 it("shows the platform's settings to super users only", async () => {
   aServer();
   const { unmount } = await open();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções', 'Apagamentos']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Opções',
+    'Relatórios',
+    'Apagamentos',
+  ]);
   unmount();
 
   const { person } = await open({ super: true });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Opções',
+    'Relatórios',
     'Apagamentos',
     'Plataforma',
     'Empresas',

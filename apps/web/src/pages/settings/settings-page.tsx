@@ -18,6 +18,7 @@ const COMPANY_TABS = {
   schedules: lazily(
     async () => (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
   ),
+  reports: lazily(async () => (await import('../../features/reports/components/reports-panel.js')).ReportsPanel),
   erasures: lazily(
     async () => (await import('../../features/contact-data/components/erasures-panel.js')).ErasuresPanel,
   ),

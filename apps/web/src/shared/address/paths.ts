@@ -7,6 +7,7 @@ export const PATHS = {
   home: '/',
   tickets: '/tickets/:ticketId?',
   transcript: '/tickets/:ticketId/transcript',
+  moments: '/moments',
   search: '/search',
   security: '/security',
   quickMessages: '/quick-messages',
@@ -19,6 +20,7 @@ export const PATHS = {
   companies: '/companies',
   announcements: '/announcements',
   audit: '/audit',
+  operations: '/operations',
   finance: '/financeiro',
   users: '/users',
   queues: '/queues',
@@ -52,6 +54,12 @@ const TICKET_FIELDS = { message: numberField, find: textField };
 /** Address of a ticket, opened at a message with the words of a search marked; of the list without a ticket. */
 export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
   withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
+
+const TICKET_LIST_FIELDS = { tab: choiceField(['open', 'pending'], null) };
+
+/** Address of the list of tickets that are attended, or that wait. */
+export const ticketListAddress = (tab: 'open' | 'pending'): string =>
+  withSearch('/tickets', TICKET_LIST_FIELDS, { tab });
 
 const META_LOGIN_FIELDS = { product: choiceField(META_PRODUCTS, ''), login: textField };
 
@@ -87,9 +95,9 @@ export const HEALTH_FIELDS = { health: numberField };
 /** Address of a number of the Cloud API: its access data and its templates. */
 export const cloudAddress = (connectionId: number): string => `${PATHS.connectCloud}/${connectionId}`;
 
-/** Address of the connections with the health of one of them open. */
-export const healthAddress = (connectionId: number): string =>
-  withSearch(PATHS.connections, HEALTH_FIELDS, { health: connectionId });
+/** Address of the connections, or of how they all do, with the health of one of them open. */
+export const healthAddress = (connectionId: number, page: '/connections' | '/operations' = '/connections'): string =>
+  withSearch(page, HEALTH_FIELDS, { health: connectionId });
 /** Address of the editor of a queue. */
 export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */

@@ -3,8 +3,17 @@ import type { Language } from '@prosa/contracts';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
+const counts = new Map<Language, Intl.NumberFormat>();
+
+/** Creating a format costs a hundred times as much as formatting. */
+function countFormat(language: Language): Intl.NumberFormat {
+  const format = counts.get(language) ?? new Intl.NumberFormat(language);
+  counts.set(language, format);
+  return format;
+}
+
 /** Formats a count with the language's separators. */
-export const numberText = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value);
+export const numberText = (value: number, language: Language): string => countFormat(language).format(value);
 
 /** Formats a share of one as a whole percentage: "40%". */
 export const percentText = (value: number, language: Language): string =>

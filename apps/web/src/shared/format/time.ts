@@ -60,8 +60,8 @@ export function dayText(iso: string, language: Language, now = new Date()): stri
 
 const units = new Map<string, Intl.NumberFormat>();
 
-/** Cached: creating one costs a hundred times as much as using it. */
-function unitFormat(language: Language, unit: string): Intl.NumberFormat {
+/** The short form of a unit. Cached: creating one costs a hundred times as much as using it. */
+export function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const key = `${language} ${unit}`;
   const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   units.set(key, format);

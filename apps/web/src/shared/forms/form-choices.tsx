@@ -9,15 +9,25 @@ interface Props<Values extends FieldValues> extends FormValueProps<Values> {
   options: readonly { value: number; label: ReactNode }[];
   /** Shown in place of the options when there are none. */
   none: string;
+  hint?: ReactNode;
 }
 
 /** Any number of options of the form around it; the value is the list of the chosen ones. */
-export function FormChoices<Values extends FieldValues>({ name, label, options, none }: Props<Values>) {
-  const { value, onChange } = useFormValue<Values>({ name });
+export function FormChoices<Values extends FieldValues>({
+  name,
+  validate,
+  deps,
+  label,
+  options,
+  none,
+  hint,
+}: Props<Values>) {
+  const { value, onChange, ref, error } = useFormValue<Values>({ name, validate, deps });
   const chosen: number[] = value ?? [];
 
   return (
-    <Fieldset.Root>
+    // A refused form focuses it.
+    <Fieldset.Root ref={ref} tabIndex={-1} size="sm" invalid={error !== undefined}>
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         {label}
       </Fieldset.Legend>
@@ -34,6 +44,8 @@ export function FormChoices<Values extends FieldValues>({ name, label, options, 
           />
         ))}
       </Stack>
+      {hint && <Fieldset.HelperText>{hint}</Fieldset.HelperText>}
+      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
     </Fieldset.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, HStack, Spacer, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, HStack, Spacer } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TONE_BG, totalOf, type RowsProps } from './column.js';
 import { MoreFailed } from './more-failed.js';
@@ -6,6 +6,8 @@ import type { Row } from '../records/records.js';
 import { useRowWindow } from './use-row-window.js';
 
 const CARD_HEIGHT = 132;
+/** The values begin below each other, after the longest label. */
+const FACTS = 'fit-content(45%) minmax(0, 1fr)';
 
 /** The rows as cards, for screens too narrow for the table; renders those in view. */
 export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf, more, count }: RowsProps<T>) {
@@ -45,11 +47,11 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
                 <Spacer />
                 {actions && <HStack gap="0">{actions(row)}</HStack>}
               </HStack>
-              <Stack as="dl" gap="1" paddingTop="1">
+              <Grid as="dl" templateColumns={FACTS} columnGap="3" rowGap="1" alignItems="baseline" paddingTop="1">
                 {facts.map(({ key: fact, header, cell }) => (
                   <Fact key={fact} header={header} value={cell(row)} />
                 ))}
-              </Stack>
+              </Grid>
             </Box>
           );
         })}
@@ -63,13 +65,13 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
 function Fact({ header, value }: { header: string; value: ReactNode }) {
   if (value === null || value === undefined || value === false || value === '') return null;
   return (
-    <HStack gap="2" align="baseline">
-      <chakra.dt color="fg.muted" fontSize="dense" flexShrink="0">
+    <>
+      <chakra.dt color="fg.muted" fontSize="dense">
         {header}
       </chakra.dt>
       <chakra.dd minWidth="0" fontVariantNumeric="tabular-nums">
         {value}
       </chakra.dd>
-    </HStack>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function RequireSession() {
   return <ToPageBefore to="/login" userId={recordedEnd()?.userId ?? null} />;
 }
 
-/** Routes for guests; signed-in users are redirected to the page they wanted, or the tickets. */
+/** Routes for guests; signed-in users are redirected to the page they wanted, or the start. */
 export function RequireGuest() {
   const { status } = useSessionControl();
   if (status === 'signedOut') return <Outlet />;
@@ -47,6 +47,12 @@ export function RequireEnrolled() {
 export function RequireAdmin() {
   const { isAdmin } = useSession();
   return isAdmin ? <Outlet /> : <AdminsOnly />;
+}
+
+/** The start: the dashboard for those who may read figures, the tickets for others. Inside RequireSession. */
+export function RequireFigures() {
+  const { seesFigures } = useSession();
+  return seesFigures ? <Outlet /> : <Navigate to="/tickets" replace />;
 }
 
 /** Routes for super users of the platform, inside RequireSession. */

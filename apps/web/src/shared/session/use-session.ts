@@ -13,6 +13,8 @@ export interface Session {
   user: UserView;
   companyId: number;
   isAdmin: boolean;
+  /** Whether the user may read figures: admins those of the company, supervisors those of their queues. */
+  seesFigures: boolean;
   putUser: (user: UserView) => void;
   signOut: SessionControl['signOut'];
 }
@@ -21,5 +23,7 @@ export interface Session {
 export function useSession(): Session {
   const { user, putUser, signOut } = useSessionControl();
   if (!user) throw new Error('useSession is for signed-in pages');
-  return { user, companyId: user.companyId, isAdmin: user.profile === 'admin', putUser, signOut };
+  const isAdmin = user.profile === 'admin';
+  const seesFigures = isAdmin || user.profile === 'supervisor';
+  return { user, companyId: user.companyId, isAdmin, seesFigures, putUser, signOut };
 }

@@ -25,7 +25,7 @@ it('is for plain users of companies that chose so', () => {
 it('masks contacts wherever they stand, and what they are called where that is their number', () => {
   const masked = { ...contact, number: '5511*******01' };
   const ticket = { id: 7, isGroup: false, contact: unnamed, lastMessage: 'ligue 5511981110001', queue: null };
-  const lastMessageContact = { name: '5511981110001' };
+  const lastMessageContact = { id: 4, name: '5511981110001', version: 2 };
   const message = { id: 3, contact: { name: '+5511981110001' }, quotedMsg: { body: 'oi', contact: { name: 'Rita' } } };
 
   expect(withMaskedNumbers(contact)).toEqual(masked);
@@ -35,7 +35,7 @@ it('masks contacts wherever they stand, and what they are called where that is t
       {
         ...ticket,
         contact: { ...masked, name: '5511*******01' },
-        lastMessageContact: { name: '5511*******01' },
+        lastMessageContact: { id: 4, name: '5511*******01', version: 2 },
       },
     ],
     hasMore: false,

@@ -142,6 +142,15 @@ export interface UserOption {
   name: string;
 }
 
+/** What the live panel shows of a user beside their tickets. */
+export interface UserShift {
+  id: number;
+  profileImage: string | null;
+  /** HH:mm by the company's clock; '' for others than the user and admins. */
+  startWork: string;
+  endWork: string;
+}
+
 export class UserIdInput {
   @IsId() userId!: number;
 }
@@ -166,6 +175,8 @@ export interface UserRequests {
   'users.list': { input: ListUsersInput; output: UserPage };
   /** Every user of the company by name (docs/spec/wire-contract.md §8). */
   'users.options': { input: Record<string, never>; output: UserOption[] };
+  /** The picture and working hours of every user of the company. */
+  'users.shifts': { input: Record<string, never>; output: UserShift[] };
   /** How many users count against the plan, and how many it allows. For admins. Throws ERR_NO_PERMISSION. */
   'users.usage': { input: Record<string, never>; output: PlanUsage };
   'users.get': { input: UserIdInput; output: UserView };

@@ -8,6 +8,7 @@ import { permissionOf } from './permission-of.js';
 
 const MAY: Record<Exclude<PermissionLevel, 'public'>, (actor: Actor) => boolean> = {
   user: () => true,
+  supervisor: ({ profile }) => profile === 'admin' || profile === 'supervisor',
   admin: ({ profile }) => profile === 'admin',
   super: (actor) => actor.super,
 };

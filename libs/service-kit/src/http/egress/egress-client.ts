@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Agent, request } from 'undici';
 import { AppError } from '../errors/app-error.js';
-import { isPublicAddress } from './address-rules.js';
+import { allowedHosts, checkedAddress, type CheckedAddress } from './checked-address.js';
 
 const TIME_LIMIT_MS = 10_000;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -35,10 +33,10 @@ export interface EgressRequest {
  * connected to the address that was checked, no redirects, at most 10 s and 1 MB (docs/spec/rules.md 20).
  */
 export class EgressClient {
-  private readonly allow: Set<string>;
+  private readonly allow: ReadonlySet<string>;
 
   constructor(private readonly options: EgressOptions) {
-    this.allow = new Set(options.allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean));
+    this.allow = allowedHosts(options.allow);
   }
 
   /** Throws ERR_EGRESS_REFUSED (address, port, scheme or size), ERR_TIMEOUT or ERR_UNAVAILABLE. */
@@ -69,15 +67,10 @@ export class EgressClient {
     }
   }
 
-  private async check(url: URL): Promise<{ address: string; family: number }> {
+  private check(url: URL): Promise<CheckedAddress> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-    const isAllowed = this.allow.has(`${host.toLowerCase()}:${port}`);
-    if (!isAllowed && !PORTS.has(port)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'port' });
-    const family = isIP(host);
-    const found = family ? { address: host, family } : await resolve(host);
-    if (!isAllowed && !isPublicAddress(found.address)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
-    return found;
+    return checkedAddress(host, port, { allow: this.allow, ports: PORTS });
   }
 
   private async read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -98,14 +91,6 @@ function parse(address: string): URL {
   const isPlainWeb = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
   if (!isPlainWeb) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
   return url;
-}
-
-async function resolve(host: string): Promise<{ address: string; family: number }> {
-  try {
-    return await lookup(host);
-  } catch (error) {
-    throw new AppError('ERR_UNAVAILABLE', { why: 'name' }, { cause: error });
-  }
 }
 
 function asRefusal(error: unknown): AppError {

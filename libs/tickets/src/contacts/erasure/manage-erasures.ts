@@ -17,6 +17,7 @@ import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { lockContact } from '../changes/change-contact.js';
 import { dropPicture } from '../pictures/sync-picture.js';
+import { dropExportsWith } from '../../dashboard/exports/export-row.js';
 import { dropExport } from '../data-export/export-row.js';
 import { countErasure } from './count-erasure.js';
 import { type ErasureRow, erasures, erasureView } from './erasure-row.js';
@@ -120,5 +121,6 @@ async function makeNameless(manager: EntityManager, contact: Contact): Promise<v
   await manager.save(Object.assign(contact, nothing));
   await dropPicture(manager, contact, urlPicture);
   await dropExport(manager, companyId, id);
+  await dropExportsWith(manager, companyId, id);
   await publishContact(manager, contactLane(companyId, id), id);
 }

@@ -21,7 +21,8 @@ export const TICKET_JSON = `
     'id', t.id, 'uuid', t.uuid, 'companyId', t.company_id, 'contactId', t.contact_id, 'whatsappId', t.connection_id,
     'channel', t.channel, 'status', t.status, 'isGroup', t.is_group, 'isBot', t.is_bot,
     'queueId', t.queue_id, 'userId', t.user_id, 'lastMessage', t.last_message,
-    'lastMessageContact', CASE WHEN tla.id IS NOT NULL THEN json_build_object('name', tla.name) END,
+    'lastMessageContact', CASE WHEN tla.id IS NOT NULL
+      THEN json_build_object('id', tla.id, 'name', tla.name, 'version', tla.version) END,
     'lastMessageFromMe', t.last_message_from_me, 'lastMessageAck', t.last_message_ack,
     'unreadMessages', t.unread_messages, 'userRating', ${RATING_OF_FIVE}, 'createdAt', ${isoTime('t.created_at')},
     'updatedAt', ${isoTime('t.updated_at')}, 'waitingSince', ${isoTime('t.waiting_since')}, 'version', t.version,

@@ -1,4 +1,4 @@
-import type { InboundContent } from '@prosa/contracts';
+import type { ContactView, InboundContent, TicketView } from '@prosa/contracts';
 import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketsService } from '../../index.js';
@@ -57,6 +57,22 @@ describe('ReceiveMessage', () => {
       message: { contact: { name: 'Rui', urlPicture: '' } },
       ticket: { contact: { name: 'Family' }, lastMessageContact: { name: 'Rui' } },
     });
+  });
+
+  it("names in a group's ticket the author of its last message as the contact's own events do", async () => {
+    const author = { aliases: [phone('5511911112222')], name: null };
+    await receive(db, { contact: GROUP, participant: '5511911112222@s.whatsapp.net', author });
+    const { ticket } = (await recordedEvents(db)).at(-1)!.data as { ticket: TicketView };
+    await receive(db, { contact: { ...author, name: 'Rui', isGroup: false } });
+
+    const saved = (await recordedEvents(db)).flatMap(({ name, data }) =>
+      name === 'contact.saved' ? data.contact : [],
+    );
+    const states = (saved as ContactView[]).filter(({ id }) => id === ticket.lastMessageContact!.id);
+    const named = states.map(({ id, name, version }) => ({ id, name, version }));
+    expect(ticket.lastMessageContact).toEqual(named[0]);
+    expect(named[1]).toMatchObject({ name: 'Rui' });
+    expect(named[1]!.version).toBeGreaterThan(named[0]!.version);
   });
 
   it("names each participant of a group by their own name, also in reactions, and nobody for the phone's own", async () => {

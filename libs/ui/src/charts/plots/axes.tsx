@@ -3,16 +3,15 @@ import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { KindProps } from './plot.js';
 
 /** Grid, axes and tooltip of the plots with two axes, as elements: the drawing library finds them by their type. */
-export function axes({ chart, formatX, formatValue, data }: KindProps) {
-  // The tooltip also asks for the label of no place at all.
-  const places = new Set(data.points.map(({ x }) => x));
+export function axes(props: KindProps) {
+  const { chart, formatX, formatTick = formatX, formatValue } = props;
 
   return [
     <CartesianGrid key="grid" vertical={false} stroke={chart.color('border')} />,
     <XAxis
       key="x"
       dataKey="x"
-      tickFormatter={formatX}
+      tickFormatter={formatTick}
       tickLine={false}
       axisLine={{ stroke: chart.color('border.emphasized') }}
       minTickGap={24}
@@ -27,12 +26,22 @@ export function axes({ chart, formatX, formatValue, data }: KindProps) {
       width="auto"
       allowDecimals={false}
     />,
+    plotTooltip(props),
+  ];
+}
+
+/** The values of a place under the pointer. */
+export function plotTooltip({ chart, formatX, formatValue, data }: KindProps) {
+  // The tooltip also asks for the label of no place at all.
+  const places = new Set(data.points.map(({ x }) => x));
+
+  return (
     <Tooltip
       key="tooltip"
       isAnimationActive={false}
       cursor={{ stroke: chart.color('border.emphasized'), fill: chart.color('bg.muted'), fillOpacity: 0.5 }}
       labelFormatter={(label) => (places.has(String(label)) ? formatX(String(label)) : '')}
       content={<Chart.Tooltip formatter={(value: unknown) => formatValue(Number(value))} />}
-    />,
-  ];
+    />
+  );
 }

@@ -3,11 +3,16 @@ import { type ChartData, type ChartKind, type DrawnSeries, drawnSeries } from '.
 import { BarPlot } from './bar-plot.js';
 import { DonutPlot } from './donut-plot.js';
 import { LinePlot } from './line-plot.js';
+import { RowPlot } from './row-plot.js';
+import { SparkPlot } from './spark-plot.js';
 
 export interface PlotProps {
-  kind: ChartKind;
+  /** `spark`: small lines without axes. */
+  kind: ChartKind | 'spark';
   data: ChartData;
   formatX: (x: string) => string;
+  /** A shorter text for the axis. */
+  formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
 }
 
@@ -29,6 +34,8 @@ export function Plot(props: PlotProps) {
   });
   const given = { ...props, series, chart };
 
+  if (props.kind === 'spark') return <SparkPlot {...given} />;
   if (props.kind === 'donut') return <DonutPlot {...given} />;
+  if (props.kind === 'rows') return <RowPlot {...given} />;
   return props.kind === 'line' || props.kind === 'area' ? <LinePlot {...given} /> : <BarPlot {...given} />;
 }

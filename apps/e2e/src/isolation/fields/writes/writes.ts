@@ -2,6 +2,7 @@ import { ACCOUNT_WRITES } from './accounts.js';
 import { AUTOMATION_WRITES } from './automation.js';
 import { CONNECTION_WRITES } from './connections.js';
 import { CONTACT_WRITES } from './contacts.js';
+import { REPORT_WRITES } from './reports.js';
 import { TICKET_WRITES } from './tickets.js';
 import type { Write } from './write.js';
 
@@ -12,4 +13,5 @@ export const WRITES: Record<string, Write> = {
   ...CONNECTION_WRITES,
   ...CONTACT_WRITES,
   ...TICKET_WRITES,
+  ...REPORT_WRITES,
 };

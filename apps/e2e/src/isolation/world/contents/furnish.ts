@@ -4,10 +4,20 @@ import { botCases } from './bot-cases.js';
 import { createDeleted } from './deleted-records.js';
 import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
+import { serviceExports } from './exports.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
-import { plantErasure, plantEarlier, plantInvoice, plantKeys, plantNote, plantTag, plantTicket } from '../plant.js';
+import {
+  plantErasure,
+  plantEarlier,
+  plantInvoice,
+  plantKeys,
+  plantNote,
+  plantReport,
+  plantTag,
+  plantTicket,
+} from '../plant.js';
 import { subscriptions } from './pushes.js';
 import { quickMessages } from './quick-messages.js';
 import { schedules } from './schedules.js';
@@ -53,6 +63,11 @@ export async function furnish(world: Staffed) {
     erasures: {
       first: await plantErasure(owner, first.companyId, `Ela ${MARK}`),
       second: await plantErasure(owner, second.companyId, 'Ela'),
+    },
+    exports: await serviceExports(world),
+    reports: {
+      first: await plantReport(owner, first.companyId, `Relatório ${MARK}`),
+      second: await plantReport(owner, second.companyId, 'Relatório'),
     },
     spareConnection,
     deleted: await createDeleted(owner, second),

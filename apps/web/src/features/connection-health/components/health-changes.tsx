@@ -1,8 +1,8 @@
 import { Box, Circle, Stack, Text } from '@chakra-ui/react';
 import type { StateChange } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { STATE_DOT } from '../../../shared/connections/state-dot.js';
 import { exactText } from '../../../shared/format/time.js';
-import { DOT } from './state-dot.js';
 import { useFactText } from './use-fact-text.js';
 
 /** The latest changes of state, newest first. */
@@ -15,7 +15,7 @@ export function HealthChanges({ changes }: { changes: readonly StateChange[] }) 
     <Stack as="ol" gap="3" listStyleType="none">
       {changes.map(({ id, at, status, source, reason, by }) => (
         <Box as="li" key={id} display="flex" gap="2.5">
-          <Circle size="8px" bg={DOT[status]} marginTop="1.5" flexShrink="0" />
+          <Circle size="8px" bg={STATE_DOT[status]} marginTop="1.5" flexShrink="0" />
           <Stack gap="0" minWidth="0">
             <Text>{t(`connections:status.${status}`)}</Text>
             {reason !== null && <Text fontSize="dense">{factText({ code: reason }).title}</Text>}

@@ -1,9 +1,9 @@
 import { Circle, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ConnectionHealth } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { STATE_DOT } from '../../../shared/connections/state-dot.js';
 import { exactText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { DOT } from './state-dot.js';
 
 /** The state with its age and whose doing it is. */
 export function HealthState({ health: { state, at } }: { health: ConnectionHealth }) {
@@ -14,7 +14,7 @@ export function HealthState({ health: { state, at } }: { health: ConnectionHealt
   return (
     <Stack gap="1">
       <HStack gap="2.5">
-        <Circle size="10px" bg={DOT[status]} flexShrink="0" />
+        <Circle size="10px" bg={STATE_DOT[status]} flexShrink="0" />
         <Text fontSize="lg" fontWeight="semibold">
           {t(`connections:status.${status}`)}
         </Text>

@@ -1,26 +1,16 @@
 import { chakra, Circle, HStack, Stack, Text } from '@chakra-ui/react';
-import type { ConnectionStatus as Status, ConnectionView } from '@prosa/contracts';
+import type { ConnectionView } from '@prosa/contracts';
 import { Activity } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { healthAddress } from '../../../shared/address/paths.js';
+import { STATE_DOT } from '../../../shared/connections/state-dot.js';
 import { exactText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useReasonText } from './use-reason-text.js';
 
 const MINUTE_MS = 60_000;
-
-const DOT: Record<Status, string> = {
-  CONNECTED: 'good.dot',
-  OPENING: 'warn.dot',
-  PAIRING: 'warn.dot',
-  qrcode: 'warn.dot',
-  TIMEOUT: 'bad.dot',
-  DISCONNECTED: 'bad.dot',
-  // The phone, or a person here, ended the link: nothing comes in.
-  PENDING: 'bad.dot',
-};
 
 /** State of a connection with its age, whose doing it is, and the reason when it stopped. It leads to its health. */
 export function ConnectionStatus({ connection }: { connection: ConnectionView }) {
@@ -33,7 +23,7 @@ export function ConnectionStatus({ connection }: { connection: ConnectionView })
   return (
     <Stack gap="0.5" minWidth="36" whiteSpace="normal">
       <HStack gap="2">
-        <Circle size="8px" bg={DOT[status]} flexShrink="0" />
+        <Circle size="8px" bg={STATE_DOT[status]} flexShrink="0" />
         <chakra.span>{connection.linkCode ? t('link.waits') : t(`status.${shown}`)}</chakra.span>
         <chakra.span
           asChild

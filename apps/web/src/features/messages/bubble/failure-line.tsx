@@ -1,8 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { isSendFailure, SEND_FAILURES } from '@prosa/contracts';
+import { SEND_FAILURES, sendFailureOf } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
+import { useFailureText } from '../../../shared/messaging/use-failure-text.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
@@ -14,21 +15,21 @@ function useReason({ outgoing, failure }: ThreadMessage): string {
   const { t } = useTranslation('messages');
   const { window } = useConversation();
   const errorText = useErrorText();
+  const failureText = useFailureText();
   if (outgoing) return errorText(outgoing.error ?? '');
-  if (failure?.startsWith('ERR_')) return errorText(failure);
-  if (isSendFailure(failure)) {
-    // Without templates only the contact can open the window again.
-    const isWaiting = failure === 'windowClosed' && !window?.hasTemplates;
-    const who = isWaiting ? t('window.waitHuman') : t(`failure.who.${SEND_FAILURES[failure].whoActs}`);
-    return `${t(`failure.reason.${failure}`)} ${who}`;
-  }
-  return failure ? t('failure.code', { code: failure }) : t('failure.unknown');
+  const known = sendFailureOf(failure);
+  if (!known) return failureText(failure);
+  // Without templates only the contact can open the window again.
+  const isWaiting = known === 'windowClosed' && !window?.hasTemplates;
+  const who = isWaiting ? t('window.waitHuman') : t(`failure.who.${SEND_FAILURES[known].whoActs}`);
+  return `${failureText(failure)} ${who}`;
 }
 
 /** Which actions can remove the cause: a refusal of the window needs a template, a dead token an admin. */
 function actionsOf({ outgoing, failure, template }: ThreadMessage) {
-  const isWindow = outgoing ? outgoing.error === 'ERR_WINDOW_CLOSED' : failure === 'windowClosed';
-  const known = !outgoing && isSendFailure(failure) ? SEND_FAILURES[failure] : null;
+  const isWindow = outgoing ? outgoing.error === 'ERR_WINDOW_CLOSED' : sendFailureOf(failure) === 'windowClosed';
+  const reason = outgoing ? null : sendFailureOf(failure);
+  const known = reason && SEND_FAILURES[reason];
   return {
     canRetry: isWindow ? Boolean(template) : (known?.canRetry ?? true),
     needsTemplate: isWindow,

@@ -142,7 +142,11 @@ describe('a failed message', () => {
     ['reauthorise', 'A conexão perdeu a autorização. Um administrador precisa agir.', ['Tentar de novo']],
     ['optedOut', 'O contato não quer receber mensagens deste tipo. Não há o que fazer aqui.', []],
     ['providerDown', 'A Meta está fora do ar. Tente de novo mais tarde.', ['Tentar de novo']],
-    ['463', '463', ['Tentar de novo']],
+    [
+      '463',
+      'O WhatsApp não deixa este número iniciar novas conversas por enquanto. Código 463. Tente de novo mais tarde.',
+      ['Tentar de novo'],
+    ],
   ])('says for %s what happened, and offers what can help', async (failure, reason, actions) => {
     await open({ window: { freeUntil: inHours(5) }, messages: [failed(failure)] });
     const alert = await screen.findByRole('alert');

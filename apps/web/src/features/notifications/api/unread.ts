@@ -1,9 +1,9 @@
-import type { LiveEvents, TicketView } from '@prosa/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { concerns, type LiveEvents, type TicketView, type Viewer } from '@prosa/contracts';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
 /** Unread tickets by id, as read and updated by events. Null: it was read or is no longer visible. */
-type Unread = Readonly<Record<number, TicketView | null>>;
+export type Unread = Readonly<Record<number, TicketView | null>>;
 
 const KEY = ['notifications', 'unread'] as const;
 
@@ -17,20 +17,34 @@ export const unreadQuery = () =>
       return Object.fromEntries(tickets.map((ticket) => [ticket.id, ticket]));
     },
     staleTime: Infinity,
+    // All tickets that were received are many, and events change one; the few that are shown are compared.
+    structuralSharing: (before, next): unknown => (Array.isArray(next) ? replaceEqualDeep(before, next) : next),
   });
 
-const change = (queryClient: QueryClient, apply: (unread: Unread) => Unread) =>
-  queryClient.setQueryData<Unread>(KEY, (unread) => unread && apply(unread));
+function change(queryClient: QueryClient, apply: (unread: Unread) => Unread): void {
+  const before = queryClient.getQueryData<Unread>(KEY);
+  const after = before && apply(before);
+  if (after !== before) queryClient.setQueryData<Unread>(KEY, after);
+}
 
-/** Stores a ticket unless a higher version is known. */
-export const applyTicket = (queryClient: QueryClient, ticket: TicketView): void => {
-  change(queryClient, (unread) =>
-    (unread[ticket.id]?.version ?? 0) > ticket.version ? unread : { ...unread, [ticket.id]: ticket },
-  );
-};
+/** Whether the bell shows the ticket to the user. */
+export const isShownTo = (viewer: Viewer, ticket: TicketView): boolean =>
+  ticket.unreadMessages > 0 && concerns(viewer, ticket);
+
+/**
+ * Stores a ticket unless a higher version is known. One that is neither shown nor stored is left out: of a large company
+ * every event would copy thousands.
+ */
+export const applyTicket = (queryClient: QueryClient, viewer: Viewer, ticket: TicketView): void =>
+  change(queryClient, (unread) => {
+    const known = unread[ticket.id];
+    const isOutdated = (known?.version ?? 0) > ticket.version;
+    if (isOutdated || (!known && !isShownTo(viewer, ticket))) return unread;
+    return { ...unread, [ticket.id]: ticket };
+  });
 
 /** Applies a ticket event to the unread tickets. */
-export function applyTicketEvent(queryClient: QueryClient, event: LiveEvents['ticket']): void {
-  if (event.action === 'update') applyTicket(queryClient, event.ticket);
-  else change(queryClient, (unread) => ({ ...unread, [event.ticketId]: null }));
+export function applyTicketEvent(queryClient: QueryClient, viewer: Viewer, event: LiveEvents['ticket']): void {
+  if (event.action === 'update') return applyTicket(queryClient, viewer, event.ticket);
+  change(queryClient, (unread) => (unread[event.ticketId] ? { ...unread, [event.ticketId]: null } : unread));
 }

@@ -1,26 +1,29 @@
-import { concerns, type TicketView } from '@prosa/contracts';
+import type { TicketView, Viewer } from '@prosa/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
-import { applyTicket, applyTicketEvent, unreadQuery } from './unread.js';
+import { applyTicket, applyTicketEvent, isShownTo, type Unread, unreadQuery } from './unread.js';
 
 /** The user's unread tickets, newest first, kept up to date. Undefined while they are read. */
 export function useUnread(): TicketView[] | undefined {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const { data } = useQuery(unreadQuery());
+  const select = useCallback((unread: Unread) => shownTo(unread, viewerOf(user)), [user]);
   useLiveRoom('joinNotification', '');
-  useLive('ticket', (event) => applyTicketEvent(queryClient, event));
+  useLive('ticket', (event) => applyTicketEvent(queryClient, viewerOf(user), event));
   useLive('appMessage', (event) => {
-    if (event.action === 'create') applyTicket(queryClient, event.ticket);
+    if (event.action === 'create') applyTicket(queryClient, viewerOf(user), event.ticket);
   });
 
-  return useMemo(() => {
-    const tickets = Object.values(data ?? {}).filter((ticket) => ticket !== null);
-    const viewer = viewerOf(user);
-    const unread = tickets.filter((ticket) => ticket.unreadMessages > 0 && concerns(viewer, ticket));
-    return data && unread.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
-  }, [data, user]);
+  // Selected, so that an event of another ticket renders nothing.
+  return useQuery({ ...unreadQuery(), select }).data;
+}
+
+function shownTo(unread: Unread, viewer: Viewer): TicketView[] {
+  return Object.values(unread)
+    .filter((ticket) => ticket !== null)
+    .filter((ticket) => isShownTo(viewer, ticket))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }

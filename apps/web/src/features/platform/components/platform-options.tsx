@@ -3,6 +3,7 @@ import { ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { usePlatformSettings } from '../../../shared/session/use-platform-settings.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { MailForm } from './mail-form.js';
 import { SignUpOption } from './sign-up-option.js';
 import { SupportForm } from './support-form.js';
 
@@ -22,6 +23,7 @@ export function PlatformOptions() {
     <Stack gap="8" padding={{ base: '4', md: '6' }} maxWidth="2xl">
       <SignUpOption isOn={settings.data.some(({ key, value }) => key === 'userCreation' && value === 'enabled')} />
       <SupportForm settings={settings.data} />
+      <MailForm />
     </Stack>
   );
 }

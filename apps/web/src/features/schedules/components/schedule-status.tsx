@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import type { ScheduleWire } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from './use-failure-text.js';
+import { useFailureText } from '../../../shared/messaging/use-failure-text.js';
 
 const COLORS = { PENDENTE: 'blue', AGENDADA: 'gray', ENVIADA: 'green', ERRO: 'red', CANCELADA: 'gray' } as const;
 

@@ -5,7 +5,7 @@ import { CalendarClock, Paperclip, Pencil, TriangleAlert, X } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { untilText } from '../../../shared/format/left-text.js';
 import { RetryButton } from '../components/retry-button.js';
-import { useFailureText } from '../components/use-failure-text.js';
+import { useFailureText } from '../../../shared/messaging/use-failure-text.js';
 import { useTimeLeft } from './use-time-left.js';
 
 interface Props {

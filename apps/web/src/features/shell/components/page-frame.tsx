@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../shared/session/use-session.js';
 
 const PAGE_ID = 'page';
 
@@ -41,17 +42,21 @@ export function SkipLink() {
 /** Container of the pages. A change of page moves the focus into it, for keyboard and screen readers. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
+  const { seesFigures } = useSession();
   const [, page] = useLocation().pathname.split('/');
   const before = useRef(page);
+  // Without a dashboard the start only redirects.
+  const hasStart = seesFigures;
 
   useEffect(() => {
-    if (before.current === page) return;
-    const isFirst = before.current === '';
+    const isStart = page === '' && before.current === page;
+    if (before.current === page && !isStart) return;
+    const isFirst = isStart || (before.current === '' && !hasStart);
     before.current = page;
     // The first page may load after the menus: the focus stays in one that the user opened meanwhile.
     if (isFirst && document.activeElement !== document.body) return;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, hasStart]);
 
   return (
     <chakra.main ref={frame} id={PAGE_ID} tabIndex={-1} flex="1" minHeight="0" overflow="hidden" outline="none">

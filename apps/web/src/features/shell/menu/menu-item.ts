@@ -14,7 +14,7 @@ export interface MenuEntry {
   /** Section of the menu (docs/spec/core.md §2). */
   group: (typeof MENU_GROUPS)[number];
   /** Who may open it; undefined for everybody. */
-  for?: 'admin' | 'super' | 'adminOrSuper';
+  for?: 'admin' | 'super' | 'adminOrSuper' | 'adminOrSupervisor';
   /** Feature of the plan that it requires. */
   flag?: keyof PlanFlags;
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowStyles } from './row-styles.js';
@@ -21,7 +21,8 @@ function useShift() {
 }
 
 /**
- * Check box over the avatar that starts the selection mode. A native input, since every row has one and few are used.
+ * Check box over the avatar that starts the selection mode. A native input like that of the selection, since every row has
+ * one and few are used.
  */
 export function AvatarCheckbox({ name, onChoose }: Props) {
   const { t } = useTranslation('tickets');
@@ -56,19 +57,17 @@ export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: RowCheck
   const shift = useShift();
 
   return (
-    <Checkbox.Root
-      ids={{ hiddenInput: id }}
-      checked={isChosen}
-      onCheckedChange={() => onChoose(shift.isPressed.current)}
-      {...shift.handlers}
-      position="absolute"
-      inset="0"
-      ps="6"
-      alignItems="center"
-      cursor="pointer"
-    >
-      <Checkbox.HiddenInput aria-label={t('bulk.pick', { name })} tabIndex={isActive ? 0 : -1} />
-      <Checkbox.Control bg={isChosen ? undefined : 'bg.panel'} borderColor="border.control" />
-    </Checkbox.Root>
+    <label className={rowStyles.choice} {...shift.handlers}>
+      <input
+        type="checkbox"
+        className={`${rowStyles.square} ${rowStyles.chosenSquare}`}
+        id={id}
+        checked={isChosen}
+        onChange={() => onChoose(shift.isPressed.current)}
+        aria-label={t('bulk.pick', { name })}
+        tabIndex={isActive ? 0 : -1}
+      />
+      {isChosen && <Check aria-hidden size={14} strokeWidth={3} className={rowStyles.check} />}
+    </label>
   );
 }

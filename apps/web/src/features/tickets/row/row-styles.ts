@@ -95,6 +95,17 @@ export const rowStyles = defineStyles('ticket', {
     borderColor: 'border.control',
     focusVisibleRing: 'outside',
   },
+  /** Covers the row. */
+  choice: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    ps: '6',
+    cursor: 'pointer',
+  },
+  chosenSquare: { _checked: { bg: 'brand.solid', borderColor: 'brand.solid' } },
+  check: { position: 'absolute', insetInlineStart: '27px', color: 'brand.contrast', pointerEvents: 'none' },
   menu: {
     ...GHOST_BUTTON,
     position: 'absolute',

@@ -1,4 +1,4 @@
-import { patienceOf } from './waiting.js';
+import { patienceOf } from '../../../shared/format/waiting.js';
 import { previewOf } from '@prosa/contracts';
 
 describe('previewOf', () => {

@@ -11,7 +11,7 @@ import type { Density } from '../list/list-preferences.js';
 import { TypingContact } from '../ticket-header/typing-contact.js';
 import { RowFacts } from './row-facts.js';
 import { rowStyles } from './row-styles.js';
-import { patienceOf } from './waiting.js';
+import { patienceOf } from '../../../shared/format/waiting.js';
 import { WaitingClock } from './waiting-clock.js';
 
 const ICONS: Partial<Record<PreviewKind, typeof Image>> = {

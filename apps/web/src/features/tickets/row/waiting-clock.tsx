@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { rowStyles } from './row-styles.js';
-import { type Patience, patienceOf } from './waiting.js';
+import { type Patience, patienceOf } from '../../../shared/format/waiting.js';
 
 const COLORS = { fresh: null, soon: rowStyles.clockSoon, late: rowStyles.clockLate };
 

@@ -122,7 +122,7 @@ describe('sending', () => {
     server.on('POST /messages/:messageId/retry', () => ({ ...failed, sendState: 'queued', failure: null }));
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('463');
+    expect(alert).toHaveTextContent('O WhatsApp não deixa este número iniciar novas conversas por enquanto.');
     expect(within(alert).queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
     await person.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
 

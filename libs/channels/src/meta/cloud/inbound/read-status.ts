@@ -1,7 +1,6 @@
-import type { Ack, MessagePrice, OutboundState } from '@prosa/contracts';
+import { type Ack, cloudFailureOf, type MessagePrice, type OutboundState } from '@prosa/contracts';
 import type { ReceiptUpdate } from '../../../channel-adapter.js';
 import { entryOf, type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
-import { failureOf } from '../outbound/failure-of.js';
 import { personOf } from './person-of.js';
 
 const STATES: Record<string, { state: OutboundState; ack: Ack }> = {
@@ -24,7 +23,7 @@ export function readStatus(given: Fields): ReceiptUpdate | null {
     chatId: person?.chatId ?? '',
     externalId,
     ...reached,
-    reason: reached.state === 'failed' ? failureOf(failedCode(given)) : null,
+    reason: reached.state === 'failed' ? cloudFailureOf(failedCode(given)) : null,
     ...(sentAs && { sentAs }),
     ...(price && { price }),
   };

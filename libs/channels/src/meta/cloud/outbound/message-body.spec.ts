@@ -1,10 +1,10 @@
-import { SEND_FAILURES, type MediaRef } from '@prosa/contracts';
+import { cloudFailureOf, type MediaRef, SEND_FAILURES } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { OutboundSend } from '../../../channel-adapter.js';
 import { graphErrorOf } from '../../graph/graph-error.js';
 import { cardFromVcard, vcardOf } from './contact-card.js';
-import { failureOf, stopReasonOf } from './failure-of.js';
+import { stopReasonOf } from './failure-of.js';
 import { messageBody } from './message-body.js';
 import { sendErrorOf } from './send-error.js';
 import { SendPace } from './send-pace.js';
@@ -216,7 +216,7 @@ describe('a refusal of the Cloud API', () => {
 
   it('always has a reason that the console knows', () => {
     const codes = Array.from({ length: 4_000 }, (_, at) => 130_000 + at);
-    expect(codes.map(failureOf).filter((reason) => !(reason in SEND_FAILURES))).toEqual([]);
+    expect(codes.map(cloudFailureOf).filter((reason) => !(reason in SEND_FAILURES))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
+import { cloudFailureOf } from '@prosa/contracts';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { GraphError } from '../../graph/graph-error.js';
-import { failureOf, stopReasonOf } from './failure-of.js';
+import { stopReasonOf } from './failure-of.js';
 
 /** Too many messages to one person, and too many at once for the number. */
 const PAIR_RATE = 131_056;
@@ -18,7 +19,7 @@ const pairPauseMs = (refusals: number): number => 1000 * 4 ** Math.min(refusals,
 export function sendErrorOf(error: GraphError, refusals: number): Error {
   const { code } = error;
   if (code === -1 && error.status >= 500) return error;
-  const reason = failureOf(code);
+  const reason = cloudFailureOf(code);
   if (stopReasonOf(code)) return new TryLater(reason, STOPPED_PAUSE_MS, { cause: error });
   if (code === PAIR_RATE) return new TryLater(reason, pairPauseMs(refusals), { cause: error });
   if (reason === 'tooFast' || reason === 'providerDown')

@@ -64,7 +64,8 @@ const saveDelivery = (
   pipelineQuery(
     manager,
     `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
-       ack = $5, send_state = $6, failure = $7, price = $8
+       ack = $5, send_state = $6, failure = $7, price = $8,
+       failed_at = CASE WHEN $7::text IS NULL THEN NULL WHEN failure IS NULL THEN now() ELSE failed_at END
      WHERE company_id = $1 AND id = $2`,
     [
       reached.companyId,

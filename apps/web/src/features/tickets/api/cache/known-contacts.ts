@@ -30,16 +30,27 @@ export const learnQueue = (queryClient: QueryClient, { id, name, color }: QueueV
 };
 
 /**
- * Returns the ticket with the known state of its contact, tags and queue: ticket and contact events arrive in any order, and
- * the ticket's copy may be older.
+ * Returns the ticket with the known state of its contact, tags and queue, and of the author of a group's last message:
+ * ticket and contact events arrive in any order, and the ticket's copy may be older.
  */
 export function withKnownContact(queryClient: QueryClient, ticket: TicketView): TicketView {
-  const known = queryClient.getQueryData<Contacts>(contactsKey)?.[ticket.contact.id];
-  const newer = known && known.version > ticket.contact.version ? known : ticket.contact;
+  const contacts = queryClient.getQueryData<Contacts>(contactsKey) ?? {};
+  const newer = newerOf(contacts, ticket.contact);
   const tags = queryClient.getQueryData<Tags>(tagsKey) ?? {};
   const contact = { ...newer, tags: newer.tags.flatMap((tag) => (tag.id in tags ? (tags[tag.id] ?? []) : tag)) };
   const queue = ticket.queue && (queryClient.getQueryData<Queues>(queuesKey)?.[ticket.queue.id] ?? ticket.queue);
-  return { ...ticket, contact, tags: contact.tags, queue };
+  return { ...ticket, contact, tags: contact.tags, queue, ...authorOf(contacts, ticket) };
+}
+
+function newerOf<T extends Pick<ContactView, 'id' | 'version'>>(contacts: Contacts, copy: T): T | ContactView {
+  const known = contacts[copy.id];
+  return known && known.version > copy.version ? known : copy;
+}
+
+function authorOf(contacts: Contacts, { lastMessageContact }: TicketView): Pick<TicketView, 'lastMessageContact'> {
+  if (!lastMessageContact) return {};
+  const { id, name, version } = newerOf(contacts, lastMessageContact);
+  return { lastMessageContact: { id, name, version } };
 }
 
 const labelOf = ({ id, name, color }: TagLabel): TagLabel => ({ id, name, color });

@@ -4,7 +4,13 @@ import { nextMoment } from '../../../../shared/live/ledger.js';
 import { aQueue } from '../../../../shared/testing/a-queue.js';
 import { aTicket } from '../../../../shared/testing/a-ticket.js';
 import { ALL_TICKETS } from '../../testing/all-tickets.js';
-import { applyQueueToTickets, applyTagToTickets, applyTicketChange, type ReadTicketCounts } from './ticket-cache.js';
+import {
+  applyContactToTickets,
+  applyQueueToTickets,
+  applyTagToTickets,
+  applyTicketChange,
+  type ReadTicketCounts,
+} from './ticket-cache.js';
 import { ticketKeys } from './ticket-keys.js';
 import type { ReadTicketPage, TicketLedger } from './ticket-pages.js';
 import { listTickets } from '../use-tickets.js';
@@ -169,5 +175,49 @@ describe('a queue', () => {
     expect(applyQueueToTickets(queryClient, { action: 'delete', queueId: 5 })).toBe(true);
 
     expect(queryClient.getQueryState(ticketKeys.detail('u'))?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a renamed participant who wrote the last message of a group', () => {
+  const UNNAMED = { id: 9, name: '5511980000010', version: 1 };
+  const group = aTicket({ id: 1, status: 'closed', isGroup: true, lastMessageContact: UNNAMED });
+  const renamed = { ...aTicket({ id: 2 }).contact, id: 9, name: 'Rui', version: 2 };
+  const authors = (queryClient: QueryClient) =>
+    Object.values(queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {}).map(
+      ({ value }) => value?.lastMessageContact?.name,
+    );
+  const read = (queryClient: QueryClient, ticket = group) => {
+    const page = { tickets: [ticket], hasMore: false, cursor: null, readAt: nextMoment(), receivedAt: nextMoment() };
+    queryClient.setQueryData(ticketKeys.list({ ...WAITING, status: 'closed' }), { pages: [page], pageParams: [null] });
+  };
+
+  it('has the new name in the tickets that lists show', () => {
+    const queryClient = new QueryClient();
+    read(queryClient);
+
+    applyContactToTickets(queryClient, { action: 'update', contact: renamed });
+
+    expect(authors(queryClient)).toEqual(['Rui']);
+  });
+
+  it('keeps it when an older event of the ticket comes later, until a newer name is known', () => {
+    const queryClient = new QueryClient();
+    applyContactToTickets(queryClient, { action: 'update', contact: renamed });
+
+    applyTicketChange(queryClient, { action: 'update', ticket: group });
+    expect(authors(queryClient)).toEqual(['Rui']);
+
+    const lastMessageContact = { ...UNNAMED, name: 'Rui Lima', version: 3 };
+    applyTicketChange(queryClient, { action: 'update', ticket: { ...group, lastMessageContact, version: 2 } });
+    expect(authors(queryClient)).toEqual(['Rui Lima']);
+  });
+
+  it('leaves tickets whose last message somebody else wrote', () => {
+    const queryClient = new QueryClient();
+    read(queryClient, { ...group, lastMessageContact: { ...UNNAMED, id: 10 } });
+
+    applyContactToTickets(queryClient, { action: 'update', contact: renamed });
+
+    expect(authors(queryClient)).toEqual([]);
   });
 });

@@ -117,7 +117,8 @@ export function applyContactToTickets(queryClient: QueryClient, event: LiveEvent
     return true;
   }
   learnContact(queryClient, event.contact);
-  return reapply(queryClient, ({ contact }) => contact.id === event.contact.id);
+  const { id } = event.contact;
+  return reapply(queryClient, ({ contact, lastMessageContact }) => contact.id === id || lastMessageContact?.id === id);
 }
 
 /** Applies a tag event to every cached ticket. Returns whether the counts must be read again. */

@@ -1,0 +1,58 @@
+import type { AttendantFigures, PeriodInput } from '@prosa/contracts';
+import { type ChartData, ChartPanel } from '@prosa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { figuresQuery } from '../api/dashboard-cache.js';
+import { type Days, hasDays, inputOfDays } from '../filter/dashboard-period.js';
+import { useChartTexts } from '../figures/use-chart-texts.js';
+import { ChartDays } from './chart-days.js';
+import { useAttendantName } from './use-attendant-name.js';
+
+/** Bars that the chart has room for; its table has all attendants. */
+const DRAWN_MAX = 10;
+
+interface Props {
+  /** Of the page. */
+  input: PeriodInput;
+  days: Days;
+  onDays: (days: Days) => void;
+}
+
+/** How many tickets each attendant finished, the most first. */
+export function FinishedChart({ input, days, onDays }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const nameOf = useAttendantName();
+  const texts = useChartTexts(t('attendants.name'));
+  const { data, isError, refetch } = useQuery(
+    figuresQuery(hasDays(days) ? { ...inputOfDays(days), queueIds: input.queueIds } : input),
+  );
+  const title = t('charts.finished');
+  const label = t('charts.finishedCount');
+  const attendants = data?.attendants
+    .filter(({ userId }) => userId !== 0)
+    .toSorted((one, other) => other.finished - one.finished);
+  const names = new Map(attendants?.map((each) => [String(each.userId), nameOf(each)]));
+  const dataOf = (shown: AttendantFigures[]): ChartData => ({
+    series: [{ key: 'finished', label }],
+    points: shown.map(({ userId, finished }) => ({ x: String(userId), values: { finished } })),
+  });
+  const [first] = attendants ?? [];
+
+  return (
+    <ChartPanel
+      kind="rows"
+      title={title}
+      summary={first ? t('charts.finishedSummary', { name: nameOf(first), count: first.finished }) : ''}
+      data={attendants && dataOf(attendants.filter(({ finished }) => finished > 0).slice(0, DRAWN_MAX))}
+      tableData={attendants && dataOf(attendants)}
+      controls={<ChartDays title={title} days={days} shown={data?.period} onChange={onDays} />}
+      texts={texts}
+      formatX={(id) => names.get(id) ?? id}
+      formatValue={number}
+      error={isError && !data ? t('charts.failed') : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListedFigure } from '@prosa/contracts';
+
+/** Which services are to be listed: those of a figure, of one attendant or queue where they are named. */
+export interface ListedServices {
+  figure: ListedFigure;
+  /** What the figure is called. */
+  label: string;
+  /** Name of the attendant or queue. */
+  of?: string;
+  /** 0 is nobody. */
+  userId?: number;
+  /** 0 is no queue. */
+  queueId?: number;
+}
+
+export type ListServices = (listed: ListedServices) => void;

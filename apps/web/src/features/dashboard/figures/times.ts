@@ -1,0 +1,34 @@
+import type { Language } from '@prosa/contracts';
+import { unitFormat } from '../../../shared/format/time.js';
+
+const MINUTE_MS = 60_000;
+
+/** Formats a calendar day (yyyy-MM-dd), which is the same in every time zone, as dd/MM/yyyy. */
+export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/');
+
+/** Formats a calendar day (yyyy-MM-dd) as dd/MM. */
+export const shortDayText = (day: string): string => calendarDayText(day).slice(0, 5);
+
+/** Formats as HH:mm:ss in a time zone (IANA name). */
+export const clockInZone = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
+
+/** The calendar day (yyyy-MM-dd) of a moment in a time zone (IANA name). */
+export const dayInZone = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
+
+/** Formats a duration in milliseconds in hours and minutes: "2 h 5 min", "48 h", "5 min"; under a minute: "< 1 min". */
+export function hoursMinutesText(ms: number, language: Language): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 1) return `< ${unitFormat(language, 'minute').format(1)}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 && unitFormat(language, 'hour').format(hours),
+    rest > 0 && unitFormat(language, 'minute').format(rest),
+  ];
+  // A number and its unit stay on one line.
+  return parts
+    .flatMap((part) => part || [])
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' ');
+}

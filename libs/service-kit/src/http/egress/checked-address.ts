@@ -1,0 +1,38 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { AppError } from '../errors/app-error.js';
+import { isPublicAddress } from './address-rules.js';
+
+/** host:port pairs that the operator allows, from EGRESS_ALLOW. */
+export const allowedHosts = (entries: readonly string[]): ReadonlySet<string> =>
+  new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean));
+
+export interface CheckedAddress {
+  address: string;
+  family: number;
+}
+
+/**
+ * Resolves a host that somebody else chose to the address to connect to: a public one on one of these ports, or one that
+ * the operator allows. Throws ERR_EGRESS_REFUSED, and ERR_UNAVAILABLE for a name that cannot be resolved.
+ */
+export async function checkedAddress(
+  host: string,
+  port: string,
+  rules: { allow: ReadonlySet<string>; ports: ReadonlySet<string> },
+): Promise<CheckedAddress> {
+  const isAllowed = rules.allow.has(`${host.toLowerCase()}:${port}`);
+  if (!isAllowed && !rules.ports.has(port)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'port' });
+  const family = isIP(host);
+  const found = family ? { address: host, family } : await resolve(host);
+  if (!isAllowed && !isPublicAddress(found.address)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
+  return found;
+}
+
+async function resolve(host: string): Promise<CheckedAddress> {
+  try {
+    return await lookup(host);
+  } catch (error) {
+    throw new AppError('ERR_UNAVAILABLE', { why: 'name' }, { cause: error });
+  }
+}

@@ -1,0 +1,113 @@
+import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import pino from 'pino';
+import { aTicket, receive, within } from '../../test/arrange.js';
+import { ticketsService } from '../index.js';
+import { SyncOptions } from '../options/sync-options.js';
+import { countAgain } from './count-again.js';
+import { mergeChanges } from './merge-changes.js';
+import { RunCounting } from './run-counting.js';
+
+const KEPT = ['cycle_count', 'duration_count', 'return_count', 'traffic_count', 'cost_count'];
+
+describe('Counts', () => {
+  const db = useTestDatabase(ticketsService);
+
+  /** Rows with something in them, of every table of counts. */
+  async function counts(): Promise<Record<string, unknown>[]> {
+    const tables = await Promise.all(KEPT.map((table) => asOwner(db, `SELECT '${table}' AS kept, * FROM ${table}`)));
+    const isFilled = (row: Record<string, unknown>) =>
+      Object.entries(row).some(([name, value]) => !isKey(name) && Number(value) !== 0);
+    return tables
+      .flat()
+      .filter(isFilled)
+      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  const isKey = (name: string) =>
+    [
+      'kept',
+      'company_id',
+      'day',
+      'queue_id',
+      'user_id',
+      'step',
+      'back',
+      'since_day',
+      'connection_id',
+      'category',
+      'is_billable',
+      'currency',
+    ].includes(name);
+  const mergeAll = async (companyId = 1) => {
+    while (await mergeChanges(db, companyId));
+  };
+  const move = (id: number, status: string, userId: number | null) =>
+    within(db, 1, (manager) =>
+      manager.query('UPDATE ticket SET status = $2, user_id = $3 WHERE company_id = 1 AND id = $1', [
+        id,
+        status,
+        userId,
+      ]),
+    );
+
+  it('are the same whether kept or counted again, while tickets move and both go on at once', async () => {
+    const tickets: number[] = [];
+    for (let person = 0; person < 8; person++) {
+      const value = `551190000000${person}`;
+      const contact = { aliases: [{ type: 'phone', value }], name: value, isGroup: false } as never;
+      await receive(db, { chatId: `${value}@s.whatsapp.net`, contact });
+    }
+    tickets.push(...(await asOwner<{ id: number }>(db, 'SELECT id FROM ticket')).map(({ id }) => id));
+    let isOver = false;
+    const repeat = async (work: () => Promise<unknown>) => {
+      while (!isOver) await work();
+    };
+    const background = [repeat(() => mergeChanges(db, 1)), repeat(() => countAgain(db, 1))];
+    await Promise.all(
+      tickets.map(async (id) => {
+        for (const status of ['open', 'closed', 'pending', 'open', 'nps', 'closed', 'open'])
+          await move(id, status, status === 'pending' ? null : 7);
+      }),
+    );
+    isOver = true;
+    await Promise.all(background);
+
+    await mergeAll();
+    const kept = await counts();
+    expect(kept.length).toBeGreaterThan(4);
+    await countAgain(db, 1);
+    expect(await counts()).toEqual(kept);
+    expect(await asOwner(db, 'SELECT 1 FROM cycle_change UNION ALL SELECT 1 FROM traffic_change')).toEqual([]);
+  });
+
+  it('follow the clock of the company', async () => {
+    const { id } = await aTicket(db, { status: 'open', userId: 7 });
+    await move(id, 'closed', 7);
+    await asOwner(db, `UPDATE ticket_cycle SET opened_at = '2026-05-04T16:00Z', finished_at = '2026-05-04T17:00Z'`);
+    await mergeAll();
+    const days = async () =>
+      (await counts()).filter(({ kept }) => kept === 'cycle_count').map((row) => dayOf(row.day as Date));
+    expect(await days()).toEqual(['2026-05-04']);
+
+    const counting = new RunCounting(db, pino({ level: 'silent' }) as never);
+    await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'Asia/Tokyo' }));
+    while (await counting.step());
+    expect(await days()).toEqual(['2026-05-05']);
+    expect(await asOwner(db, 'SELECT 1 FROM count_work')).toEqual([]);
+  });
+
+  it('take the changes up once there are many, and not before', async () => {
+    const { id } = await aTicket(db);
+    expect(await asOwner(db, 'SELECT 1 FROM count_work')).toEqual([]);
+    for (let turn = 0; turn < 30; turn++) for (const status of ['open', 'closed']) await move(id, status, 7);
+    expect(await asOwner(db, 'SELECT 1 FROM count_work')).toHaveLength(1);
+
+    const counting = new RunCounting(db, pino({ level: 'silent' }) as never);
+    counting.onApplicationBootstrap();
+    await eventually(async () => expect(await asOwner(db, 'SELECT 1 FROM cycle_change')).toEqual([]));
+    await counting.beforeApplicationShutdown();
+    expect(await counts()).toEqual(expect.arrayContaining([expect.objectContaining({ services: 30, closed: 30 })]));
+  });
+});
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
