@@ -231,6 +231,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await menu.getByRole('link', { name: 'Agendamentos' }).waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Tickets',
+      'Tempo real',
       'Buscar mensagens',
       'Respostas rápidas',
       'Agendamentos',

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
+import { DAY_RULE, ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredFields } from '../http/read-input.js';
 import type { Schema } from './document.js';
@@ -21,6 +21,7 @@ const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE]);
 const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   [NUMBER_AS_TEXT]: () => ({ type: 'string' }),
+  [DAY_RULE]: () => ({ type: 'string', format: 'date' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),
   isString: () => ({ type: 'string' }),

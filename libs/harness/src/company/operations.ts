@@ -76,7 +76,7 @@ const ID_NAME = /(^|[a-z_.])(ids?|uuid|key|token|cursor|email|number|wid|jid|has
  * schema.
  */
 export function isIdLike({ name, schema }: Parameter): boolean {
-  const isText = schema.type === 'string' && !schema.format;
+  const isText = schema.type === 'string' && (!schema.format || schema.format === 'date');
   const isChoice = schema.type === 'boolean' || schema.enum !== undefined;
   return !isChoice && (!isText || ID_NAME.test(name));
 }

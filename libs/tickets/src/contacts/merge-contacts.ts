@@ -61,7 +61,7 @@ async function mergeOne(manager: EntityManager, lane: EventScope, { into, other,
   const closed = await closeDuplicates(manager, companyId, [into.id, other.id]);
   const tickets = await moveRows(manager, ids, 'UPDATE ticket SET contact_id = $2, version = version + 1');
   const authored = await moveRows(manager, ids, 'UPDATE message SET author_id = $2', 'author_id');
-  const schedules = await moveRows(manager, ids, 'UPDATE schedule SET contact_id = $2');
+  const schedules = await moveRows(manager, ids, 'UPDATE schedule SET contact_id = $2, updated_at = clock_timestamp()');
   const tags = await moveTags(manager, ids);
   await moveRows(manager, ids, 'UPDATE consent_proof SET contact_id = $2');
   await dropExport(manager, companyId, other.id);

@@ -54,7 +54,8 @@ export async function restoreContact(
     record.authoredIds,
   ]);
   await manager.query(
-    'UPDATE schedule SET contact_id = $3 WHERE company_id = $1 AND contact_id = $2 AND id = ANY($4)',
+    `UPDATE schedule SET contact_id = $3, updated_at = clock_timestamp()
+     WHERE company_id = $1 AND contact_id = $2 AND id = ANY($4)`,
     [...ids, record.scheduleIds ?? []],
   );
   await restoreFields(manager, into, record);

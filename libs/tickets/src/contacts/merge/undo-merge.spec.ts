@@ -92,6 +92,28 @@ describe('Undoing a merge', () => {
     expect(events.find(({ name }) => name === 'audit.recorded')?.data).toMatchObject({ act: 'contact.mergeUndone' });
   });
 
+  it('moves scheduled messages there and back, newer each time, so that no older event undoes it in a console', async () => {
+    const { maria, rui } = await arrange();
+    await asOwner(
+      db,
+      `INSERT INTO schedule (company_id, user_id, contact_id, body, send_at, repeat_from)
+         VALUES (1, 9, $1, 'later', '2099-01-31T12:00:00Z', '2099-01-31T09:00:00')`,
+      [rui],
+    );
+    const schedule = async () =>
+      (await asOwner<{ contact_id: number; updated_at: Date }>(db, 'SELECT contact_id, updated_at FROM schedule'))[0]!;
+
+    const before = await schedule();
+    await join.execute(admin, { contactId: maria, otherId: rui });
+    const merged = await schedule();
+    await undo.execute(admin, { contactId: maria, mergeId: (await mergeOf(maria)).id });
+    const restored = await schedule();
+
+    expect([before, merged, restored].map((each) => each.contact_id)).toEqual([rui, maria, rui]);
+    expect(merged.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+    expect(restored.updated_at.getTime()).toBeGreaterThan(merged.updated_at.getTime());
+  });
+
   it('gives each what came since: by the alias it came by, in a ticket of its own', async () => {
     const { maria, rui } = await arrange();
     await join.execute(admin, { contactId: maria, otherId: rui });
