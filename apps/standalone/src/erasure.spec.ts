@@ -19,6 +19,7 @@ const ALSO: Record<string, Record<string, string>> = {
   'channels.session_lease': { wanted: 'false' },
   'tickets.bulk_work': { due_at: NEVER },
   'tickets.contact_import_work': { due_at: NEVER },
+  'tickets.count_work': { due_at: NEVER },
   'tickets.contact_erasure_work': { due_at: NEVER },
   'tickets.contact_export_work': { due_at: NEVER },
   'tickets.service_export_work': { due_at: NEVER },
