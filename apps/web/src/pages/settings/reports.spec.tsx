@@ -188,9 +188,13 @@ describe("the platform's mail server", () => {
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Informe a senha deste usuário.')).toBeVisible();
 
+    const save = screen.getByRole('button', { name: 'Salvar' });
     await person.type(user, '{Backspace}');
+    // Once it was refused, a form says later whether it is changed: its fields are validated first.
+    await waitFor(() => expect(save).toBeDisabled());
     await person.type(screen.getByLabelText('Senha'), 'segredo');
-    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(save).toBeEnabled());
+    await person.click(save);
     await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveValue(''));
     expect(server.callsOf('PUT /mail/server')[0]!.body).toMatchObject({ user: 'prosa', password: 'segredo' });
     expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
