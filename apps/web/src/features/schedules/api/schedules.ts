@@ -35,8 +35,7 @@ export const schedules = records<ScheduleWire, ScheduleFields, ScheduleFilter>({
   topics: {
     schedule: (event) => (event.action === 'delete' ? { drop: event.scheduleId } : { put: event.schedule }),
     // A merge moves them to the other contact, and its undoing back.
-    contact: (event) =>
-      event.action === 'delete' ? 'read' : event.action === 'update' && event.restoredFrom ? 'read' : 'none',
+    contact: (event) => (event.action === 'delete' || event.restoredFrom !== undefined ? 'read' : 'none'),
   },
   placeOf: ({ sendAt, status, contactId, contact, body }) => [sendAt, status, contactId, contact.name, body],
 });
