@@ -7,7 +7,11 @@ import type { Load } from './load.js';
 import { RAW_STEPS } from './raw-steps.js';
 import { runLoad } from './run-load.js';
 
-const db = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const db = new pg.Client({
+  connectionString: process.env.DATABASE_URL,
+  // Of the triggers on the tables, which the product's connections have as well.
+  options: '-c search_path=tickets,public',
+});
 await db.connect();
 const http = createServer();
 const io = new Server(http, { transports: ['websocket'], serveClient: false });

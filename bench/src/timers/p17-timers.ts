@@ -28,7 +28,8 @@ export const measureTimers = (world: World): Promise<Figure[]> => onBothBuses(wo
 
 async function drain({ where, raw, ours, databaseUrl }: Sides, { options }: World): Promise<Figure[]> {
   const { chats, inboundBatch, liveSeconds, timers } = options.scale;
-  const db = new pg.Client({ connectionString: databaseUrl });
+  // The path is that of the triggers on the tables, which the product's connections have as well.
+  const db = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=tickets,public' });
   await db.connect();
   try {
     let loads = 0;

@@ -1,25 +1,15 @@
 import { validateSync } from 'class-validator';
+import { aReportPlan } from '../../test/a-report-plan.js';
 import { REPORT_RECIPIENTS_MAX } from './figure-limits.js';
 import { ReportPlanInput } from './reports.contract.js';
 
-const PLAN: Omit<ReportPlanInput, 'recipientIds'> = {
-  isOn: true,
-  rhythm: 'weekly',
-  weekday: 1,
-  day: 1,
-  hour: 8,
-  language: 'en',
-  queueIds: [],
-  isMailed: true,
-};
 const users = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('The receivers of a report', () => {
   const wrongWith = (recipientIds: unknown) =>
-    validateSync(Object.assign(new ReportPlanInput(), PLAN, { recipientIds })).flatMap(({ property, constraints }) => [
-      property,
-      ...Object.keys(constraints ?? {}),
-    ]);
+    validateSync(Object.assign(new ReportPlanInput(), aReportPlan(), { recipientIds })).flatMap(
+      ({ property, constraints }) => [property, ...Object.keys(constraints ?? {})],
+    );
 
   it('are as many users as are allowed', () => {
     expect(wrongWith([])).toEqual([]);

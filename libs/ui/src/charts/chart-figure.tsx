@@ -16,6 +16,8 @@ interface Props {
   formatX: (x: string) => string;
   formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
+  /** Opens what a bar counts. */
+  onOpen?: (x: string) => void;
 }
 
 /** The drawing as one picture with a name, and a legend where the drawing does not name its series itself. */
@@ -33,6 +35,7 @@ function Figure({
   formatX,
   formatTick,
   formatValue,
+  onOpen,
 }: Props & { Plot: ComponentType<PlotProps> }) {
   const { locale } = useUiTexts();
   const isDonut = kind === 'donut';
@@ -47,7 +50,7 @@ function Figure({
       {!isDonut && !isNamedAtEnds && <ChartLegend series={drawnSeries(data.series)} valueOf={valueOf} />}
       <Box role="img" aria-label={`${title}. ${summary}`} flex="1" minHeight="0" minWidth="0">
         <Suspense fallback={null}>
-          <Plot kind={kind} data={data} formatX={formatX} formatTick={formatTick} formatValue={formatValue} />
+          <Plot {...{ kind, data, formatX, formatTick, formatValue, onOpen }} />
         </Suspense>
       </Box>
       {isDonut && (

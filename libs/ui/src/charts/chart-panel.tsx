@@ -9,6 +9,7 @@ import { ErrorState } from '../states/error-state.js';
 import { type ChartData, type ChartKind, isDrawable, totalsOf, withinPalette } from './chart-data.js';
 import { ChartFigure } from './chart-figure.js';
 import { ChartTable } from './chart-table.js';
+import { type Definition, StatDefinition } from './stat-definition.js';
 
 export interface ChartTexts {
   showTable: string;
@@ -25,6 +26,8 @@ export interface ChartTexts {
 interface Props {
   kind: ChartKind;
   title: string;
+  /** What the chart counts. */
+  definition?: Definition;
   /** One sentence with what the chart shows, for those who do not see it. */
   summary: string;
   data: ChartData | undefined;
@@ -37,6 +40,10 @@ interface Props {
   /** A shorter text for the axis. */
   formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
+  /** What the table shows instead of a point's value, as a control that opens what is counted. */
+  cellOf?: (x: string) => ReactNode;
+  /** Opens what a bar counts, for a pointer; the table's controls do so for the keyboard. */
+  onOpen?: (x: string) => void;
   /** Why the data could not be loaded. */
   error?: string;
   onRetry?: () => void;
@@ -44,7 +51,8 @@ interface Props {
 
 /** A chart with its title and its data as a table one button away. Its height is the same in every state. */
 export function ChartPanel(props: Props) {
-  const { data: given, tableData, controls, error, onRetry, title, texts, kind, formatTick, ...rest } = props;
+  const { data: given, tableData, controls, error, onRetry, title, definition, texts, kind, ...rest } = props;
+  const { formatTick, cellOf, onOpen, ...formats } = rest;
   const [isTable, setIsTable] = useState(false);
   const data = given && withinPalette(given, texts.others);
   // The parts of a donut are rows.
@@ -57,9 +65,12 @@ export function ChartPanel(props: Props) {
   return (
     <Box as="section" aria-label={title} borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4" minWidth="0">
       <Flex align="center" gap="2" minHeight="9" marginBottom="2">
-        <Heading as="h3" fontSize="body" fontWeight="semibold" flex="1" truncate>
-          {title}
-        </Heading>
+        <Flex align="center" gap="1" flex="1" minWidth="0">
+          <Heading as="h3" fontSize="body" fontWeight="semibold" truncate>
+            {title}
+          </Heading>
+          {definition && <StatDefinition {...definition} />}
+        </Flex>
         {isShown && (
           <IconButton
             label={isTable ? texts.showChart : texts.showTable}
@@ -71,7 +82,9 @@ export function ChartPanel(props: Props) {
       {controls}
       <Box height="72" position="relative">
         <State error={error} onRetry={onRetry} isLoading={!data} isEmpty={!isShown} empty={texts.empty}>
-          {data && isTable && <ChartTable title={title} xLabel={texts.xLabel} {...rest} {...tableOf(data)} />}
+          {data && isTable && (
+            <ChartTable title={title} xLabel={texts.xLabel} cellOf={cellOf} {...formats} {...tableOf(data)} />
+          )}
           {data && !isTable && (
             <ChartFigure
               title={title}
@@ -79,7 +92,8 @@ export function ChartPanel(props: Props) {
               data={data}
               whole={tableData ?? data}
               formatTick={formatTick}
-              {...rest}
+              onOpen={onOpen}
+              {...formats}
             />
           )}
         </State>

@@ -1,4 +1,5 @@
 import { Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { ChartData, ChartPoint } from './chart-data.js';
 
 interface Props {
@@ -8,11 +9,14 @@ interface Props {
   data: ChartData;
   formatX: (x: string) => string;
   formatValue: (value: number) => string;
+  /** What is shown instead of a point's value. */
+  cellOf?: (x: string) => ReactNode;
 }
 
 /** The data of a chart as a table: a row for each point, a column for each series. */
-export function ChartTable({ title, xLabel, data, formatX, formatValue }: Props) {
-  const cell = ({ values }: ChartPoint, key: string) => {
+export function ChartTable({ title, xLabel, data, formatX, formatValue, cellOf }: Props) {
+  const cell = ({ x, values }: ChartPoint, key: string) => {
+    if (cellOf) return cellOf(x);
     const value = values[key];
     return typeof value === 'number' ? formatValue(value) : '–';
   };

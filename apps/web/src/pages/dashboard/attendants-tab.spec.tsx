@@ -119,6 +119,29 @@ it('draws who finished most, and has everybody in the table', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Bia Reis6', 'Ana Souza3']);
 });
 
+it('opens what an attendant finished from the table, in the days of the chart', async () => {
+  const server = aServer();
+  const { person } = await open('&finishedFrom=2026-11-01');
+  const finished = within(await chart('Finalizados por atendente'));
+  await person.click(await finished.findByRole('button', { name: 'Ver como tabela' }));
+
+  await person.click(finished.getByRole('button', { name: '6, Finalizados, Bia Reis: ver os tickets' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Finalizados' })).toHaveTextContent('Bia Reis · 12/11/2026 a 18/11');
+  const [{ query }] = server.callsOf('GET /dashboard/services');
+  expect(['figure', 'userId', 'from'].map((name) => query.get(name))).toEqual(['finished', '8', '2026-11-12']);
+});
+
+it('says what is counted as finished', async () => {
+  aServer();
+  const { person } = await open();
+  const finished = within(await chart('Finalizados por atendente'));
+
+  await person.click(finished.getByRole('button', { name: 'O que conta em “Finalizados por atendente”' }));
+
+  expect(await screen.findByText(/ainda aguarda avaliação não está finalizado/)).toBeVisible();
+});
+
 it('draws each day of the period, those without tickets too', async () => {
   aServer();
   const { person } = await open();
@@ -131,10 +154,13 @@ it('draws each day of the period, those without tickets too', async () => {
 
   const rows = within(days.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    '12/11/20260',
+    '12/11/20260 (nenhum ticket para ver)',
     '13/11/202612',
-    '14/11/20260',
+    '14/11/20260 (nenhum ticket para ver)',
   ]);
+
+  await person.click(days.getByRole('button', { name: '12, Tickets, 13/11/2026: ver os tickets' }));
+  expect(await screen.findByRole('dialog', { name: 'Tickets' })).toHaveTextContent('13/11/2026');
 });
 
 it('draws the hours of a single day, of the chosen queues', async () => {

@@ -1,6 +1,7 @@
 import type { Events, ReportPlanInput } from '@prosa/contracts';
 import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { readSheet } from 'read-excel-file/node';
+import { aReportPlan } from '../../../../contracts/test/a-report-plan.js';
 import { anAttendant, aQueue, recordedEvents } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
 import { EmptyQueue } from '../../tickets/empty-queue.js';
@@ -10,18 +11,6 @@ import { MakeReport } from './make-report.js';
 import { ManageReports } from './manage-reports.js';
 import { reportedFigures } from './report-figures.js';
 import { RecordDelivery } from './record-delivery.js';
-
-const PLAN: ReportPlanInput = {
-  isOn: true,
-  rhythm: 'weekly',
-  weekday: 1,
-  day: 1,
-  hour: 8,
-  language: 'en',
-  queueIds: [],
-  isMailed: true,
-  recipientIds: [9, 7],
-};
 
 describe('The report of figures', () => {
   const db = useTestDatabase(ticketsService);
@@ -54,7 +43,7 @@ describe('The report of figures', () => {
   }
 
   async function planned(overrides: Partial<ReportPlanInput> = {}) {
-    const view = await manage.changePlan(admin, { ...PLAN, ...overrides });
+    const view = await manage.changePlan(admin, aReportPlan(overrides));
     // As if it had been chosen weeks ago.
     await asOwner(db, `UPDATE report_plan SET next_day = '2026-01-12' WHERE is_on`);
     return view;
@@ -67,11 +56,11 @@ describe('The report of figures', () => {
 
   it('is off by default, and shows when the next one comes', async () => {
     expect(await manage.plan(admin)).toMatchObject({ isOn: false, nextAt: null, timeZone: 'America/Sao_Paulo' });
-    const { nextAt } = await manage.changePlan(admin, PLAN);
+    const { nextAt } = await manage.changePlan(admin, aReportPlan());
     expect(nextAt).toBe((await timer()).dueAt);
     expect(new Date(nextAt!).getUTCHours()).toBe(11);
 
-    await manage.changePlan(admin, { ...PLAN, isOn: false });
+    await manage.changePlan(admin, aReportPlan({ isOn: false }));
     expect((await manage.plan(admin)).nextAt).toBeNull();
     expect(await events('timer.cancelled')).toEqual([{ key: 'report' }]);
     expect((await events('audit.recorded')).map(({ act }) => act)).toEqual(['reports.changed', 'reports.changed']);
@@ -183,7 +172,7 @@ describe('The report of figures', () => {
   });
 
   it('follows the clock of the company', async () => {
-    await manage.changePlan(admin, PLAN);
+    await manage.changePlan(admin, aReportPlan());
     await asOwner(
       db,
       `INSERT INTO company_options (company_id, time_zone) VALUES (1, 'Asia/Tokyo')
@@ -195,7 +184,7 @@ describe('The report of figures', () => {
 
   it('loses a deleted queue, and ends with the last one instead of showing all', async () => {
     const [sales, support] = [await aQueue(db, 'Sales'), await aQueue(db, 'Support')];
-    await manage.changePlan(admin, { ...PLAN, queueIds: [sales, support] });
+    await manage.changePlan(admin, aReportPlan({ queueIds: [sales, support] }));
     const remove = (queueId: number) =>
       new EmptyQueue(db).execute(anEvent('queue.deleted', 1, { queueId, toQueueId: null, byUserId: 9 }));
     await remove(sales);
@@ -208,7 +197,7 @@ describe('The report of figures', () => {
   it('loses a deleted user, and is refused for strangers, without mail and by others than admins', async () => {
     const queueId = await aQueue(db, 'Foreign', 2);
     const attempt = (overrides: Partial<ReportPlanInput>, actor = admin) =>
-      manage.changePlan(actor, { ...PLAN, ...overrides });
+      manage.changePlan(actor, aReportPlan(overrides));
     await expect(attempt({ recipientIds: [9, 4_711] })).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
     await expect(attempt({ queueIds: [queueId] })).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
     await expect(attempt({ recipientIds: [] })).rejects.toMatchObject({ code: 'ERR_NO_RECIPIENTS' });

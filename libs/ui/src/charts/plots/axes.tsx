@@ -1,6 +1,15 @@
 import { Chart } from '@chakra-ui/charts';
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { KindProps } from './plot.js';
+import type { KindProps, PlotRow } from './plot.js';
+
+/** What makes a bar open what it counts, where it can be opened. */
+export const barOpening = ({ onOpen }: KindProps) =>
+  onOpen && {
+    cursor: 'pointer',
+    onClick: ({ payload }: { payload?: PlotRow }) => {
+      if (typeof payload?.x === 'string') onOpen(payload.x);
+    },
+  };
 
 /** Grid, axes and tooltip of the plots with two axes, as elements: the drawing library finds them by their type. */
 export function axes(props: KindProps) {

@@ -1,6 +1,6 @@
 import { Chart } from '@chakra-ui/charts';
 import { Bar, BarChart } from 'recharts';
-import { axes } from './axes.js';
+import { axes, barOpening } from './axes.js';
 import type { KindProps } from './plot.js';
 
 /** More bars than these have no room for their values above them. */
@@ -33,6 +33,7 @@ export function BarPlot(props: KindProps) {
             radius={isStacked && index < series.length - 1 ? 0 : [4, 4, 0, 0]}
             maxBarSize={44}
             isAnimationActive={false}
+            {...barOpening(props)}
             label={
               isLabelled && {
                 position: 'top',

@@ -14,6 +14,8 @@ export interface PlotProps {
   /** A shorter text for the axis. */
   formatTick?: (x: string) => string;
   formatValue: (value: number) => string;
+  /** Opens what a bar counts. */
+  onOpen?: (x: string) => void;
 }
 
 /** One row of what the drawing library reads: the place under `x`, and a value for each series. */

@@ -1,6 +1,6 @@
 import { Chart } from '@chakra-ui/charts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import { plotTooltip } from './axes.js';
+import { barOpening, plotTooltip } from './axes.js';
 import type { KindProps } from './plot.js';
 
 /** Letters of a name beside its bar; the tooltip has all of them. */
@@ -49,6 +49,7 @@ export function RowPlot(props: KindProps) {
             radius={[0, 4, 4, 0]}
             maxBarSize={24}
             isAnimationActive={false}
+            {...barOpening(props)}
             label={{
               position: 'right',
               fontSize: 12,

@@ -33,8 +33,13 @@ export function AttendantsTab({ figures, input, days, onDays, onList }: Props) {
         {figures ? <AttendantsTable attendants={figures.attendants} onList={onList} /> : <RowsSkeleton rows={4} />}
       </Stack>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="3">
-        <FinishedChart input={input} days={days.finished} onDays={(chosen) => onDays('finished', chosen)} />
-        <DaysChart input={input} days={days.opened} onDays={(chosen) => onDays('opened', chosen)} />
+        <FinishedChart
+          input={input}
+          days={days.finished}
+          onDays={(chosen) => onDays('finished', chosen)}
+          onList={onList}
+        />
+        <DaysChart input={input} days={days.opened} onDays={(chosen) => onDays('opened', chosen)} onList={onList} />
       </SimpleGrid>
     </Stack>
   );

@@ -6,7 +6,9 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { calendarDayText, shortDayText } from '../figures/times.js';
 import { figuresQuery, hoursQuery } from '../api/dashboard-cache.js';
 import { type Days, daysBetween, hasDays, inputOfDays } from '../filter/dashboard-period.js';
+import type { ListedServices, ListServices } from '../figures/listed-services.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';
+import { CountCell } from '../tables/cells.js';
 import { ChartDays } from './chart-days.js';
 
 /** More days than these are a line: bars would be thinner than their gaps. */
@@ -18,10 +20,11 @@ interface Props {
   input: PeriodInput;
   days: Days;
   onDays: (days: Days) => void;
+  onList: ListServices;
 }
 
 /** How many tickets were opened on each day of a period, in each hour of a single day. */
-export function DaysChart({ input, days, onDays }: Props) {
+export function DaysChart({ input, days, onDays, onList }: Props) {
   const { queueIds } = input;
   const figures = useQuery(figuresQuery(hasDays(days) ? { ...inputOfDays(days), queueIds } : input));
   const { data } = figures;
@@ -38,11 +41,12 @@ export function DaysChart({ input, days, onDays }: Props) {
       days={days}
       shown={data?.period}
       onDays={onDays}
+      onList={onList}
     />
   );
 }
 
-interface OpenedProps extends Pick<Props, 'days' | 'onDays'> {
+interface OpenedProps extends Pick<Props, 'days' | 'onDays' | 'onList'> {
   /** Whether the points are hours. */
   isDay: boolean;
   points: ChartPoint[] | undefined;
@@ -51,12 +55,24 @@ interface OpenedProps extends Pick<Props, 'days' | 'onDays'> {
   onRetry: () => void;
 }
 
-function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays }: OpenedProps) {
+function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays, onList }: OpenedProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const texts = useChartTexts(t(isDay ? 'charts.hour' : 'charts.day'));
   const title = t(isDay ? 'charts.hours' : 'charts.days');
   const formatX = (x: string) => (isDay ? t('charts.at', { hour: x.padStart(2, '0') }) : calendarDayText(x));
+  const label = t('figure.services.label');
+  const listedOf = (day: string): ListedServices => ({ figure: 'services', label, period: { from: day, to: day } });
+  // The tickets of a day; those of an hour alone cannot be listed.
+  const handleOpen = (day: string) => onList(listedOf(day));
+  const counts = new Map(points?.map((point) => [point.x, countOf(point)]));
+  const cellOf = (day: string) => (
+    <CountCell
+      count={counts.get(day) ?? 0}
+      listed={{ ...listedOf(day), of: formatX(day) }}
+      onList={() => handleOpen(day)}
+    />
+  );
   const summaryOf = (all: ChartPoint[]) => {
     const most = all.reduce((one, other) => (countOf(other) > countOf(one) ? other : one));
     return t('charts.daysSummary', { count: totalOf(all), most: number(countOf(most)), when: formatX(most.x) });
@@ -66,13 +82,15 @@ function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays }: 
     <ChartPanel
       kind={points && points.length > BARS_MAX ? 'area' : 'bars'}
       title={title}
+      definition={{ label: t('definition', { label: title }), text: t('figure.services.definition') }}
       summary={points ? summaryOf(points) : ''}
-      data={points && dataOf(points, t('figure.services.label'))}
+      data={points && dataOf(points, label)}
       controls={<ChartDays title={title} days={days} shown={shown} onChange={onDays} />}
       texts={texts}
       formatX={formatX}
       formatTick={isDay ? undefined : shortDayText}
       formatValue={number}
+      {...(!isDay && { cellOf, onOpen: handleOpen })}
       error={isFailed ? t('charts.failed') : undefined}
       onRetry={onRetry}
     />

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { figuresQuery } from '../api/dashboard-cache.js';
 import { type Days, hasDays, inputOfDays } from '../filter/dashboard-period.js';
+import type { ListedServices, ListServices } from '../figures/listed-services.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';
+import { CountCell } from '../tables/cells.js';
 import { ChartDays } from './chart-days.js';
 import { useAttendantName } from './use-attendant-name.js';
 
@@ -17,10 +19,11 @@ interface Props {
   input: PeriodInput;
   days: Days;
   onDays: (days: Days) => void;
+  onList: ListServices;
 }
 
 /** How many tickets each attendant finished, the most first. */
-export function FinishedChart({ input, days, onDays }: Props) {
+export function FinishedChart({ input, days, onDays, onList }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const nameOf = useAttendantName();
@@ -39,11 +42,19 @@ export function FinishedChart({ input, days, onDays }: Props) {
     points: shown.map(({ userId, finished }) => ({ x: String(userId), values: { finished } })),
   });
   const [first] = attendants ?? [];
+  const listedOf = (id: string): ListedServices => ({
+    figure: 'finished',
+    label,
+    of: names.get(id),
+    userId: Number(id),
+    period: data?.period,
+  });
 
   return (
     <ChartPanel
       kind="rows"
       title={title}
+      definition={{ label: t('definition', { label: title }), text: t('charts.finishedDefinition') }}
       summary={first ? t('charts.finishedSummary', { name: nameOf(first), count: first.finished }) : ''}
       data={attendants && dataOf(attendants.filter(({ finished }) => finished > 0).slice(0, DRAWN_MAX))}
       tableData={attendants && dataOf(attendants)}
@@ -51,6 +62,14 @@ export function FinishedChart({ input, days, onDays }: Props) {
       texts={texts}
       formatX={(id) => names.get(id) ?? id}
       formatValue={number}
+      cellOf={(id) => (
+        <CountCell
+          count={attendants?.find(({ userId }) => String(userId) === id)?.finished ?? 0}
+          listed={listedOf(id)}
+          onList={onList}
+        />
+      )}
+      onOpen={(id) => onList(listedOf(id))}
       error={isError && !data ? t('charts.failed') : undefined}
       onRetry={() => void refetch()}
     />

@@ -1,4 +1,5 @@
 import type { ListedFigure } from '@prosa/contracts';
+import type { Days } from '../filter/dashboard-period.js';
 
 /** Which services are to be listed: those of a figure, of one attendant or queue where they are named. */
 export interface ListedServices {
@@ -11,6 +12,8 @@ export interface ListedServices {
   userId?: number;
   /** 0 is no queue. */
   queueId?: number;
+  /** The days of a chart of its own; otherwise those of the page. */
+  period?: Days;
 }
 
 export type ListServices = (listed: ListedServices) => void;

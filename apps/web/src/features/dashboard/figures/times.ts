@@ -1,7 +1,7 @@
 import type { Language } from '@prosa/contracts';
 import { unitFormat } from '../../../shared/format/time.js';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Formats a calendar day (yyyy-MM-dd), which is the same in every time zone, as dd/MM/yyyy. */
 export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/');
@@ -17,10 +17,13 @@ export const clockInZone = (iso: string, timeZone: string): string =>
 export const dayInZone = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
 
+/** Whether a duration in milliseconds is less than a minute, as `hoursMinutesText` rounds. */
+export const isUnderMinute = (ms: number): boolean => Math.round(ms / MINUTE_MS) < 1;
+
 /** Formats a duration in milliseconds in hours and minutes: "2 h 5 min", "48 h", "5 min"; under a minute: "< 1 min". */
 export function hoursMinutesText(ms: number, language: Language): string {
   const minutes = Math.round(ms / MINUTE_MS);
-  if (minutes < 1) return `< ${unitFormat(language, 'minute').format(1)}`;
+  if (isUnderMinute(ms)) return `< ${unitFormat(language, 'minute').format(1)}`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
     hours > 0 && unitFormat(language, 'hour').format(hours),

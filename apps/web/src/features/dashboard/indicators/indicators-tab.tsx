@@ -3,6 +3,7 @@ import type { DurationFigures, FiguresView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { PATHS, ticketListAddress } from '../../../shared/address/paths.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { isUnderMinute, MINUTE_MS } from '../figures/times.js';
 import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import { Cards } from '../figures/cards.js';
 import { FigureCard } from '../figures/figure-card.js';
@@ -94,15 +95,15 @@ function DurationCard({ name, now, before, onList }: DurationProps) {
   const { t } = useTranslation('dashboard');
   const hoursMinutes = useHoursMinutes();
   const meanMs = now?.meanMs;
+  const mostText = (ms: number) =>
+    isUnderMinute(ms) ? t('p90Short', { time: hoursMinutes(MINUTE_MS) }) : t('p90', { time: hoursMinutes(ms) });
 
   return (
     <FigureCard
       name={name}
       value={typeof meanMs === 'number' ? hoursMinutes(meanMs) : meanMs}
       notes={
-        now && hasMedian(now)
-          ? [t('median', { time: hoursMinutes(now.medianMs) }), t('p90', { time: hoursMinutes(now.p90Ms) })]
-          : undefined
+        now && hasMedian(now) ? [t('median', { time: hoursMinutes(now.medianMs) }), mostText(now.p90Ms)] : undefined
       }
       compared={now && before && { now: now.meanMs, before: before.meanMs, unit: 'duration', isMoreGood: false }}
       listed={LISTED[name]}

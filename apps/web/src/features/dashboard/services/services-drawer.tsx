@@ -18,7 +18,7 @@ export type ListedInput = Omit<ListServicesInput, 'cursor'>;
 
 interface Props {
   listed: ListedServices;
-  /** The days of the figure. */
+  /** The days of the page. */
   period: FiguresView['period'];
   /** The chosen queues. */
   queueIds?: number[];
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** Side drawer with the services behind a figure, newest first, which a file can have too. It is open while mounted. */
-export function ServicesDrawer({ listed, period, queueIds, action, onClose }: Props) {
-  const { figure, label, of, userId, queueId } = listed;
+export function ServicesDrawer({ listed, period: days, queueIds, action, onClose }: Props) {
+  const { figure, label, of, userId, queueId, period = days } = listed;
   const { t } = useTranslation('dashboard');
   const spanText = useSpanText();
   const input = { ...period, figure, userId, queueIds: queueId === undefined ? queueIds : [queueId] };

@@ -1,8 +1,9 @@
-import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Stack } from '@chakra-ui/react';
 import { EXCEPTIONS_MAX, type HoursException, wrongExceptions } from '@prosa/contracts';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 import { ExceptionFields } from './exception-fields.js';
@@ -24,10 +25,7 @@ export function ExceptionsFields({ exceptions, onChange }: Props) {
 
   return (
     <Stack as="section" gap="2">
-      <Heading as="h2" size="sm">
-        {t('dates.title')}
-      </Heading>
-      <Text color="fg.muted">{t(exceptions.length > 0 ? 'dates.hint' : 'dates.none')}</Text>
+      <SectionHeading title={t('dates.title')} text={t(exceptions.length > 0 ? 'dates.hint' : 'dates.none')} />
       {exceptions.map((exception, index) => (
         <ExceptionFields
           key={`${index}/${exceptions.length}`}

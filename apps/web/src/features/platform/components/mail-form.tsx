@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type SmtpSettingsInput, type SmtpSettingsView, TLS_MODES } from '@prosa/contracts';
 import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
 import { Send } from 'lucide-react';
@@ -8,6 +8,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { FormNumber } from '../../../shared/forms/form-number.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-text.js';
+import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { refusedFields, setRefused } from '../../../shared/records/form/server-errors.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
@@ -22,12 +23,7 @@ export function MailForm() {
 
   return (
     <Stack as="section" gap="4" aria-label={t('mail.title')}>
-      <Stack gap="1">
-        <Heading as="h2" size="sm">
-          {t('mail.title')}
-        </Heading>
-        <Text color="fg.muted">{t('mail.meaning')}</Text>
-      </Stack>
+      <SectionHeading title={t('mail.title')} text={t('mail.meaning')} />
       {server.isPending && <RowsSkeleton rows={3} />}
       {server.isError && (
         <ErrorState title={t('failed')} detail={errorText(server.error)} onRetry={() => void server.refetch()} />

@@ -1,8 +1,9 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { isPlatformSettingValue, PLATFORM_SETTINGS, type SettingView, type SupportSetting } from '@prosa/contracts';
 import { TextAreaField, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useChangePlatformSetting } from '../api/use-change-platform-setting.js';
 
@@ -45,12 +46,7 @@ export function SupportForm({ settings }: { settings: SettingView[] }) {
       onSubmit={(event) => void handleSave(event).catch(() => undefined)}
     >
       <Stack gap="4">
-        <Stack gap="1">
-          <Heading as="h2" size="sm">
-            {t('support.title')}
-          </Heading>
-          <Text color="fg.muted">{t('support.meaning')}</Text>
-        </Stack>
+        <SectionHeading title={t('support.title')} text={t('support.meaning')} />
         <TextAreaField hint={t('support.hint.supportText')} {...field('supportText')} />
         <TextField type="tel" inputMode="tel" hint={t('support.hint.supportNumber')} {...field('supportNumber')} />
         <TextField type="email" inputMode="email" {...field('supportEmail')} />

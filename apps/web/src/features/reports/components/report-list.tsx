@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { REPORT_MONTHS, type ReportDelivery, type ReportView } from '@prosa/contracts';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Download, FileChartColumn, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateText, tableTimeText } from '../../../shared/format/time.js';
+import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useReportFile, useReports, useRetryReport } from '../api/use-reports.js';
 
@@ -13,10 +14,7 @@ export function ReportList() {
 
   return (
     <Stack as="section" gap="3" aria-label={t('list.title')}>
-      <Heading as="h2" size="sm">
-        {t('list.title')}
-      </Heading>
-      <Text color="fg.muted">{t('list.hint', { count: REPORT_MONTHS })}</Text>
+      <SectionHeading title={t('list.title')} text={t('list.hint', { count: REPORT_MONTHS })} />
       <Reports />
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { CloudConnectionView } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useCloudSignup, useCloudSignupOptions } from '../api/use-cloud-signup.js';
 import { MetaWords } from './meta-words.js';
@@ -21,10 +22,7 @@ export function SignupSection({ onConnected }: Props) {
   return (
     <Box as="section" borderWidth="1px" borderRadius="lg" padding="4" maxWidth="2xl">
       <Stack gap="3" align="flex-start">
-        <Heading as="h2" size="sm">
-          {t('signup.title')}
-        </Heading>
-        <Text color="fg.muted">{t('signup.text')}</Text>
+        <SectionHeading title={t('signup.title')} text={t('signup.text')} />
         {error && <Notice tone="bad" text={errorText(error)} isUrgent />}
         <MetaWords error={error} />
         {state.kind === 'blocked' && <Notice tone="bad" text={t('signup.blocked')} isUrgent />}

@@ -1,8 +1,8 @@
 import { type CustomerTicket, describeJourney, type JourneyCompany, type Member } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import type { Locator } from 'playwright-core';
-import { type CloudNumber, enterWebhook, newCloudNumber } from './channels/accounts.js';
-import { type Attendant, openAttendant } from './kit/attendant.js';
+import { type CloudNumber, enterWebhook, newCloudNumber } from '../channels/accounts.js';
+import { type Attendant, openAttendant } from '../kit/attendant.js';
 
 const PERSON = 'Otávio Reis';
 const API = 'Número oficial';

@@ -1,8 +1,8 @@
 import { type CustomerTicket, describeJourney, type JourneyCompany } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import type { Locator, Page } from 'playwright-core';
-import { BotDesk } from './automation/bot-desk.js';
-import { type Attendant, openAttendant } from './kit/attendant.js';
+import { BotDesk } from '../automation/bot-desk.js';
+import { type Attendant, openAttendant } from '../kit/attendant.js';
 
 const RATING = 'De 0 a 10, como foi o atendimento?';
 const RATED = 'Rafael Nunes';

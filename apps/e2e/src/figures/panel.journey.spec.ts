@@ -1,6 +1,6 @@
 import { describeJourney, type JourneyCompany, type Member } from '@prosa/harness';
 import type { Locator } from 'playwright-core';
-import { type Attendant, openAttendant } from './kit/attendant.js';
+import { type Attendant, openAttendant } from '../kit/attendant.js';
 
 const CUSTOMER = 'Rafael Nunes';
 

@@ -4,10 +4,10 @@ import { describeWith, eventually } from '@prosa/testing';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { Owner } from './isolation/world/owner.js';
-import { type Attendant, openAttendant } from './kit/attendant.js';
-import { attachedFile, MailBox } from './kit/mail-box.js';
-import { pageApi } from './kit/page-api.js';
+import { Owner } from '../isolation/world/owner.js';
+import { type Attendant, openAttendant } from '../kit/attendant.js';
+import { attachedFile, MailBox } from '../kit/mail-box.js';
+import { pageApi } from '../kit/page-api.js';
 
 const ADMIN = {
   companyName: 'Loja Aurora',
