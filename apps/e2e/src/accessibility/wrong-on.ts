@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../kit/axe.js';
+import { coveredControls } from './covered-controls.js';
 
 const WIDE = { width: 1280, height: 800 };
 /** Each width and each colour scheme once: what a scheme draws does not depend on the width. */
@@ -8,7 +9,7 @@ const LOOKS = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** Returns the violations of a page in all its looks. Waits after each change, since colours fade in. */
+/** Returns the violations of a page, and controls that cannot be pressed, in all its looks. Waits after each change, since colours fade in. */
 export async function wrongOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {
@@ -20,7 +21,8 @@ export async function wrongOn(page: Page): Promise<string[]> {
       const passing = document.getAnimations().filter(ends);
       return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
     });
-    found.push(...(await violations(page)).map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
+    const wrong = [...(await violations(page)), ...(await coveredControls(page))];
+    found.push(...wrong.map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
   }
   await page.setViewportSize(WIDE);
   return found;

@@ -3,6 +3,8 @@ import type { Locator } from 'playwright-core';
 import { type Attendant, openAttendant } from '../kit/attendant.js';
 
 const CUSTOMER = 'Rafael Nunes';
+/** More than a card shows at first. */
+const FURTHER = ['Diana Pinto', 'Elias Rocha', 'Flora Dias', 'Gil Matos', 'Hugo Reis'];
 
 /** An admin watches the live panel and moves tickets on it; an attendant gets them. */
 describeJourney('the live panel', (stage) => {
@@ -68,6 +70,18 @@ describeJourney('the live panel', (stage) => {
 
     await line('Bruno Lima').waitFor();
     await admin.page.getByText('Desfeito.').waitFor();
+  }, 60_000);
+
+  it('opens a ticket of a full card on the screen of a phone', async () => {
+    for (const name of FURTHER) await company.openTicket(name, 'Bom dia');
+    await card('Aguardando')
+      .getByRole('button', { name: `Mostrar todos (${FURTHER.length})` })
+      .waitFor();
+    await admin.page.setViewportSize({ width: 390, height: 844 });
+
+    await line('Aguardando', FURTHER[0]).getByRole('link').click();
+
+    await admin.page.waitForURL(/\/tickets\//);
   }, 60_000);
 
   it('shows the attendant their own card alone', async () => {

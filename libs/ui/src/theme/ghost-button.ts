@@ -3,8 +3,10 @@ import { TOUCH_AREA } from './touch.js';
 
 const UNDERLAID = { bg: 'gray.subtle' } as const;
 
-/** Look of an icon-only button; size, position and corners are set where it is used. */
+/** Look of an icon-only button; size and corners are set where it is used, and its position if it is not in the flow. */
 export const GHOST_BUTTON = {
+  // Its touch area is placed by it.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

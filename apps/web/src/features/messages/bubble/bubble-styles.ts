@@ -68,7 +68,6 @@ export const bubbleStyles = defineStyles('bubble', {
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   menu: {
     ...GHOST_BUTTON,
-    position: 'relative',
     flexShrink: '0',
     boxSize: '9',
     borderRadius: 'full',
