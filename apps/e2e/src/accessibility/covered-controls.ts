@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 /**
  * Controls in sight in whose middle a press would reach another control: an enlarged touch area, or a layer that lies above
- * them. What a dialog or a menu covers is not meant.
+ * them. What a dialog, a menu or a toast covers is not meant.
  */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, textarea, select, [role="button"], [role="menuitem"], [role="option"]';
-    const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+    const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-scope="toast"]';
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
 
