@@ -1,3 +1,4 @@
+import type { MessageWirePage } from '@prosa/contracts';
 import { type Api, Phones, Product, setUp } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { Owner } from './isolation/world/owner.js';
@@ -103,6 +104,27 @@ describe('the import of old messages', () => {
     expect(unread).toBe(live.length);
     const opened = await owner.rows(`SELECT 1 FROM gateway.realtime_event WHERE payload::text LIKE '%texto 1%'`);
     expect(opened).toEqual([]);
+  });
+
+  it('answers every message to a console that pages back', async () => {
+    const [{ id }] = (await owner.rows<Row>('SELECT min(id) AS id FROM ticket')) as [Row];
+    const [{ count }] = (await owner.rows<{ count: number }>(
+      'SELECT count(*)::int AS count FROM message WHERE ticket_id = $1',
+      [id],
+    )) as [{ count: number }];
+    const read: number[] = [];
+    for (let query = '', hasMore = true; hasMore;) {
+      const page = await api.expect<MessageWirePage>('GET', `/messages/${id}?markAsRead=false${query}`);
+      read.push(...page.messages.map(({ seq }) => seq).toReversed());
+      query = `&before=${read.at(-1)}`;
+      ({ hasMore } = page);
+    }
+
+    expect(read).toHaveLength(count);
+    expect(read).toEqual(read.toSorted((one, other) => other - one));
+    // As a console reads the beginning of a thread again.
+    const oldest = await api.expect<MessageWirePage>('GET', `/messages/${id}?after=${Number.MIN_SAFE_INTEGER}`);
+    expect(oldest.messages[0]?.seq).toBe(read.at(-1));
   });
 
   it('closes the imported tickets that nobody touched, and only these', async () => {

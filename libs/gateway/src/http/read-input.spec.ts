@@ -13,6 +13,7 @@ import {
   CreateUserInput,
   InviteInput,
   ListContactsInput,
+  ListMessagesInput,
   ListTicketsInput,
   PlanInput,
   QuickMessageInput,
@@ -103,6 +104,24 @@ describe('an identifier or none', () => {
   it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
     expect(() => read(sent)).toThrow('ERR_VALIDATION');
   });
+});
+
+describe('a whole number in a query', () => {
+  const read = (before: unknown) => readInput(ListMessagesInput, { ticketId: 1, before }).before;
+
+  it.each([String(Number.MIN_SAFE_INTEGER), '-2338443200000000', '0', String(Number.MAX_SAFE_INTEGER)])(
+    'is %p',
+    (sent) => {
+      expect(String(read(sent))).toBe(sent);
+    },
+  );
+
+  it.each(['9007199254740993', '-9007199254740993', '1e3', '0x10', ' 1', '1.5', '12345678901234567'])(
+    'is not %p',
+    (sent) => {
+      expect(() => read(sent)).toThrow('ERR_VALIDATION');
+    },
+  );
 });
 
 describe('a calendar day', () => {

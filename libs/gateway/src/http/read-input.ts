@@ -8,7 +8,7 @@ type Convert = (value: unknown) => unknown;
 
 /** Texts that consoles send for an absent value (docs/spec/wire-contract.md §10). */
 const NOTHING = new Set<unknown>([undefined, null, 'undefined', 'null']);
-const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+const NUMBER = /^-?\d{1,16}(\.\d{1,10})?$/;
 const BOOLEANS: Record<string, boolean> = { true: true, false: false };
 
 /** Lists and objects come as JSON text in queries and in multipart (docs/spec/wire-contract.md §1). */
@@ -28,9 +28,12 @@ const NAME = Symbol('name');
 /** The declared type of calendar days. */
 const DAY = Symbol('day');
 
+/** One that a number cannot hold exactly stays a text, which is refused. Places of imported messages have 16 digits. */
+const exactNumber = (text: string) => (Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text);
+
 const CONVERSIONS = new Map<unknown, Convert>([
   [NAME, (value) => (typeof value === 'string' ? cleanName(value) : value)],
-  [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
+  [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? exactNumber(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
   [Array, fromJson],
