@@ -20,6 +20,7 @@ const SAME = new Map([
   ['apps/e2e/src/accessibility/accessibility.spec.ts', 'the browser of npm is shown by the main journey'],
   ['apps/e2e/src/door.spec.ts', 'the browser of npm is shown by the main journey'],
   ['apps/e2e/src/attacks/attacks.spec.ts', 'the browser of npm is shown by the main journey'],
+  ['apps/e2e/src/figures/reports.spec.ts', 'the browser of npm is shown by the main journey'],
 ]);
 /** These need a browser alone: that of npm is shown by the main journey. */
 const SHARED_JOURNEY = /\.journey\.spec\.ts$/;

@@ -14,6 +14,8 @@ const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
 /** Calls that end the caller's session, or slow down sign-in after wrong passwords. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
+/** Each place gets one text of each kind and one in so many of the others, in turn: 1 tries all of them everywhere. */
+const TURNS = Number(process.env.ATTACK_TURNS ?? 4);
 
 interface TextPlace {
   place: 'path' | 'query' | 'body';
@@ -57,8 +59,12 @@ export function injectionAttack(world: () => TwoCompanies): void {
     ),
     ...(HEAVY.test(operation.name) ? [] : [UNASKED]),
   ];
-  const textsAt = (operation: Operation, at: TextPlace): string[] =>
-    at === UNASKED || HEAVY.test(operation.name) ? ONE_OF_EACH : HOSTILE_TEXTS;
+  let places = 0;
+  function textsAt(operation: Operation, at: TextPlace): string[] {
+    if (at === UNASKED || HEAVY.test(operation.name)) return ONE_OF_EACH;
+    const turn = places++ % TURNS;
+    return HOSTILE_TEXTS.filter((text, index) => index % TURNS === turn || ONE_OF_EACH.includes(text));
+  }
 
   const planned = (operation: Operation, at: TextPlace, text: string): PlannedRequest => {
     const right = rightValues();
