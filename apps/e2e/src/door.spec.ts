@@ -2,7 +2,7 @@ import { Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
 import { describeWith, eventually, newWindow, openBrowser, patient } from '@prosa/testing';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { violations } from './kit/axe.js';
+import { violations } from './kit/looks/axe.js';
 import { Console } from './kit/console.js';
 import { Keyboard } from './kit/keyboard.js';
 import { pageApi } from './kit/page-api.js';

@@ -1,7 +1,7 @@
 import { Phones, Product } from '@prosa/harness';
 import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { wrongOn } from './accessibility/wrong-on.js';
+import { wrongOn } from './kit/looks/wrong-on.js';
 import { ConnectionsPage } from './kit/connections-page.js';
 import { Console } from './kit/console.js';
 import { PageWatch } from './kit/page-watch.js';

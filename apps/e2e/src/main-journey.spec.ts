@@ -1,7 +1,7 @@
 import { Phones, Product } from '@prosa/harness';
 import { describeWith, eventually, newWindow, openBrowser, patient, TestBroker } from '@prosa/testing';
 import type { BrowserContext, Locator } from 'playwright-core';
-import { wrongOn } from './accessibility/wrong-on.js';
+import { wrongOn } from './kit/looks/wrong-on.js';
 import { ConnectionsPage } from './kit/connections-page.js';
 import { Console } from './kit/console.js';
 import { aPicture, aSheet, aText } from './kit/files.js';

@@ -33,7 +33,7 @@ import type { InvitationEvents, InvitationRequests } from './tenancy/users/invit
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
 import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
-import type { MailEvents, MailRequests } from './tenancy/mail.contract.js';
+import type { MailEvents, MailRequests } from './tenancy/platform/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';

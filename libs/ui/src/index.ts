@@ -28,6 +28,7 @@ export { isTopLayer, type Layer, LayerContext, useLayer } from './dialogs/layers
 export { Modal } from './dialogs/modal.js';
 export { Notice } from './states/notice.js';
 export { PageTitle } from './base/page-title.js';
+export { SectionHeading } from './base/section-heading.js';
 export { PaneSeparator, type PaneLimits } from './panes/pane-separator.js';
 export { PasswordField } from './fields/password-field.js';
 export { RowsSkeleton } from './states/rows-skeleton.js';

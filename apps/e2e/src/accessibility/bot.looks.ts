@@ -1,5 +1,5 @@
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines the queues with their menus, and the trial of the bot. */
 export function botLooks(at: () => Stage): void {

@@ -1,6 +1,6 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** A real bulk action ends too soon to be examined, so the spec emits this progress itself. */
 const UNDER_WAY = { id: 0, action: 'read', state: 'running', total: 40, done: 12, skipped: 0 };

@@ -1,7 +1,7 @@
 import { GraphAdmin } from '@prosa/graph-simulator';
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 const HOUR_MS = 3_600_000;
 

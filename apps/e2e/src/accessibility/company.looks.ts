@@ -1,6 +1,6 @@
 import { pageApi } from '../kit/page-api.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines the pages with which an admin sets up a company. */
 export function companyLooks(at: () => Stage): void {

@@ -1,6 +1,6 @@
 import { ConnectionsPage } from '../kit/connections-page.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines the pages on which an admin adds and edits connections. */
 export function connectingLooks(at: () => Stage): void {

@@ -2,7 +2,7 @@ import { GraphAdmin } from '@prosa/graph-simulator';
 import { Console } from '../kit/console.js';
 import { Owner } from '../isolation/world/owner.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 const SINCE = '2026-01-05T12:00:00.000Z';
 const AN_IMPORT = {

@@ -1,6 +1,6 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines contacts and their data. */
 export function contactLooks(at: () => Stage): void {

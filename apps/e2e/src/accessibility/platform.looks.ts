@@ -2,7 +2,7 @@ import { GraphPage } from '../kit/graph-page.js';
 import { PhonePage } from '../kit/phone-page.js';
 import { pageApi } from '../kit/page-api.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 const DAY_MS = 86_400_000;
 /** Days until each company's due date: one row in each tone. */

@@ -1,6 +1,6 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines scheduled messages: their page, the dialog, and what waits below a thread. */
 export function scheduleLooks(at: () => Stage): void {

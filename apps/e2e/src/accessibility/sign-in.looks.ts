@@ -1,5 +1,5 @@
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines what a visitor sees before signing in. */
 export function signInLooks(at: () => Stage): void {

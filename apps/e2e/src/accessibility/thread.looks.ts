@@ -2,7 +2,7 @@ import { Phones } from '@prosa/harness';
 import { type ChosenFile, Console } from '../kit/console.js';
 import { aPdf, aPicture } from '../kit/files.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines a thread and the panels beside it. */
 export function threadLooks(at: () => Stage): void {

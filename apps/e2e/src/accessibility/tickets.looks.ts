@@ -1,6 +1,6 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
-import { wrongOn } from './wrong-on.js';
+import { wrongOn } from '../kit/looks/wrong-on.js';
 
 /** Examines lists of tickets, actions on a ticket, and notifications. */
 export function ticketLooks(at: () => Stage): void {

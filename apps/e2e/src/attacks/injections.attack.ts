@@ -14,12 +14,21 @@ const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
 /** Calls that end the caller's session, or slow down sign-in after wrong passwords. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
+const hasOneOfEach = ({ operation, at }: Target) => at === UNASKED || HEAVY.test(operation.name);
 /** Each place gets one text of each kind and one in so many of the others, in turn: 1 tries all of them everywhere. */
 const TURNS = Number(process.env.ATTACK_TURNS ?? 4);
+
+const inTurn = (turn: number) =>
+  HOSTILE_TEXTS.filter((text, index) => index % TURNS === turn % TURNS || ONE_OF_EACH.includes(text));
 
 interface TextPlace {
   place: 'path' | 'query' | 'body';
   name: string;
+}
+
+interface Target {
+  operation: Operation;
+  at: TextPlace;
 }
 
 /** A parameter that no call documents. */
@@ -59,12 +68,6 @@ export function injectionAttack(world: () => TwoCompanies): void {
     ),
     ...(HEAVY.test(operation.name) ? [] : [UNASKED]),
   ];
-  let places = 0;
-  function textsAt(operation: Operation, at: TextPlace): string[] {
-    if (at === UNASKED || HEAVY.test(operation.name)) return ONE_OF_EACH;
-    const turn = places++ % TURNS;
-    return HOSTILE_TEXTS.filter((text, index) => index % TURNS === turn || ONE_OF_EACH.includes(text));
-  }
 
   const planned = (operation: Operation, at: TextPlace, text: string): PlannedRequest => {
     const right = rightValues();
@@ -91,9 +94,12 @@ export function injectionAttack(world: () => TwoCompanies): void {
       const token = () => Promise.resolve(second.api.token ?? '');
       const client = new FuzzClient(product.url, new KnownIds({}), token, second.userId);
       const operations = await allOperations(second.api);
-      const tries = operations.flatMap((operation) =>
-        textPlaces(operation).flatMap((at) => textsAt(operation, at).map((text) => ({ operation, at, text }))),
-      );
+      const targets = operations.flatMap((operation) => textPlaces(operation).map((at) => ({ operation, at })));
+      const each = (target: Target, texts: readonly string[]) => texts.map((text) => ({ ...target, text }));
+      const tries = [
+        ...targets.filter(hasOneOfEach).flatMap((target) => each(target, ONE_OF_EACH)),
+        ...targets.filter((target) => !hasOneOfEach(target)).flatMap((target, turn) => each(target, inTurn(turn))),
+      ];
 
       const found = await eachOf(tries, AT_ONCE, async ({ operation, at, text }) => {
         const answer = await client.sendPatiently(operation, planned(operation, at, text));

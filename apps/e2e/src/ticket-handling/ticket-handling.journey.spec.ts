@@ -1,7 +1,7 @@
 import { describeJourney, type JourneyCompany } from '@prosa/harness';
 import { newWindow } from '@prosa/testing';
 import { type Attendant, openAttendant } from '../kit/attendant.js';
-import { violations } from '../kit/axe.js';
+import { violations } from '../kit/looks/axe.js';
 import { Console } from '../kit/console.js';
 import { PageWatch } from '../kit/page-watch.js';
 import { newDesk } from './desk.js';

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } 
 import { IsId } from '../shared/decorators.js';
 import type { ErrorCode } from '../shared/errors.js';
 import { type Language, LANGUAGES } from '../shared/languages.js';
-import type { MailAttachment, MailState } from '../tenancy/mail.contract.js';
+import type { MailAttachment, MailState } from '../tenancy/platform/mail.contract.js';
 import { REPORT_DAY_MAX, REPORT_RECIPIENTS_MAX } from './figure-limits.js';
 
 export const REPORT_RHYTHMS = ['weekly', 'monthly'] as const;

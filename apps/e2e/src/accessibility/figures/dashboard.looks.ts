@@ -1,6 +1,6 @@
 import { Console } from '../../kit/console.js';
 import type { Stage } from '../stage.js';
-import { wrongOn } from '../wrong-on.js';
+import { wrongOn } from '../../kit/looks/wrong-on.js';
 
 /** Examines the dashboard: its tabs, its filter and the tickets behind a figure. */
 export function dashboardLooks(at: () => Stage): void {

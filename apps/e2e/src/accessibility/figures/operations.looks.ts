@@ -2,7 +2,7 @@ import { GraphAdmin } from '@prosa/graph-simulator';
 import { Console } from '../../kit/console.js';
 import { pageApi } from '../../kit/page-api.js';
 import type { Stage } from '../stage.js';
-import { wrongOn } from '../wrong-on.js';
+import { wrongOn } from '../../kit/looks/wrong-on.js';
 
 /** Examines how the channels do, with traffic, failures and costs; without connections, and while it cannot be read. */
 export function operationLooks(at: () => Stage): void {

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.js';
-import { wrongOn } from '../wrong-on.js';
+import { wrongOn } from '../../kit/looks/wrong-on.js';
 
 /** Examines the live panel: its cards, the dialog of a transfer, and the screen on a wall. */
 export function panelLooks(at: () => Stage): void {

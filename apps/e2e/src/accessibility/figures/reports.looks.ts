@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.js';
-import { wrongOn } from '../wrong-on.js';
+import { wrongOn } from '../../kit/looks/wrong-on.js';
 
 /** Examines exports, the mail server and the report of figures, with their errors. */
 export function reportLooks(at: () => Stage): void {

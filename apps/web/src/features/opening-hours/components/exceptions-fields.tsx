@@ -1,9 +1,9 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import { EXCEPTIONS_MAX, type HoursException, wrongExceptions } from '@prosa/contracts';
+import { SectionHeading } from '@prosa/ui';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 import { ExceptionFields } from './exception-fields.js';

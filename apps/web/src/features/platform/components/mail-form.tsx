@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type SmtpSettingsInput, type SmtpSettingsView, TLS_MODES } from '@prosa/contracts';
-import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
+import { ErrorState, Notice, RowsSkeleton, SectionHeading } from '@prosa/ui';
 import { Send } from 'lucide-react';
 import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { FormNumber } from '../../../shared/forms/form-number.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import { FormEmail, FormPassword, FormText } from '../../../shared/forms/form-text.js';
-import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { refusedFields, setRefused } from '../../../shared/records/form/server-errors.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';

@@ -1,9 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { isPlatformSettingValue, PLATFORM_SETTINGS, type SettingView, type SupportSetting } from '@prosa/contracts';
-import { TextAreaField, TextField } from '@prosa/ui';
+import { SectionHeading, TextAreaField, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useChangePlatformSetting } from '../api/use-change-platform-setting.js';
 

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { REPORT_MONTHS, type ReportDelivery, type ReportView } from '@prosa/contracts';
-import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
+import { EmptyState, ErrorState, RowsSkeleton, SectionHeading } from '@prosa/ui';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Download, FileChartColumn, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateText, tableTimeText } from '../../../shared/format/time.js';
-import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useReportFile, useReports, useRetryReport } from '../api/use-reports.js';
 

@@ -1,8 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { CloudConnectionView } from '@prosa/contracts';
-import { Notice } from '@prosa/ui';
+import { Notice, SectionHeading } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../shared/forms/section-heading.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useCloudSignup, useCloudSignupOptions } from '../api/use-cloud-signup.js';
 import { MetaWords } from './meta-words.js';

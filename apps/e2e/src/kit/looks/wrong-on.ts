@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violations } from '../kit/axe.js';
+import { violations } from './axe.js';
 import { coveredControls } from './covered-controls.js';
 
 const WIDE = { width: 1280, height: 800 };
@@ -9,7 +9,10 @@ const LOOKS = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** Returns the violations of a page, and controls that cannot be pressed, in all its looks. Waits after each change, since colours fade in. */
+/**
+ * Returns the violations of a page, and controls that cannot be pressed, in all its looks. Waits after each change, since
+ * colours fade in.
+ */
 export async function wrongOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {

@@ -1,6 +1,6 @@
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import type { ErrorCode } from '../shared/errors.js';
-import { EMAIL_MAX_LENGTH } from '../shared/limits.js';
+import type { ErrorCode } from '../../shared/errors.js';
+import { EMAIL_MAX_LENGTH } from '../../shared/limits.js';
 
 /** `tls`: encrypted from the first byte; `starttls`: encrypted before anything is sent; `none`: not encrypted. */
 export const TLS_MODES = ['starttls', 'tls', 'none'] as const;
