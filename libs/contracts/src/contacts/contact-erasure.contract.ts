@@ -124,6 +124,8 @@ export interface ContactErasureEvents {
    * found as well.
    */
   'contact.tracesDue': { erasureId: number; round: 1 | 2; traces: PersonTraces };
-  /** A service has nothing left, with what it removed. */
+  /** A service removed events about the person: its count comes from the transaction that removed them, so a kill after it loses none. */
+  'contact.eventsErased': { erasureId: number; removed: number };
+  /** A service has nothing left, with what it removed beside events. */
   'contact.tracesErased': { erasureId: number; round: 1 | 2; service: string; removed: Partial<ErasureCounts> };
 }

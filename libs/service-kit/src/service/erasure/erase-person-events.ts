@@ -6,6 +6,9 @@ const RANGE = 20_000;
 
 type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
+/** Stores how many events a transaction removed, in that transaction. Not called for none. */
+type RecordRemoved = (manager: EntityManager, removed: number) => Promise<void>;
+
 /**
  * Deletes published events, parked events and dead letters about a person. Of those that are newer than the start of the
  * erasure only the lanes of the erased contact count: the others belong to somebody who wrote after it. Of groups in which
@@ -15,20 +18,19 @@ export async function erasePersonEvents(
   inTransaction: InTransaction,
   companyId: number,
   traces: PersonTraces,
-): Promise<number> {
+  recordRemoved: RecordRemoved,
+): Promise<void> {
   const values = [companyId, ...patternsOf(companyId, traces), traces.until, traces.contactId];
   const [{ first, last }] = await inTransaction<[{ first: number; last: number }]>((manager) =>
     manager.query(
       'SELECT coalesce(min(seq), 1)::float8 AS first, coalesce(max(seq), 0)::float8 AS last FROM outbox_event',
     ),
   );
-  let deleted = 0;
-  const erase = async (sql: string, more: unknown[] = []) => {
-    deleted += await inTransaction(async (manager) => {
-      const [, count]: [unknown, number] = await manager.query(sql, [...values, ...more]);
-      return count;
+  const erase = (sql: string, more: unknown[] = []) =>
+    inTransaction(async (manager) => {
+      const [, removed]: [unknown, number] = await manager.query(sql, [...values, ...more]);
+      if (removed > 0) await recordRemoved(manager, removed);
     });
-  };
   for (let from = first; from <= last; from += RANGE) {
     await erase(
       `DELETE FROM outbox_event WHERE published_at IS NOT NULL AND seq >= $7 AND seq < $8
@@ -44,7 +46,6 @@ export async function erasePersonEvents(
          OR (${owner} IN (0, $1) AND ${isPosted(`envelope ->> 'name'`, data, at)})`,
     );
   }
-  return deleted;
 }
 
 /** $2 lanes of the contact, $3 lanes of its groups, $4 names, $5 the start, $6 the contact. */

@@ -24,11 +24,15 @@ export class PersonEraser {
     const { companyId, key, data } = event;
     const { erasureId, round, traces } = data;
     const service = (this.db.options as { schema: string }).schema;
+    const lane = { companyId, key };
     // In transactions of its own, range by range: a large outbox takes longer than one statement may.
-    const events = await erasePersonEvents((work) => withTenant(this.db, event, work), companyId, traces);
+    const inTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => withTenant(this.db, event, work);
+    await erasePersonEvents(inTransaction, companyId, traces, (manager, removed) =>
+      recordEvent(manager, 'contact.eventsErased', lane, { erasureId, removed }),
+    );
     await once(this.db, event, 'erase-person', async (manager) => {
-      const removed = { ...(await this.own()?.execute(manager, companyId, traces)), events };
-      await recordEvent(manager, 'contact.tracesErased', { companyId, key }, { erasureId, round, service, removed });
+      const removed = (await this.own()?.execute(manager, companyId, traces)) ?? {};
+      await recordEvent(manager, 'contact.tracesErased', lane, { erasureId, round, service, removed });
     });
   }
 }

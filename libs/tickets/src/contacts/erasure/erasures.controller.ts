@@ -35,6 +35,11 @@ export class ErasuresController {
     return this.manage.list(actor);
   }
 
+  @OnEvent('contact.eventsErased')
+  eventsErased(event: EventMessage<'contact.eventsErased'>) {
+    return this.rounds.count(event);
+  }
+
   @OnEvent('contact.tracesErased')
   async answered(event: EventMessage<'contact.tracesErased'>) {
     await this.rounds.answer(event);

@@ -39,6 +39,22 @@ export class TraceRounds {
     await recordEvent(manager, 'contact.tracesDue', laneOf(due), { erasureId, round, traces: identity! });
   }
 
+  /** A service removed events about the person. Comes before its answer. */
+  async count(event: EventMessage<'contact.eventsErased'>): Promise<void> {
+    const { companyId, data } = event;
+    await once(this.db, event, 'erasure-count', async (manager) => {
+      const [erasure] = await erasures(manager, companyId, 'id = $2 AND finished_at IS NULL FOR UPDATE', [
+        data.erasureId,
+      ]);
+      if (!erasure) return;
+      await manager.query('UPDATE contact_erasure SET removed = $3 WHERE company_id = $1 AND id = $2', [
+        companyId,
+        data.erasureId,
+        JSON.stringify(added(erasure.removed, { events: data.removed })),
+      ]);
+    });
+  }
+
   /** A service has finished a round. */
   async answer(event: EventMessage<'contact.tracesErased'>): Promise<void> {
     const { companyId, data } = event;
