@@ -103,6 +103,34 @@ describeJourney('the dashboard', (stage) => {
     await admin.consolePage.bubbles(RATED).getByText('Quanto custa o frete?').waitFor();
   }, 120_000);
 
+  it('opens the new contacts and the tickets of an hour, as many as it counts', async () => {
+    const { page } = admin;
+    await admin.consolePage.go('Painel');
+    await page.getByRole('button', { name: 'Hoje' }).click();
+    await page.getByRole('link', { name: '2, Contatos novos: ver os contatos' }).click();
+    await page.getByRole('row', { name: new RegExp(RATED) }).waitFor();
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
+
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Atendentes' }).click();
+    const hours = page.getByRole('region', { name: 'Tickets por hora' });
+    await hours.getByRole('button', { name: 'Ver como tabela' }).click();
+    const cells = hours.getByRole('button', { name: /ver os tickets$/ });
+    await cells.first().waitFor();
+    let listed = 0;
+    for (const cell of await cells.all()) {
+      const count = Number(await cell.textContent());
+      await cell.click();
+      await drawer('Tickets')
+        .getByText(new RegExp(`^${count} tickets?$`))
+        .waitFor();
+      listed += await drawer('Tickets').getByRole('listitem').count();
+      await page.keyboard.press('Escape');
+      await drawer('Tickets').waitFor({ state: 'hidden' });
+    }
+    expect(listed).toBe(2);
+  }, 120_000);
+
   it('counts the chosen queues alone, and exports exactly what is listed', async () => {
     const { page } = admin;
     await page.goto(`${company.url}/?queues=${support}`);

@@ -135,6 +135,8 @@ export class ListServicesInput extends PeriodInput {
   @IsIn(LISTED_FIGURES) figure!: ListedFigure;
   /** Only of this attendant; 0 is nobody. */
   @IsOptional() @IsInt() @Min(0) userId?: number;
+  /** Only of this hour of their days, by the company's clock. */
+  @IsOptional() @IsInt() @Min(0) @Max(23) hour?: number;
   /** The `cursor` of the page before. */
   @IsOptional() @IsId() cursor?: number;
 }

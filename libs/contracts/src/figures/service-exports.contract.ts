@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import type { ErrorCode } from '../shared/errors.js';
 import { type Language, LANGUAGES } from '../shared/languages.js';
@@ -14,6 +14,8 @@ export class StartServiceExportInput extends PeriodInput {
   @IsOptional() @IsIn(LISTED_FIGURES) figure?: ListedFigure;
   /** Only of this attendant; 0 is nobody. */
   @IsOptional() @IsInt() @Min(0) userId?: number;
+  /** Only of this hour of their days, by the company's clock. */
+  @IsOptional() @IsInt() @Min(0) @Max(23) hour?: number;
   /** Of the column headings; absent: the language of the user. */
   @IsOptional() @IsIn(LANGUAGES) language?: Language;
 }

@@ -28,15 +28,21 @@ export interface CountedServices {
   queueIds: readonly number[] | null;
   /** 0: nobody. Absent or null: all. */
   userId?: number | null;
+  /** Of the company's clock, 0 to 23. Absent or null: all. */
+  hour?: number | null;
 }
 
 /** The column of the day by which a figure counts its services. */
 export const dayColumn = (figure: ListedFigure) => (figure === 'finished' ? 'finished_day' : 'opened_day');
 
+/** SQL of the hour of the company's clock at which a service was opened or finished. `company` is SQL as well. */
+export const hourOf = (time: 'opened_at' | 'finished_at', company: string): string =>
+  `extract(hour FROM ${time} AT TIME ZONE company_zone(${company}))::integer`;
+
 /** SQL of the cycles that a figure counts, as `c` with all their columns. */
 export function countedServices(
   { companyId }: Pick<Actor, 'companyId'>,
-  { figure, from, to, queueIds, userId }: CountedServices,
+  { figure, from, to, queueIds, userId, hour }: CountedServices,
   bound: BoundValues,
 ): string {
   const company = bound.bind(companyId);
@@ -50,9 +56,11 @@ export function countedServices(
       queues ? `coalesce(${alias}.queue_id, 0) = ANY(${queues})` : 'true',
     ].join(' AND ');
   const ofUser = typeof userId === 'number' ? `coalesce(c.user_id, 0) = ${bound.bind(userId)}` : 'true';
+  const time = figure === 'finished' ? 'finished_at' : 'opened_at';
+  const ofHour = typeof hour === 'number' ? `${hourOf(time, company)} = ${bound.bind(hour)}::integer` : 'true';
   const isCounted =
     figure === 'leads'
       ? `NOT EXISTS (SELECT FROM ticket_cycle o WHERE o.contact_id = c.contact_id AND o.id <> c.id AND ${inPeriod('o')})`
       : CONDITIONS[figure];
-  return `SELECT c.* FROM ticket_cycle c WHERE ${inPeriod('c')} AND ${ofUser} AND ${isCounted}`;
+  return `SELECT c.* FROM ticket_cycle c WHERE ${inPeriod('c')} AND ${ofUser} AND ${ofHour} AND ${isCounted}`;
 }

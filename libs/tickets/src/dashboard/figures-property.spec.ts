@@ -2,12 +2,14 @@ import { type FiguresView, LISTED_FIGURES, type ListedFigure, type PeriodFigures
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import fc from 'fast-check';
 import { aQueue, within } from '../../test/arrange.js';
+import { ContactQueries } from '../contacts/queries/contact.queries.js';
 import { mergeChanges } from '../counts/merge-changes.js';
 import { ticketsService } from '../index.js';
 import { dayIn, figuresByHand } from '../../test/figures-by-hand.js';
 import { recordRating } from '../tickets/cycle/ticket-cycle.js';
 import { ListServices } from './list-services.js';
 import { ReadFigures } from './read-figures.js';
+import { ReadHours } from './read-hours.js';
 
 const CONTACTS = 4;
 
@@ -114,6 +116,8 @@ describe('The figures of random histories', () => {
   const supervisor = anActor({ profile: 'supervisor', queueIds: [1] });
   const figures = new ReadFigures(db);
   const services = new ListServices(db);
+  const hours = new ReadHours(db);
+  const contacts = new ContactQueries(db);
 
   const ticketIds = async () =>
     (await asOwner<{ id: number }>(db, 'SELECT id FROM ticket ORDER BY id')).map(({ id }) => id);
@@ -225,8 +229,15 @@ describe('The figures of random histories', () => {
               expect([figure, page.count]).toEqual([figure, listed[figure]]);
               expect(page.services).toHaveLength(Math.min(page.count, 50));
             }
+            for (const { hour, services: count } of await hours.execute(actor, { day: period.to })) {
+              const ofHour = { from: period.to, to: period.to, figure: 'services', hour } as const;
+              expect([hour, (await services.execute(actor, ofHour)).count]).toEqual([hour, count]);
+            }
             compare(served, await figuresByHand(db, period, actor === admin ? null : [1], zone));
           }
+          const added = { dateStart: period.from, dateEnd: period.to, isGroup: false };
+          const { current } = await figures.execute(admin, period);
+          expect((await contacts.list(admin, added)).count).toBe(current.traffic?.people);
         },
       ),
       { numRuns: 60 },

@@ -4,6 +4,7 @@ import { readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { BoundValues } from '../database/bound-values.js';
 import { rows } from '../database/rows.js';
+import { hourOf } from './counted-services.js';
 import { queuesFor } from './queues-for.js';
 
 @Injectable()
@@ -16,7 +17,7 @@ export class ReadHours {
     const bound = new BoundValues();
     const company = bound.bind(actor.companyId);
     const sql = `
-      SELECT extract(hour FROM opened_at AT TIME ZONE company_zone(${company}))::integer AS hour, count(*)::integer AS services
+      SELECT ${hourOf('opened_at', company)} AS hour, count(*)::integer AS services
       FROM ticket_cycle WHERE company_id = ${company} AND opened_day = ${bound.bind(day)}::date AND NOT is_group
         ${queueIds ? `AND coalesce(queue_id, 0) = ANY(${bound.bind(queueIds)}::integer[])` : ''}
       GROUP BY 1 ORDER BY 1`;

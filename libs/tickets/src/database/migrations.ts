@@ -56,6 +56,7 @@ import { LinkCycles1765000000000 } from './migrations/1765000000000-link-cycles.
 import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycles.js';
 import { ExportServices1765100001000 } from './migrations/1765100001000-export-services.js';
 import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
+import { ExportAnHour1765200000000 } from './migrations/1765200000000-export-an-hour.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -123,4 +124,5 @@ export const migrations = [
   CountCosts1765100000001,
   ExportServices1765100001000,
   ReportFigures1765100002000,
+  ExportAnHour1765200000000,
 ];

@@ -69,7 +69,7 @@ it('lists the contacts with their number, and filters them by tag', async () => 
 
   expect(await row('Ana Lima')).toHaveTextContent(/\+55 11 98765-4321.*VIP.*02\/01\/2026.*Ativo/);
   expect(await row('Bia Souza')).toHaveTextContent(/5511\*{7}57.*Bloqueado/);
-  await person.selectOptions(await screen.findByLabelText('Filtrar por tag'), 'VIP');
+  await person.selectOptions(await screen.findByLabelText('Filtrar por tipo ou tag'), 'VIP');
 
   await waitFor(() => expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument());
   expect(await row('Ana Lima')).toBeInTheDocument();
@@ -79,13 +79,20 @@ it('lists the contacts with their number, and filters them by tag', async () => 
 
 it('opens with the search and the filters of the address', async () => {
   const server = aServer();
-  await open(aUser(), '/contacts?search=ana&tags=1&from=2026-01-02');
+  const { person } = await open(aUser(), '/contacts?search=ana&tags=1&from=2026-01-02');
 
   expect(await row('Ana Lima')).toBeVisible();
   expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('ana');
   const { query } = server.callsOf('GET /contacts')[0]!;
   expect([query.get('contactTag'), query.get('dateStart'), query.get('dateEnd')]).toEqual(['[1]', '2026-01-02', null]);
+
+  await person.selectOptions(screen.getByLabelText('Filtrar por tipo ou tag'), 'Só pessoas');
+  await waitFor(() =>
+    expect(server.callsOf('GET /contacts').map((call) => call.query.get('isGroup'))).toEqual([null, 'false']),
+  );
+  await person.click(screen.getByRole('button', { name: 'Tirar o filtro Só pessoas' }));
+  expect(await screen.findByRole('option', { name: 'Só pessoas' })).toBeInTheDocument();
 });
 
 it('applies events of contacts and tags, and ignores older ones', async () => {

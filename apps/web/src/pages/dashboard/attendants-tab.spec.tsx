@@ -163,15 +163,28 @@ it('draws each day of the period, those without tickets too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Tickets' })).toHaveTextContent('13/11/2026');
 });
 
-it('draws the hours of a single day, of the chosen queues', async () => {
+it('draws the hours of a single day, of the chosen queues, and opens the tickets of an hour', async () => {
   const server = aServer(DAY);
-  await open('&queues=3&period=today');
+  const { person } = await open('&queues=3&period=today');
 
   expect(
     await screen.findByRole('img', { name: 'Tickets por hora. 4 tickets; o máximo foi 4, em 09 h.' }),
   ).toBeVisible();
   const [{ query }] = server.callsOf('GET /dashboard/ticketsDay');
   expect(Object.fromEntries(query)).toEqual({ initialDate: '2026-11-18', finalDate: '2026-11-18', queueIds: '[3]' });
+
+  const hours = within(await chart('Tickets por hora'));
+  await person.click(hours.getByRole('button', { name: 'Ver como tabela' }));
+  await person.click(hours.getByRole('button', { name: '4, Tickets, 09 h: ver os tickets' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Tickets' })).toHaveTextContent('09 h · 18/11/2026');
+  const [{ query: listed }] = server.callsOf('GET /dashboard/services');
+  expect(Object.fromEntries(listed)).toMatchObject({
+    from: '2026-11-18',
+    to: '2026-11-18',
+    hour: '9',
+    queueIds: '[3]',
+  });
 });
 
 it('has days of its own for each chart, which do not change the page', async () => {

@@ -116,7 +116,10 @@ it('shows each queue, those without one first, and opens the services of one', a
 });
 
 it('lists the very services behind a figure, page by page, and links those that the reader may see', async () => {
-  const rows = [aService({ id: 9 }), aService({ id: 8, contact: null, waitMs: null, rating: null })];
+  const rows = [
+    aService({ id: 9, openedAt: '2026-11-18T02:30:00.000Z' }),
+    aService({ id: 8, contact: null, waitMs: null, rating: null }),
+  ];
   const server = aServer().on('GET /dashboard/services', ({ query }) =>
     query.has('cursor')
       ? { services: [aService({ id: 3, contact: { id: 2, name: 'João Reis' } })], count: 3, cursor: null }
@@ -133,6 +136,8 @@ it('lists the very services behind a figure, page by page, and links those that 
   expect(within(seen!).getByRole('link', { name: 'Maria Lima' })).toHaveAttribute('href', '/tickets/uuid-1');
   expect(seen).toHaveTextContent(/Encerrado.*Ana Souza.*Vendas · Matriz.*espera 5 min · atendimento 1 h.*9/);
   expect(hidden).toHaveTextContent('Contato não visível para você');
+  // By the clock of the company, as the days of the figure are.
+  expect(seen).toHaveTextContent('17/11/26 23:30 – 18/11/26 10:05');
   expect(within(hidden!).queryByRole('link')).not.toBeInTheDocument();
   expect(server.callsOf('GET /dashboard/services').map(({ query }) => query.get('cursor'))).toEqual([null, '8']);
 
@@ -163,7 +168,7 @@ it('exports exactly the services that are listed', async () => {
   );
 });
 
-describe('the figures of now', () => {
+describe('figures with a page of what they count', () => {
   const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('lead admins to what they count', async () => {
@@ -176,11 +181,12 @@ describe('the figures of now', () => {
       ['4', '/tickets?tab=open'],
       ['2', '/tickets?tab=pending'],
       ['1 de 3', '/moments'],
+      ['5', '/contacts?kind=people&from=2026-11-12&to=2026-11-18'],
     ]);
   });
 
   it('lead nowhere for chosen queues, whose tickets no list shows alone, nor for supervisors', async () => {
-    aServer();
+    aServer({ ...BUSY, current: { ...BUSY.current, traffic: null }, ever: null });
     const { unmount } = await open('/?queues=1');
     expect(await (await card('Aguardando')).findByText('2')).toBeVisible();
     expect(links()).toEqual([]);
@@ -198,6 +204,7 @@ it('says of a figure that counts nothing that there is nothing to open', async (
 
   for (const name of ['Aguardando', 'Tickets', 'Encerrados'])
     expect(await (await card(name)).findByText('(nenhum ticket para ver)')).toBeInTheDocument();
+  expect(await (await card('Contatos novos')).findByText('(nenhum contato para ver)')).toBeInTheDocument();
   const row = within(await screen.findByRole('row', { name: /^Vendas/ }));
   expect(row.getAllByText('(nenhum ticket para ver)')).toHaveLength(4);
   expect(row.queryByRole('button')).not.toBeInTheDocument();

@@ -109,8 +109,11 @@ export function DashboardPage() {
           <ServicesDrawer
             listed={listed}
             period={data.period}
+            timeZone={data.timeZone}
             queueIds={input?.queueIds}
-            action={({ figure, userId, ...shown }) => <ExportButton period={shown} list={{ figure, userId }} />}
+            action={({ figure, userId, hour, ...shown }) => (
+              <ExportButton period={shown} list={{ figure, userId, hour }} />
+            )}
             onClose={() => setListed(null)}
           />
         </DialogPane>

@@ -42,7 +42,11 @@ it.each([
   [transcriptAddress('abc'), '/tickets/abc/transcript'],
   [searchAddress(''), '/search'],
   [searchAddress('a&b'), '/search?q=a%26b'],
-  [contactsAddress([1, 2]), '/contacts?tags=1%2C2'],
+  [contactsAddress({ tags: [1, 2] }), '/contacts?tags=1%2C2'],
+  [
+    contactsAddress({ kind: 'people', from: '2026-01-01', to: '2026-01-31' }),
+    '/contacts?kind=people&from=2026-01-01&to=2026-01-31',
+  ],
 ])('builds %s', (address, expected) => {
   expect(address).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { META_PRODUCTS } from '@prosa/contracts';
-import { choiceField, idsField, numberField, switchField, textField } from './address-fields.js';
+import { choiceField, dayField, idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
 /** Paths of the console's pages, as the router knows them (docs/spec/core.md §2). */
@@ -73,8 +73,17 @@ export const transcriptAddress = (uuid: string): string => `/tickets/${uuid}/tra
 /** Address of the message search for a text. */
 export const searchAddress = (text: string): string => withSearch(PATHS.search, { q: textField }, { q: text });
 
-/** Address of the contacts that have all of these tags. */
-export const contactsAddress = (tags: number[]): string => withSearch(PATHS.contacts, { tags: idsField }, { tags });
+/** Which contacts are listed: people or groups alone, those with all of these tags, and those created in these days. */
+export const CONTACTS_FIELDS = {
+  kind: choiceField(['people', 'groups'], ''),
+  tags: idsField,
+  from: dayField,
+  to: dayField,
+};
+
+/** Address of some of the contacts. */
+export const contactsAddress = (which: Partial<AddressValues<typeof CONTACTS_FIELDS>>): string =>
+  withSearch(PATHS.contacts, CONTACTS_FIELDS, which);
 
 /** The contact whose scheduled messages are shown (docs/spec/secondary.md §2). */
 export const SCHEDULES_FIELDS = { contactId: numberField };

@@ -12,6 +12,8 @@ export interface ExportRow extends ServiceExport {
   queueIds: number[] | null;
   /** 0: nobody. Null: all. */
   attendantId: number | null;
+  /** Null: all hours. */
+  hour: number | null;
   isSupervisor: boolean;
   language: Language;
   /** Of the process that makes the file or made it; null until one began. */
@@ -21,7 +23,7 @@ export interface ExportRow extends ServiceExport {
 
 /** SQL of the columns of an `ExportRow`. */
 export const EXPORT_COLUMNS = `id, user_id AS "userId", state, format, figure, from_day::text AS "from", to_day::text AS "to",
-  queue_ids AS "queueIds", attendant_id AS "attendantId", is_supervisor AS "isSupervisor", language, file_key AS "fileKey",
+  queue_ids AS "queueIds", attendant_id AS "attendantId", hour, is_supervisor AS "isSupervisor", language, file_key AS "fileKey",
   size::float8 AS size, done, total, failure, attempt, ${isoTime('created_at')} AS "createdAt",
   ${isoTime('finished_at')} AS "finishedAt", ${isoTime('expires_at')} AS "expiresAt"`;
 

@@ -48,14 +48,15 @@ export class ManageServiceExports {
         to,
         queueIds,
         input.userId ?? null,
+        input.hour ?? null,
         rightsOf(actor) === 'supervisor',
         input.language ?? (await languageOf(manager, actor)),
       ];
       const [row] = await rows<ExportRow>(
         manager,
-        `INSERT INTO service_export (company_id, user_id, format, figure, from_day, to_day, queue_ids, attendant_id,
+        `INSERT INTO service_export (company_id, user_id, format, figure, from_day, to_day, queue_ids, attendant_id, hour,
            is_supervisor, language)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${EXPORT_COLUMNS}`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${EXPORT_COLUMNS}`,
         values,
       );
       await manager.query('INSERT INTO service_export_work (company_id, export_id, user_id) VALUES ($1, $2, $3)', [

@@ -100,9 +100,9 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
 
   private async piecesOf(companyId: number, row: ExportRow, counted: { done: number; total: number }) {
     const actor = await this.exporterOf(companyId, row);
-    const { figure, from, to } = row;
+    const { figure, from, to, hour } = row;
     const queueIds = queuesFor(actor, row.queueIds);
-    const selection: CountedServices = { figure, from, to, queueIds, userId: row.attendantId };
+    const selection: CountedServices = { figure, from, to, queueIds, userId: row.attendantId, hour };
     counted.total = await countServices(this.db, actor, selection);
     return sheetOf(
       row.format,

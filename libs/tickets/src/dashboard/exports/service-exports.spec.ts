@@ -114,7 +114,8 @@ describe('The export of services', () => {
     const all = await start({ format: 'csv' });
     const promoters = await start({ format: 'csv', figure: 'promoters' });
     const leads = await start({ format: 'csv', figure: 'leads' });
-    for (let left = 3; left > 0; left--) await run.step();
+    const [hour, other] = [await start({ format: 'csv', hour: 9 }), await start({ format: 'csv', hour: 8 })];
+    for (let left = 5; left > 0; left--) await run.step();
 
     const tickets = async (shown: ServiceExport) =>
       (await bytesOf(shown))
@@ -127,6 +128,7 @@ describe('The export of services', () => {
     expect(await tickets(all)).toHaveLength(1_100);
     expect(await tickets(promoters)).toHaveLength(550);
     expect(await tickets(leads)).toHaveLength(1_100);
+    expect([await tickets(hour), await tickets(other)].map(({ length }) => length)).toEqual([1_100, 0]);
   });
 
   it('gives a supervisor the served queues only, with the rights that they still have', async () => {

@@ -8,8 +8,9 @@ export type ListedContact = ContactView & Partial<Pick<ContactRow, 'tickets'>>;
 /** What one writes about a contact. Absent fields stay as they are, and '' removes the time of the consent. */
 export type ContactInput = Omit<ChangeContactInput, 'contactId'>;
 
-/** Only contacts that have all of the tags and were created in these days (yyyy-MM-dd, '' for any). */
+/** Only contacts of a kind that have all of the tags and were created in these days (yyyy-MM-dd, '' for any). */
 export interface ContactFilter {
+  kind: 'people' | 'groups' | '';
   tags: number[];
   from: string;
   to: string;
@@ -19,13 +20,14 @@ export interface ContactFilter {
 export const contacts = records<ListedContact, ContactInput, ContactFilter>({
   name: 'contacts',
   fetchPart: async ({ search, filter, at }, signal, get) => {
-    const { tags, from, to } = filter;
+    const { kind, tags, from, to } = filter;
     const query = {
       searchParam: search || undefined,
       pageNumber: at,
       contactTag: tags.length > 0 ? tags : undefined,
       dateStart: from || undefined,
       dateEnd: to || undefined,
+      isGroup: kind === '' ? undefined : kind === 'groups',
     };
     const { contacts: rows, ...rest } = await get('/contacts', { query, signal });
     return { rows, ...rest };

@@ -2,7 +2,7 @@ import { may } from '@prosa/contracts';
 import { ContactRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayField, idsField } from '../../../shared/address/address-fields.js';
+import { CONTACTS_FIELDS, contactsAddress, PATHS } from '../../../shared/address/paths.js';
 import { useAddress } from '../../../shared/address/use-address.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
@@ -13,8 +13,6 @@ import { ContactFilters } from './contact-filters.js';
 import { useContactColumns } from './use-contact-columns.js';
 
 const ContactEditor = editorOf(contacts, async () => (await import('./contact-form.js')).contactForm);
-
-const FIELDS = { tags: idsField, from: dayField, to: dayField };
 
 interface Props {
   /** Actions for the whole list. */
@@ -27,9 +25,9 @@ interface Props {
 export function ContactsList({ menu, actionsFor }: Props) {
   const { t } = useTranslation('contacts');
   const { user } = useSession();
-  const [filter, changeFilter] = useAddress(FIELDS);
+  const [filter, changeFilter] = useAddress(CONTACTS_FIELDS);
   const columns = useContactColumns();
-  const isFiltered = filter.tags.length > 0 || filter.from !== '' || filter.to !== '';
+  const isFiltered = contactsAddress(filter) !== PATHS.contacts;
 
   return (
     <RecordsPage

@@ -30,7 +30,10 @@ export function useContactColumns(): Column<ListedContact>[] {
     {
       key: 'number',
       header: t('column.number'),
-      cell: (contact) => <Text whiteSpace="nowrap">{contact.isGroup ? t('group') : shownAddress(contact)}</Text>,
+      cell: (contact) => {
+        const text = contact.isGroup ? t('group') : shownAddress(contact);
+        return text && <Text whiteSpace="nowrap">{text}</Text>;
+      },
     },
     {
       key: 'email',

@@ -62,16 +62,15 @@ function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays, on
   const title = t(isDay ? 'charts.hours' : 'charts.days');
   const formatX = (x: string) => (isDay ? t('charts.at', { hour: x.padStart(2, '0') }) : calendarDayText(x));
   const label = t('figure.services.label');
-  const listedOf = (day: string): ListedServices => ({ figure: 'services', label, period: { from: day, to: day } });
-  // The tickets of a day; those of an hour alone cannot be listed.
-  const handleOpen = (day: string) => onList(listedOf(day));
+  /** The tickets of a day, or of an hour of the day. */
+  const listedOf = (x: string): ListedServices =>
+    isDay
+      ? { figure: 'services', label, of: formatX(x), hour: Number(x), period: shown }
+      : { figure: 'services', label, period: { from: x, to: x } };
+  const handleOpen = (x: string) => onList(listedOf(x));
   const counts = new Map(points?.map((point) => [point.x, countOf(point)]));
-  const cellOf = (day: string) => (
-    <CountCell
-      count={counts.get(day) ?? 0}
-      listed={{ ...listedOf(day), of: formatX(day) }}
-      onList={() => handleOpen(day)}
-    />
+  const cellOf = (x: string) => (
+    <CountCell count={counts.get(x) ?? 0} listed={{ ...listedOf(x), of: formatX(x) }} onList={() => handleOpen(x)} />
   );
   const summaryOf = (all: ChartPoint[]) => {
     const most = all.reduce((one, other) => (countOf(other) > countOf(one) ? other : one));
@@ -90,7 +89,8 @@ function OpenedChart({ isDay, points, isFailed, onRetry, days, shown, onDays, on
       formatX={formatX}
       formatTick={isDay ? undefined : shortDayText}
       formatValue={number}
-      {...(!isDay && { cellOf, onOpen: handleOpen })}
+      cellOf={cellOf}
+      onOpen={handleOpen}
       error={isFailed ? t('charts.failed') : undefined}
       onRetry={onRetry}
     />

@@ -19,7 +19,7 @@ interface Props {
   listed?: ListedFigure;
   onList?: ListServices;
   /** The page that shows exactly what is counted. */
-  page?: { address: string; text: 'list' | 'whoIsOnline' };
+  page?: { address: string; text: 'list' | 'contacts' | 'whoIsOnline' };
   /** Whether it counts nothing now: there is nothing to open. */
   isZero?: boolean;
 }
@@ -40,7 +40,7 @@ export function FigureCard({ name, value, compared, notes, isZero = false, ...op
       notes={notes}
       change={compared && changeOf(compared)}
       action={isZero ? undefined : action}
-      nothing={isZero && action ? t('nothing') : undefined}
+      nothing={isZero && action ? t(opens.page?.text === 'contacts' ? 'noContacts' : 'nothing') : undefined}
     />
   );
 }

@@ -12,6 +12,8 @@ export interface ListedServices {
   userId?: number;
   /** 0 is no queue. */
   queueId?: number;
+  /** Of the company's clock, 0 to 23. */
+  hour?: number;
   /** The days of a chart of its own; otherwise those of the page. */
   period?: Days;
 }

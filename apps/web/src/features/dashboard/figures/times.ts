@@ -13,6 +13,15 @@ export const shortDayText = (day: string): string => calendarDayText(day).slice(
 export const clockInZone = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
 
+/** Formats as HH:mm in a time zone (IANA name). */
+export const minuteInZone = (iso: string, timeZone: string): string => clockInZone(iso, timeZone).slice(0, 5);
+
+/** Formats as dd/MM/yy HH:mm in a time zone (IANA name), for tables (docs/spec/core.md §9). */
+export const tableTimeInZone = (iso: string, timeZone: string): string => {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' });
+  return `${date.format(new Date(iso))} ${minuteInZone(iso, timeZone)}`;
+};
+
 /** The calendar day (yyyy-MM-dd) of a moment in a time zone (IANA name). */
 export const dayInZone = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);

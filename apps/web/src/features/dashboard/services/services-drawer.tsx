@@ -18,8 +18,9 @@ export type ListedInput = Omit<ListServicesInput, 'cursor'>;
 
 interface Props {
   listed: ListedServices;
-  /** The days of the page. */
+  /** The days of the page, and the zone by whose clock they are. */
   period: FiguresView['period'];
+  timeZone: string;
   /** The chosen queues. */
   queueIds?: number[];
   /** What can be done with the list. */
@@ -28,11 +29,11 @@ interface Props {
 }
 
 /** Side drawer with the services behind a figure, newest first, which a file can have too. It is open while mounted. */
-export function ServicesDrawer({ listed, period: days, queueIds, action, onClose }: Props) {
-  const { figure, label, of, userId, queueId, period = days } = listed;
+export function ServicesDrawer({ listed, period: days, timeZone, queueIds, action, onClose }: Props) {
+  const { figure, label, of, userId, queueId, hour, period = days } = listed;
   const { t } = useTranslation('dashboard');
   const spanText = useSpanText();
-  const input = { ...period, figure, userId, queueIds: queueId === undefined ? queueIds : [queueId] };
+  const input = { ...period, figure, userId, hour, queueIds: queueId === undefined ? queueIds : [queueId] };
 
   return (
     <Drawer.Root open size={{ base: 'full', md: 'md' }} onOpenChange={({ open }) => !open && onClose()}>
@@ -51,7 +52,7 @@ export function ServicesDrawer({ listed, period: days, queueIds, action, onClose
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Drawer.CloseTrigger>
             <Drawer.Body padding="0" minHeight="0" display="flex" flexDirection="column" borderTopWidth="1px">
-              <Services input={input} label={label} action={action} />
+              <Services input={input} label={label} timeZone={timeZone} action={action} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -60,12 +61,17 @@ export function ServicesDrawer({ listed, period: days, queueIds, action, onClose
   );
 }
 
-function Services({ input, label, action }: { input: ListedInput; label: string } & Pick<Props, 'action'>) {
+interface ServicesProps extends Pick<Props, 'timeZone' | 'action'> {
+  input: ListedInput;
+  label: string;
+}
+
+function Services({ input, label, timeZone, action }: ServicesProps) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const query = useInfiniteQuery(servicesQuery(input));
   const more = useMore(query);
-  const columns = useServiceColumns();
+  const columns = useServiceColumns(timeZone);
   const { number } = useFormat();
   const rows = query.data?.pages.flatMap(({ services }) => services) ?? [];
   const count = query.data?.pages.at(-1)?.count;

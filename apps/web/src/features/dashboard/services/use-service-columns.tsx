@@ -1,17 +1,17 @@
 import { Link as TextLink, Text } from '@chakra-ui/react';
 import type { ServiceRow } from '@prosa/contracts';
-import { isSameDay } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import { clockText, tableTimeText } from '../../../shared/format/time.js';
+import { timeInZone } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { dayInZone, minuteInZone, tableTimeInZone } from '../figures/times.js';
 import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import type { Column } from '../../../shared/lists/column.js';
 
-/** Facts of a service; those without a value are omitted. */
-export function useServiceColumns(): Column<ServiceRow>[] {
+/** Facts of a service, with times by the clock of a zone; those without a value are omitted. */
+export function useServiceColumns(timeZone: string): Column<ServiceRow>[] {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const hoursMinutes = useHoursMinutes();
@@ -24,7 +24,7 @@ export function useServiceColumns(): Column<ServiceRow>[] {
 
   return [
     { key: 'contact', header: t('services.contact'), isTitle: true, cell: (row) => <ContactName {...row} /> },
-    { key: 'at', header: t('services.at'), cell: (row) => <Span {...row} /> },
+    { key: 'at', header: t('services.at'), cell: (row) => <Span {...row} timeZone={timeZone} /> },
     { key: 'user', header: t('attendants.name'), cell: ({ userName }) => userName },
     {
       key: 'queue',
@@ -38,14 +38,19 @@ export function useServiceColumns(): Column<ServiceRow>[] {
 }
 
 /** From the opening to the close, whose day is named when it is another. */
-function Span({ openedAt, closedAt }: ServiceRow) {
+function Span({ openedAt, closedAt, timeZone }: ServiceRow & { timeZone: string }) {
+  const dayOf = (iso: string) => dayInZone(Date.parse(iso), timeZone);
+  const timeOf = (iso: string, textOf: (iso: string, timeZone: string) => string) => (
+    <TimeText value={iso} format={(value) => textOf(value, timeZone)} title={timeInZone(iso, timeZone)} />
+  );
+
   return (
     <>
-      <TimeText value={openedAt} format={tableTimeText} />
+      {timeOf(openedAt, tableTimeInZone)}
       {closedAt !== null && (
         <>
           {' – '}
-          <TimeText value={closedAt} format={isSameDay(openedAt, closedAt) ? clockText : tableTimeText} />
+          {timeOf(closedAt, dayOf(openedAt) === dayOf(closedAt) ? minuteInZone : tableTimeInZone)}
         </>
       )}
     </>

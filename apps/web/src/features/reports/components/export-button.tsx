@@ -22,7 +22,7 @@ interface Props {
   /** The days and queues that the page shows. */
   period: Pick<StartServiceExportInput, 'from' | 'to' | 'days' | 'queueIds'>;
   /** The list whose services are exported; absent: all of the period. */
-  list?: Pick<StartServiceExportInput, 'figure' | 'userId'>;
+  list?: Pick<StartServiceExportInput, 'figure' | 'userId' | 'hour'>;
 }
 
 /**
