@@ -37,7 +37,7 @@ export const dayColumn = (figure: ListedFigure) => (figure === 'finished' ? 'fin
 
 /** SQL of the hour of the company's clock at which a service was opened or finished. `company` is SQL as well. */
 export const hourOf = (time: 'opened_at' | 'finished_at', company: string): string =>
-  `extract(hour FROM ${time} AT TIME ZONE company_zone(${company}))::integer`;
+  `extract(hour FROM ${time} AT TIME ZONE (SELECT company_zone(${company})))::integer`;
 
 /** SQL of the cycles that a figure counts, as `c` with all their columns. */
 export function countedServices(

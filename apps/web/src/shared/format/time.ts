@@ -27,24 +27,26 @@ export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:
 /** Formats as dd/MM/yy HH:mm, for tables (docs/spec/core.md §9). */
 export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
 
-/** Formats as dd/MM/yyyy HH:mm:ss in a time zone (IANA name), which need not be this computer's. */
-export function timeInZone(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return format.format(new Date(iso)).replace(',', '');
-}
-
-/** Caches one format per language: creating one costs a hundred times as much as using it. */
-function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
-  const made = new Map<Language, Format>();
-  return (language) => {
-    const format = made.get(language) ?? make(language);
-    made.set(language, format);
+/** Caches one format per language or time zone: creating one costs a hundred times as much as using it. */
+function onceFor<Key, Format>(make: (key: Key) => Format): (key: Key) => Format {
+  const made = new Map<Key, Format>();
+  return (key) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
     return format;
   };
 }
 
-const relativeDay = onceFor((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-const weekday = onceFor((language) => new Intl.DateTimeFormat(language, { weekday: 'long' }));
+const zoned = onceFor(
+  (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
+
+/** Formats as dd/MM/yyyy HH:mm:ss in a time zone (IANA name), which need not be this computer's. */
+export const timeInZone = (iso: string, timeZone: string): string =>
+  zoned(timeZone).format(new Date(iso)).replace(',', '');
+
+const relativeDay = onceFor((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const weekday = onceFor((language: Language) => new Intl.DateTimeFormat(language, { weekday: 'long' }));
 
 /** Text of a day separator: today, yesterday, the weekday within a week, else dd/MM/yyyy. */
 export function dayText(iso: string, language: Language, now = new Date()): string {

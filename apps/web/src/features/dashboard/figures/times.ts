@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contracts';
-import { unitFormat } from '../../../shared/format/time.js';
+import { timeInZone, unitFormat } from '../../../shared/format/time.js';
 
 export const MINUTE_MS = 60_000;
 
@@ -10,17 +10,20 @@ export const calendarDayText = (day: string): string => day.split('-').toReverse
 export const shortDayText = (day: string): string => calendarDayText(day).slice(0, 5);
 
 /** Formats as HH:mm:ss in a time zone (IANA name). */
-export const clockInZone = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
+export const clockInZone = (iso: string, timeZone: string): string => timeInZone(iso, timeZone).slice(11);
 
-/** Formats as HH:mm in a time zone (IANA name). */
-export const minuteInZone = (iso: string, timeZone: string): string => clockInZone(iso, timeZone).slice(0, 5);
+/**
+ * From one moment to another in a time zone (IANA name), for tables: dd/MM/yy HH:mm (docs/spec/core.md §9), the end of the
+ * same day as HH:mm.
+ */
+export function spanInZone(from: string, to: string, timeZone: string): [from: string, to: string] {
+  const [begin, end] = [timeInZone(from, timeZone), timeInZone(to, timeZone)];
+  const isSameDay = begin.slice(0, 10) === end.slice(0, 10);
+  return [tableText(begin), isSameDay ? end.slice(11, 16) : tableText(end)];
+}
 
-/** Formats as dd/MM/yy HH:mm in a time zone (IANA name), for tables (docs/spec/core.md §9). */
-export const tableTimeInZone = (iso: string, timeZone: string): string => {
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' });
-  return `${date.format(new Date(iso))} ${minuteInZone(iso, timeZone)}`;
-};
+/** dd/MM/yyyy HH:mm:ss as dd/MM/yy HH:mm. */
+const tableText = (exact: string): string => exact.slice(0, 6) + exact.slice(8, 16);
 
 /** The calendar day (yyyy-MM-dd) of a moment in a time zone (IANA name). */
 export const dayInZone = (time: number, timeZone: string): string =>

@@ -6,7 +6,7 @@ import { ticketAddress } from '../../../shared/address/paths.js';
 import { timeInZone } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { dayInZone, minuteInZone, tableTimeInZone } from '../figures/times.js';
+import { spanInZone } from '../figures/times.js';
 import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import type { Column } from '../../../shared/lists/column.js';
 
@@ -39,18 +39,18 @@ export function useServiceColumns(timeZone: string): Column<ServiceRow>[] {
 
 /** From the opening to the close, whose day is named when it is another. */
 function Span({ openedAt, closedAt, timeZone }: ServiceRow & { timeZone: string }) {
-  const dayOf = (iso: string) => dayInZone(Date.parse(iso), timeZone);
-  const timeOf = (iso: string, textOf: (iso: string, timeZone: string) => string) => (
-    <TimeText value={iso} format={(value) => textOf(value, timeZone)} title={timeInZone(iso, timeZone)} />
+  const [opened, closed] = spanInZone(openedAt, closedAt ?? openedAt, timeZone);
+  const timeOf = (iso: string, text: string) => (
+    <TimeText value={iso} format={() => text} title={timeInZone(iso, timeZone)} />
   );
 
   return (
     <>
-      {timeOf(openedAt, tableTimeInZone)}
+      {timeOf(openedAt, opened)}
       {closedAt !== null && (
         <>
           {' – '}
-          {timeOf(closedAt, dayOf(openedAt) === dayOf(closedAt) ? minuteInZone : tableTimeInZone)}
+          {timeOf(closedAt, closed)}
         </>
       )}
     </>
