@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';

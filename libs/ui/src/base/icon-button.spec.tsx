@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.js';
 import { IconButton } from './icon-button.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.js';
 import { StatCard } from './stat-card.js';

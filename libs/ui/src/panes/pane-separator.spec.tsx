@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { renderUi } from '../testing/render-ui.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { AnnouncementInput, AnnouncementWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AnnouncementsPopover } from '../../features/announcements/popover/announcements-popover.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ConnectionHealth } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCompanyWithPlan } from '../../shared/testing/a-company.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { aWeek, companySettings, type ConnectionEditorRow } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConnection } from '../../shared/testing/a-connection.js';

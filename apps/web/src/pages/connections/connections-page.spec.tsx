@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ConnectionRow, SettingView } from '@prosa/contracts';
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { MetaLoginAccount, MetaLoginView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ContactDataExportView, ContactErasureView, ErasureCounts } from '@prosa/contracts';
 import { ERASURE_PLACES } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAttendant, someFigures } from '../../features/dashboard/testing/some-figures.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, within } from '@testing-library/react';
 import { someFigures } from '../../features/dashboard/testing/some-figures.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { CompanyWithPlanView, InvoiceView, PaymentOffer } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPlan } from '../../shared/testing/a-plan.js';

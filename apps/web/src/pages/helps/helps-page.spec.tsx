@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { HelpView } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HelpsPanel } from '../../features/helps/components/helps-panel.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ConnectionStatus } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';

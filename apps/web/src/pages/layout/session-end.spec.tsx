@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { act, screen } from '@testing-library/react';
 import { dropSession } from '../../shared/api/token/drop-session.js';
 import { storeAccessToken } from '../../shared/api/token/access-token.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';

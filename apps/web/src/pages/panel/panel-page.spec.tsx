@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { PanelTicket, TransferTicketInput } from '@prosa/contracts';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPanel, aPanelAttendant, aPanelTicket } from '../../features/panel/testing/a-panel.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { CompanyWithPlanView, InvoiceView, SettingView } from '@prosa/contracts';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { companySettings } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOption } from '../../../../../libs/contracts/test/an-option.js';

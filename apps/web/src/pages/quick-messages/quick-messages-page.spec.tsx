@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { QuickMessageInput } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aQuickMessage } from '../../shared/testing/a-quick-message.js';

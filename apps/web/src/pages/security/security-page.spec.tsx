@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { OwnSessionView, RecoveryNumberView, SecondFactorView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useSessionControl } from '../../shared/session/use-session.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ReportPlanView, ReportView, SmtpSettingsView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MailForm } from '../../features/platform/components/mail-form.js';

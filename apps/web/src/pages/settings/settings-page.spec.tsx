@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { aWeek, companySettings, type DaySchedule } from '@prosa/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LIVE_TABLE } from '../layout/live-table.js';

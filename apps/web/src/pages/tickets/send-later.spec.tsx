@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { type ScheduleInput, type ScheduleWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TicketConversation } from '../../features/ticket-messages/ticket-conversation/ticket-conversation.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '@testing-library/jest-dom';
 import { companySettings, type TicketView } from '@prosa/contracts';
 import { UiProvider } from '@prosa/ui';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ConnectionStatus, InvitationView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection } from '../../shared/testing/a-connection.js';

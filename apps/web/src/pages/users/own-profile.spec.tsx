@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor } from '@testing-library/react';
 import { OwnProfileDialog } from '../../features/users/components/own-profile-dialog.js';
 import { aUser } from '../../shared/testing/a-user.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { UserView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aQueue } from '../../shared/testing/a-queue.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { accessToken, storeAccessToken } from './token/access-token.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { Menu } from '@chakra-ui/react';
 import { Modal } from '@prosa/ui';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { ariaKeys, isPressed, keyLabels } from './keys.js';
 
 const onDevice = (platform: string) => jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { saveBlob } from './save-file.js';
 
 describe('a download', () => {

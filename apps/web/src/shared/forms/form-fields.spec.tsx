@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { NAME_LENGTH } from '@prosa/contracts';
 import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderConsole } from '../testing/render-console.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { FakeSocket } from '../testing/fake-socket.js';
 import { LiveConnection } from './live-connection.js';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aUser } from '../testing/a-user.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '../testing/render-console.js';
 import { UiProvider } from '@prosa/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { readStored, storedKeys, subscribeStored, writeStored } from './browser-storage.js';
 import { claimStorage, removeContent, removeExpiredContent } from './retention.js';
 import { retentionOf } from './storage-keys.js';

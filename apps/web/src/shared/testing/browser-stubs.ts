@@ -1,6 +1,3 @@
-import { TextDecoder, TextEncoder } from 'node:util';
-
-/** Browser interfaces that jsdom lacks. Loaded as a setup file by every suite; has no effect outside jsdom. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -32,21 +29,11 @@ class PlainRequest {
   }
 }
 
-const STUBS = {
-  TextEncoder,
-  TextDecoder,
+/** Browser interfaces that the window of specs lacks; it gets them when it is made (tools/jest/browser.cjs). */
+export const stubs = (window: Window & typeof globalThis) => ({
   Request: PlainRequest,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
-  PointerEvent: (globalThis as { MouseEvent?: unknown }).MouseEvent,
-  structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+  PointerEvent: window.MouseEvent,
   matchMedia: (media: string) => ({ matches: false, media, ...noListeners }),
-};
-
-if ('window' in globalThis) {
-  for (const [name, value] of Object.entries(STUBS)) {
-    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  }
-  Element.prototype.scrollTo ??= nothing;
-  Element.prototype.scrollIntoView ??= nothing;
-}
+});

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderConsole } from '../testing/render-console.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { BotCaseView, BotConfiguration } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

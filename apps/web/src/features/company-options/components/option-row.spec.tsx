@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { companySettings } from '@prosa/contracts';
 import { screen } from '@testing-library/react';
 import { FakeServer } from '../../../shared/testing/fake-server.js';

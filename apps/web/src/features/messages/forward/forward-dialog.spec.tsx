@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, within } from '@testing-library/react';
 import { renderConsole } from '../../../shared/testing/render-console.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '@testing-library/jest-dom';
 import { AUDIO_MIN_BYTES } from '@prosa/contracts';
 import { act, renderHook } from '@testing-library/react';

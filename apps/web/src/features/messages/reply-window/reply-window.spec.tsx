@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ReplyWindow, TemplateView } from '@prosa/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

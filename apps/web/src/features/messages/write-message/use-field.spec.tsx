@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useField } from './use-field.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { chooseNotifications, notificationChoices, quietHoursOf } from './notification-choices.js';
 
 describe('notification settings', () => {

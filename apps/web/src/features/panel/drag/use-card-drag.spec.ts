@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { cardAt } from './use-card-drag.js';
 
 /** Puts an element at this place of the window. */

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { PlanInput } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { aPlan } from '../../../shared/testing/a-plan.js';

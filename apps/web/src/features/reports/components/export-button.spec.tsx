@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ServiceExport } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../../shared/testing/a-user.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { Menu } from '@chakra-ui/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { listenForInstallOffer } from '../../../shared/install/install-prompt.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';

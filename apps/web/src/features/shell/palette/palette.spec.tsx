@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '../../../shared/testing/render-console.js';
 import { act, renderHook } from '@testing-library/react';
 import type { MessageWire } from '@prosa/contracts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { act, render, screen } from '@testing-library/react';
 import { PRESENCE_LASTS_MS } from '@prosa/contracts';
 import { putPresence, usePresence } from './presence.js';

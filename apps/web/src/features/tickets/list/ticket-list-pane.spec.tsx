@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { TicketPage } from '@prosa/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aTicket } from '../../../shared/testing/a-ticket.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { renderHook } from '@testing-library/react';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { useStableRows } from './use-stable-rows.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { CloudConnectionView, CloudSignupDialog } from '@prosa/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { companySettings, type ComposerMode, type DraftView } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCompany } from '../../../shared/testing/a-company.js';

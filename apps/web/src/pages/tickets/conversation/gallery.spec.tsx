@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../shared/testing/fake-server.js';
 import { aThreadPage } from '../../../shared/testing/a-thread-page.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { MessageWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMessage, aQuote } from '../../../shared/testing/a-message.js';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { TreeNode, TreeTexts } from '@prosa/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tools/jest/browser.cjs */
 import '@testing-library/jest-dom';
 import { UiProvider } from '@prosa/ui';
 import { render, screen } from '@testing-library/react';

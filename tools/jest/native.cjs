@@ -1,0 +1,84 @@
+// Loads specs, sources and packages with Node's own require, in the worker's own realm: a module is read and evaluated
+// once for each worker, not once for each spec file, and no global is looked up through a vm context. Our TypeScript is
+// transformed by swc, and kept in .cache/swc.
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const { transformSync } = require('@swc/core');
+
+const root = path.resolve(__dirname, '../..');
+const cacheFolder = path.join(root, '.cache/swc');
+const base = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
+const salt = [require('@swc/core/package.json').version, JSON.stringify(base), readFileSync(__filename, 'utf8')].join();
+
+/** Names that are files of ours. */
+const OWN = [
+  [/^fast-check$/, () => path.join(__dirname, 'fast-check.cjs')],
+  [/^@prosa\/service-kit\/([a-z]+)$/, (name) => path.join(root, `libs/service-kit/src/${name}/index.ts`)],
+  [/^@prosa\/([a-z-]+)$/, (name) => path.join(root, `libs/${name}/src/index.ts`)],
+];
+
+let isInstalled = false;
+
+/** Teaches `require` our TypeScript. */
+exports.install = () => {
+  if (isInstalled) return;
+  isInstalled = true;
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = compile;
+  const resolve = Module._resolveFilename;
+  Module._resolveFilename = function resolveOwn(request, parent, ...rest) {
+    if (request.endsWith('.js') && /^\.\.?\//.test(request) && /\.tsx?$/.test(parent?.filename ?? '')) {
+      const stem = path.resolve(path.dirname(parent.filename), request.slice(0, -'.js'.length));
+      for (const file of [`${stem}.ts`, `${stem}.tsx`]) if (existsSync(file)) return file;
+    }
+    for (const [pattern, placeOf] of OWN) {
+      const match = pattern.exec(request);
+      if (match && !(parent?.filename ?? '').startsWith(__dirname)) return placeOf(match[1]);
+    }
+    try {
+      return resolve.call(this, request, parent, ...rest);
+    } catch (error) {
+      if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+      return importPath(request);
+    }
+  };
+};
+
+/** Where an ES module is that a package offers to `import` alone. */
+let resolver;
+function importPath(request) {
+  resolver ??= require('./import-path.mjs');
+  return resolver.importPath(request);
+}
+
+function compile(module, file) {
+  module._compile(compiled(file), file);
+}
+
+function compiled(file) {
+  const source = readFileSync(file, 'utf8');
+  const key = createHash('sha1').update(salt).update(file).update('\0').update(source).digest('hex');
+  const cached = path.join(cacheFolder, `${key}.cjs`);
+  if (existsSync(cached)) return readFileSync(cached, 'utf8');
+  const { code } = transformSync(source, {
+    filename: file,
+    swcrc: false,
+    configFile: false,
+    sourceMaps: 'inline',
+    jsc: {
+      ...base.jsc,
+      paths: undefined,
+      target: 'es2022',
+      parser: { ...base.jsc.parser, tsx: file.endsWith('x') },
+      transform: { ...base.jsc.transform, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  });
+  // Workers write the same files at the same time: a rename replaces at once.
+  const written = `${cached}.${process.pid}`;
+  writeFileSync(written, code);
+  renameSync(written, cached);
+  return code;
+}
