@@ -19,7 +19,10 @@ vm.compileFunction = (source, names, options) => {
   return compiled.get(key);
 };
 
-module.exports = class {
+module.exports = class Environment {
+  /** Hides the names of a window that an earlier spec of this worker had (browser.cjs). */
+  static hideWindow = () => {};
+
   constructor({ projectConfig }) {
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -30,11 +33,12 @@ module.exports = class {
   }
 
   async setup() {
+    Environment.hideWindow();
     process.exit = this.before.exit;
     native.install();
     require('reflect-metadata');
     globalThis.loadNatively = (file, jest) => {
-      globalThis.jest = jest;
+      globalThis.jest = native.jestOf(jest, file);
       this.loadHelpers();
       require(file);
     };
@@ -45,6 +49,7 @@ module.exports = class {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    native.restoreModules();
     globalThis.console = this.before.console;
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     delete globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')];

@@ -19,6 +19,55 @@ const OWN = [
   [/^@prosa\/([a-z-]+)$/, (name) => path.join(root, `libs/${name}/src/index.ts`)],
 ];
 
+/** Modules that a spec replaces by `jest.mock`: factories by file, and what they made. */
+const replaced = new Map();
+
+const isOwn = (file) => file.startsWith(root) && !file.includes(`${path.sep}node_modules${path.sep}`);
+
+/** Removes our modules from the cache, so that they are evaluated once more. Returns what was removed. */
+function forgetOwn() {
+  const entries = Object.entries(require.cache).filter(([file]) => /\.tsx?$/.test(file) && isOwn(file));
+  for (const [file] of entries) delete require.cache[file];
+  return entries;
+}
+
+/** Returns Jest's object for a spec with what Jest does to modules, done to those that Node loads. */
+exports.jestOf = (jest, spec) => {
+  const from = Module.createRequire(spec);
+  const placeOf = (name) => Module._resolveFilename(name, { filename: spec, paths: from.resolve.paths(name) });
+  return {
+    ...jest,
+    mock: (name, factory) => {
+      forgetOwn();
+      replaced.set(placeOf(name), { factory });
+    },
+    requireActual: (name) => load(placeOf(name), null, false),
+    isolateModulesAsync: async (run) => {
+      const kept = forgetOwn();
+      await run();
+      forgetOwn();
+      for (const [file, module] of kept) require.cache[file] = module;
+    },
+  };
+};
+
+/** Ends what a spec did to modules. */
+exports.restoreModules = () => {
+  if (replaced.size === 0) return;
+  replaced.clear();
+  forgetOwn();
+};
+
+const load = Module._load;
+
+function loadReplaced(request, parent, isMain) {
+  if (replaced.size === 0) return load(request, parent, isMain);
+  const found = replaced.get(Module._resolveFilename(request, parent, isMain));
+  if (!found) return load(request, parent, isMain);
+  found.exports ??= found.factory();
+  return found.exports;
+}
+
 let isInstalled = false;
 
 /** Teaches `require` our TypeScript. */
@@ -26,6 +75,7 @@ exports.install = () => {
   if (isInstalled) return;
   isInstalled = true;
   mkdirSync(cacheFolder, { recursive: true });
+  Module._load = loadReplaced;
   for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = compile;
   const resolve = Module._resolveFilename;
   Module._resolveFilename = function resolveOwn(request, parent, ...rest) {
@@ -72,7 +122,7 @@ function compiled(file) {
       paths: undefined,
       target: 'es2022',
       parser: { ...base.jsc.parser, tsx: file.endsWith('x') },
-      transform: { ...base.jsc.transform, react: { runtime: 'automatic' } },
+      transform: { ...base.jsc.transform, react: { runtime: 'automatic' }, hidden: { jest: true } },
     },
     module: { type: 'commonjs', ignoreDynamic: false },
   });

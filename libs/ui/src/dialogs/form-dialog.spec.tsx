@@ -48,6 +48,7 @@ it('closes with Escape', async () => {
 
 it('asks before it discards unsaved changes', async () => {
   const { person, onClose } = await open({ isDirty: true });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }));

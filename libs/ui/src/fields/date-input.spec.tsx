@@ -54,7 +54,7 @@ it('offers a calendar from the first day on, which the keyboard reaches, and ret
   await person.click(screen.getByRole('button', { name: /December 24, 2026/ }));
 
   expect(onChange).toHaveBeenCalledWith('2026-12-24');
-  expect(field()).toHaveValue('24/12/2026');
+  await waitFor(() => expect(field()).toHaveValue('24/12/2026'));
   await waitFor(() => expect(button).toHaveFocus());
 });
 

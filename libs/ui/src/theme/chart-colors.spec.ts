@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { CHART_COLORS } from './chart-colors.js';
 import { colors } from './colors.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { defaultConfig } from '@chakra-ui/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

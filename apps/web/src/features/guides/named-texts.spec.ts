@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLocaleFiles } from '../../shared/testing/test-i18n.js';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router-dom';

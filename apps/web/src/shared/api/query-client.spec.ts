@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 

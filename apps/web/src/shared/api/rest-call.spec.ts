@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { api } from './api-client.js';
 import { callAddress } from './rest-call.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { ERRORS, LANGUAGES } from '@prosa/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

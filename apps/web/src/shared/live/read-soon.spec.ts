@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.js';
 import { readSoon } from './read-soon.js';

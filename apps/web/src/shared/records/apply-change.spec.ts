@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { applyChange } from './apply-change.js';
 import { records, type RecordsPart, recordsQuery, rowsOf } from './records.js';

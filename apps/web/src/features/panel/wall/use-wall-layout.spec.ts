@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { WALL } from './wall-styles.js';
 import { wallLayout } from './use-wall-layout.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { ContactView } from '@prosa/contracts';
 import { schedules } from './schedules.js';
 

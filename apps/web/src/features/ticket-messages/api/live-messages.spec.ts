@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { MessageWire } from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';

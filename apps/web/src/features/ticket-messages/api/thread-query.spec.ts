@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { Get } from '../../../shared/api/api-client.js';
 import { createQueryClient } from '../../../shared/api/query-client.js';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { LiveEvents, MessageWire } from '@prosa/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { MessageWire } from '@prosa/contracts';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';

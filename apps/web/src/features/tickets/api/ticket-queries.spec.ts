@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import { ALL_TICKETS } from '../testing/all-tickets.js';
 import { ticketQueryParams } from './ticket-queries.js';
 

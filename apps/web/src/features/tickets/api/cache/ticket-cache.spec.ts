@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser.cjs */
 import type { InfiniteData } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { nextMoment } from '../../../../shared/live/ledger.js';
