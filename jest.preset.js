@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
+const GROUPS = path.join(root, '.cache/spec-groups');
 
 // The one seed of whatever acts at random (testSeed in libs/testing, properties of fast-check): a merge must not hang on
 // luck. With this one the actions of live/events.spec.ts lead to every event there is.
@@ -12,6 +14,10 @@ process.env.TEST_SEED ??= '28783922';
  */
 export default {
   rootDir: root,
+  // `npm test` writes groups of journeys below .cache (tools/jest/journey-groups.mjs).
+  roots: ['apps', 'libs', 'bench', 'tools', ...(existsSync(GROUPS) ? ['.cache/spec-groups'] : [])].map((top) =>
+    path.join(root, top),
+  ),
   testEnvironment: path.join(root, 'tools/jest/environment.cjs'),
   transform: { '\\.tsx?$': path.join(root, 'tools/jest/stub.cjs') },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'json', 'node'],

@@ -1,5 +1,7 @@
-// `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped. First
+// `npm test`: sets everything up and runs the checks; ends with one line of what passed, failed and was skipped. First
 // the checks of the sources, then the specs of affected projects, then all others; a part that fails ends the run.
+// `npm run test:long` (`--long`) runs the long proofs instead, and then what needs programs as on a bare machine.
+// `npm test -- <path or project>` runs the specs below that.
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
 
@@ -11,10 +13,14 @@ const { affectedSpecs, rememberGreen } = await import('./gate/affected.mjs');
 const { overBudget } = await import('./gate/budgets.mjs');
 const { printList, readReports, reportFileOf } = await import('./gate/report.mjs');
 const { runStep, stopSteps } = await import('./gate/steps.mjs');
-const { forgetMembers, saveTimes, timesOf } = await import('./gate/times.mjs');
-const { writeSpecGroups } = await import('./jest/spec-groups.mjs');
+const { orderSpecs, saveTimes, timesOf } = await import('./gate/times.mjs');
+const { sharesProduct, specsOf } = await import('./gate/specs.mjs');
+const { writeJourneyGroups } = await import('./jest/journey-groups.mjs');
 
 const root = path.resolve(import.meta.dirname, '..');
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.TEST_LONG = '1';
+const paths = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const bin = (name) => path.join(root, 'node_modules', name);
 
 const STATIC = {
@@ -28,7 +34,8 @@ const STATIC = {
 const jest = (report, files) => [
   bin('jest/bin/jest.js'),
   '--ci',
-  '--config=jest.gate.js',
+  '--config=jest.config.js',
+  `--reporters=${path.join(root, 'tools/jest/progress-reporter.mjs')}`,
   '--json',
   `--outputFile=${report}`,
   // More than there are cores: journeys wait for browsers and for processes that start, stop or are killed.
@@ -39,14 +46,24 @@ const jest = (report, files) => [
   ...files,
 ];
 
-const steps = Object.entries(STATIC).map(([name, args]) => runStep(name, args, true));
-if ((await Promise.all(steps)).includes(false)) {
-  console.log('\nNo test was run: what is wrong above comes first.');
-  process.exit(1);
+if (paths.length > 0) {
+  const isPassed = await runStep('tests', [bin('jest/bin/jest.js'), '--maxWorkers=2', ...paths], false);
+  process.exit(isPassed ? 0 : 1);
+}
+if (!isLong) {
+  const steps = Object.entries(STATIC).map(([name, args]) => runStep(name, args, true));
+  if ((await Promise.all(steps)).includes(false)) {
+    console.log('\nNo test was run: what is wrong above comes first.');
+    process.exit(1);
+  }
 }
 
-forgetMembers();
-const { first, rest, journeys } = writeSpecGroups(affectedSpecs());
+const specs = specsOf(isLong);
+const groups = writeJourneyGroups(specs.filter(sharesProduct));
+const files = orderSpecs([...specs.filter((spec) => !sharesProduct(spec)), ...groups.keys()], groups);
+const isAffected = (isLong ? null : affectedSpecs()) ?? (() => false);
+const first = files.filter(isAffected);
+const rest = files.filter((spec) => !isAffected(spec));
 const starting = startTestServices({ hasBroker: true });
 // From here on there is something to stop, also while it is still starting. Not `once`: a library that listens as well
 // (signal-exit) ends the process when it finds itself the last listener.
@@ -61,11 +78,11 @@ const reports = [];
 let isGreen = true;
 try {
   if (first.length > 0) isGreen = await runJest('tests of what is affected', 'first', first);
-  if (isGreen) isGreen = await runJest('tests', 'rest', [...rest, ...journeys]);
+  if (isGreen) isGreen = await runJest(isLong ? 'long proofs' : 'tests', 'rest', rest);
 } finally {
   await services.stop();
 }
-process.exit(summarise() ? 0 : 1);
+process.exit(summarise() && (!isLong || (await runStep('bare', [path.join(root, 'tools/gate/bare.mjs')], false))) ? 0 : 1);
 
 async function runJest(name, part, files) {
   const report = reportFileOf(part);
@@ -75,7 +92,7 @@ async function runJest(name, part, files) {
 
 function summarise() {
   const { testResults, passed, failed, skipped, failures } = readReports(reports);
-  const times = timesOf({ testResults });
+  const times = timesOf(testResults);
   saveTimes(times);
   const budget = overBudget(times);
   printList('Skipped, because what they need is not on this machine:', skipped);

@@ -5,8 +5,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const committedFile = path.join(root, 'tools/jest/test-times.json');
 const recordedFile = path.join(root, '.cache/test-times.json');
-/** File to which the members of groups append their times, one line each (tools/jest/member.cjs). */
-export const membersFile = path.join(root, '.cache/test-times.jsonl');
+/** Seconds of each file of a run, for its order and its progress. */
+const orderFile = path.join(root, '.cache/spec-order.json');
+const GROUPS = path.join(root, '.cache/spec-groups');
 /** Guess for a spec without a recorded time. */
 const UNKNOWN_SECONDS = 2;
 
@@ -18,17 +19,25 @@ export const readTimes = () => ({ ...readJson(committedFile), ...readJson(record
 /** Returns the seconds of a spec, or a guess when none are recorded. */
 export const secondsOf = (times, spec) => times[spec] ?? UNKNOWN_SECONDS;
 
-/** Deletes lines that an earlier run left unread. */
-export const forgetMembers = () => rmSync(membersFile, { force: true });
+/** Stores how long each file will take (`known`: those of groups), and returns the files, the longest first. */
+export function orderSpecs(files, known) {
+  const times = readTimes();
+  const seconds = new Map(files.map((file) => [file, known.get(file) ?? secondsOf(times, file)]));
+  writeFileSync(orderFile, JSON.stringify(Object.fromEntries(seconds)));
+  return [...files].sort((a, b) => seconds.get(b) - seconds.get(a));
+}
 
-/** Returns the times of this run: for members of groups from their own lines, for other files from Jest's report. */
-export function timesOf(report) {
-  const lines = existsSync(membersFile) ? readFileSync(membersFile, 'utf8').trim().split('\n').filter(Boolean) : [];
-  const members = lines.map((line) => JSON.parse(line)).map(({ spec, seconds }) => [spec, seconds]);
-  const files = report.testResults
-    .filter(({ name }) => !name.includes(`${path.sep}.cache${path.sep}`))
-    .map(({ name, startTime, endTime }) => [path.relative(root, name), (endTime - startTime) / 1_000]);
-  return Object.fromEntries([...members, ...files].map(([spec, seconds]) => [spec, Math.round(seconds * 10) / 10]));
+/** Returns the times of this run by spec; the members of a group have a `describe` of their own, named by their path. */
+export function timesOf(testResults) {
+  const times = {};
+  for (const { name, startTime, endTime, assertionResults } of testResults) {
+    if (!name.startsWith(GROUPS)) times[path.relative(root, name)] = (endTime - startTime) / 1_000;
+    else {
+      for (const { ancestorTitles, duration } of assertionResults)
+        times[ancestorTitles[0]] = (times[ancestorTitles[0]] ?? 0) + (duration ?? 0) / 1_000;
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([spec, seconds]) => [spec, Math.round(seconds * 10) / 10]));
 }
 
 /** Stores the times for the next run. */

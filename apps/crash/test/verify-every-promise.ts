@@ -1,26 +1,28 @@
-import { testSeed } from '@prosa/testing';
+import { isLong, testSeed } from '@prosa/testing';
 import { type Mode, readOptions } from '../src/options.js';
 import { broken, summaryOf } from '../src/report.js';
 import { run } from '../src/run.js';
 
 /** Time limit of a test that runs it. */
 export const SMALL_LIMIT_MS = 600_000;
-/** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
+/** Small enough for `npm run test:long`; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL =
-  '--messages 1000 --kills 8 --database-kills 1 --connections 10 --platform-messages 100 --imported-messages 400'.split(
-    ' ',
-  );
+  '--messages 1000 --kills 8 --database-kills 1 --connections 10 --platform-messages 100 --imported-messages 400';
+/** For `npm test`. */
+const SMALLEST =
+  '--messages 300 --kills 3 --database-kills 1 --connections 5 --platform-messages 30 --imported-messages 100';
 /** Few enough that each process still dies from outside too. */
 const FAILPOINTS: Record<Mode, string> = { standalone: 'F01,F17,F27,F31', distributed: 'F08,F28,F29' };
+const SMALLEST_FAILPOINTS = 'F01,F17';
 
 /** Runs the small form of docs/reliability.md. Prints the whole log when a promise was broken. */
 export async function verifyEveryPromise(mode: Mode): Promise<void> {
   const options = readOptions([
     '--mode',
     mode,
-    ...SMALL,
+    ...(isLong() ? SMALL : SMALLEST).split(' '),
     '--failpoints',
-    FAILPOINTS[mode],
+    isLong() ? FAILPOINTS[mode] : SMALLEST_FAILPOINTS,
     '--seed',
     String(testSeed('crash')),
   ]);

@@ -3,3 +3,6 @@
  * a merge must not depend on how busy its machine is.
  */
 export const patient = (ms: number): number => ms * Number(process.env.TEST_PATIENCE ?? 1);
+
+/** Whether the run is `npm run test:long`, where specs that both commands run do all of their work. */
+export const isLong = (): boolean => process.env.TEST_LONG === '1';

@@ -25,7 +25,7 @@ export function describeJourney(title: string, body: (stage: JourneyStage) => vo
   });
 }
 
-/** Shares the product among all journeys of a file (tools/jest/spec-groups.mjs) and removes it after the last one. */
+/** Shares the product among all journeys of a file (tools/jest/journey-groups.mjs) and removes it after the last one. */
 export function shareProduct(): void {
   isGroup = true;
   afterAll(removeProduct, REMOVED_WITHIN_MS);
