@@ -82,7 +82,9 @@ try {
 } finally {
   await services.stop();
 }
-process.exit(summarise() && (!isLong || (await runStep('bare', [path.join(root, 'tools/gate/bare.mjs')], false))) ? 0 : 1);
+process.exit(
+  summarise() && (!isLong || (await runStep('bare', [path.join(root, 'tools/gate/bare.mjs')], false))) ? 0 : 1,
+);
 
 async function runJest(name, part, files) {
   const report = reportFileOf(part);

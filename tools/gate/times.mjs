@@ -1,5 +1,5 @@
 // Duration of each spec, in seconds: from the last run here, else as committed for a clean clone.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,13 @@
 // is without a media query. Styles are seen in a real browser (apps/e2e).
 const HIDDEN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'LINK', 'META', 'TITLE', 'NOSCRIPT']);
 const INHERITED = new Set(['visibility', 'pointerEvents', 'pointer-events', 'cursor', 'direction']);
-const INITIAL = { visibility: 'visible', display: 'block', pointerEvents: 'auto', 'pointer-events': 'auto', content: '' };
+const INITIAL = {
+  visibility: 'visible',
+  display: 'block',
+  pointerEvents: 'auto',
+  'pointer-events': 'auto',
+  content: '',
+};
 
 const RULE = /^\.([\w-]+)\{([^{}]*)\}$/;
 const HIDING = /(?:^|;)(display|visibility):(none|hidden)/g;

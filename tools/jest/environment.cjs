@@ -36,6 +36,8 @@ module.exports = class Environment {
     Environment.hideWindow();
     process.exit = this.before.exit;
     native.install();
+    // Jest's own knows no map of what Node loads; Node's does.
+    Error.prepareStackTrace = undefined;
     require('reflect-metadata');
     globalThis.loadNatively = (file, jest) => {
       globalThis.jest = native.jestOf(jest, file);

@@ -77,24 +77,42 @@ exports.install = () => {
   mkdirSync(cacheFolder, { recursive: true });
   Module._load = loadReplaced;
   for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = compile;
-  const resolve = Module._resolveFilename;
-  Module._resolveFilename = function resolveOwn(request, parent, ...rest) {
-    if (request.endsWith('.js') && /^\.\.?\//.test(request) && /\.tsx?$/.test(parent?.filename ?? '')) {
-      const stem = path.resolve(path.dirname(parent.filename), request.slice(0, -'.js'.length));
-      for (const file of [`${stem}.ts`, `${stem}.tsx`]) if (existsSync(file)) return file;
-    }
-    for (const [pattern, placeOf] of OWN) {
-      const match = pattern.exec(request);
-      if (match && !(parent?.filename ?? '').startsWith(__dirname)) return placeOf(match[1]);
-    }
-    try {
-      return resolve.call(this, request, parent, ...rest);
-    } catch (error) {
-      if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
-      return importPath(request);
-    }
-  };
+  Module._resolveFilename = resolveFilename;
+  // Failures name the lines of our sources.
+  process.setSourceMapsEnabled(true);
 };
+
+const resolve = Module._resolveFilename;
+
+/** Resolves what only our sources write: `./x.js` for x.ts, our libraries by their names. */
+function resolveFilename(request, parent, ...rest) {
+  const from = parent?.filename ?? '';
+  return sourceOf(request, from) ?? libraryOf(request, from) ?? packageOf(request, parent, rest);
+}
+
+function sourceOf(request, from) {
+  if (!/^\.\.?\/.*\.js$/.test(request) || !/\.tsx?$/.test(from)) return undefined;
+  const stem = path.resolve(path.dirname(from), request.slice(0, -'.js'.length));
+  return [`${stem}.ts`, `${stem}.tsx`].find((file) => existsSync(file));
+}
+
+function libraryOf(request, from) {
+  if (from.startsWith(__dirname)) return undefined;
+  for (const [pattern, placeOf] of OWN) {
+    const match = pattern.exec(request);
+    if (match) return placeOf(match[1]);
+  }
+  return undefined;
+}
+
+function packageOf(request, parent, rest) {
+  try {
+    return resolve(request, parent, ...rest);
+  } catch (error) {
+    if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+    return importPath(request);
+  }
+}
 
 /** Where an ES module is that a package offers to `import` alone. */
 let resolver;
