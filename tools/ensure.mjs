@@ -17,6 +17,7 @@ function install() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isInstalled()) return writeFileSync(stamp, hash);
   console.log('  Packages: installing (first time only, a minute or two) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -25,6 +26,18 @@ function install() {
   });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
   writeFileSync(stamp, hash);
+}
+
+/** Whether `npm ci` was run by hand: what npm has noted as installed is then what the lock file lists. */
+function isInstalled() {
+  const noted = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packagesOf(noted);
+  const { '': _, ...listed } = packagesOf(path.join(root, 'package-lock.json'));
+  return Object.entries(listed).every(
+    ([name, { version, optional }]) => installed[name]?.version === version || (optional && !installed[name]),
+  );
 }
 
 if (process.argv[1] === import.meta.filename) ensureInstalled();
