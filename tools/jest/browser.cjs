@@ -4,6 +4,8 @@ const Environment = require('./environment.cjs');
 const { computedStyle, noteRule } = require('./computed-style.cjs');
 
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+// Enough of the document for the place that a failure is about.
+process.env.DEBUG_PRINT_LIMIT ??= '30000';
 
 /** Names of a window that stay those of Node: its timers are the ones that specs replace. */
 const KEPT = new Set(
