@@ -47,6 +47,13 @@ module.exports = class extends Environment {
 
 /** Leaves out what libraries do for people who look at a page or at a failure that is none yet. */
 function adjustLibraries() {
+  // React's work is then done by timers, in the order in which the testing library waits for it. An immediate may come
+  // before or after a timer that was set later.
+  const { setImmediate, MessageChannel } = globalThis;
+  Object.assign(globalThis, { setImmediate: undefined, MessageChannel: undefined });
+  require('scheduler');
+  Object.assign(globalThis, { setImmediate, MessageChannel });
+
   require('@emotion/sheet').StyleSheet.prototype.insert = noteRule;
 
   // React keeps the stack of each element for its warnings, unless there are too many.

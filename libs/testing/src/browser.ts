@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -69,20 +71,45 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Reco
   return unpackBrowser();
 }
 
-/** With the variables of a bare cloud function set, the package also unpacks the libraries and fonts it needs. */
+/**
+ * The packed browser, unpacked once for every process of the machine: each unpacks it into a folder of its own, and the
+ * first that is done gives it the name that all use. A browser that another process still writes cannot be started.
+ */
 async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const folder = path.join(tmpdir(), `prosa-chromium-${browserVersion()}`);
+  if (!existsSync(folder)) {
+    const own = await mkdtemp(`${folder}-`);
+    await unpackInto(own);
+    await rename(own, folder).catch(async (error: unknown) => {
+      if (!existsSync(folder)) throw error;
+      await rm(own, { recursive: true, force: true });
+    });
+  }
+  const executablePath = path.join(folder, 'chromium');
+  const own = {
+    LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  };
+  return { executablePath, env: defined({ ...process.env, ...own }) };
+}
+
+/** Read from the package's own file, which it does not export. */
+function browserVersion(): string {
+  const main = createRequire(path.join(process.cwd(), 'package.json')).resolve('@sparticuz/chromium');
+  const text = readFileSync(path.resolve(main, '../../../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** With the variables of a bare cloud function set, the package also unpacks the libraries and fonts it needs. */
+async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env };
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
+  process.env.TMPDIR = folder;
   try {
     const { default: packed } = await import('@sparticuz/chromium');
-    const executablePath = await packed.executablePath();
-    const own = {
-      LD_LIBRARY_PATH: path.join(tmpdir(), 'al2023', 'lib'),
-      FONTCONFIG_PATH: path.join(tmpdir(), 'fonts'),
-    };
-    return { executablePath, env: defined({ ...before, ...own }) };
+    await packed.executablePath();
   } finally {
-    for (const name of ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+    for (const name of ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME', 'TMPDIR']) {
       if (before[name] === undefined) delete process.env[name];
       else process.env[name] = before[name];
     }

@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser.cjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { someFigures } from '../../features/dashboard/testing/some-figures.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -55,7 +55,7 @@ it('opens the tickets of detractors', async () => {
   await person.click(await screen.findByRole('button', { name: '3, Detratores: ver os tickets' }));
 
   expect(await screen.findByRole('dialog', { name: 'Detratores' })).toBeVisible();
-  expect(server.callsOf('GET /dashboard/services')[0]?.query.get('figure')).toBe('detractors');
+  await waitFor(() => expect(server.callsOf('GET /dashboard/services')[0]?.query.get('figure')).toBe('detractors'));
 });
 
 it('has not enough data for a score without ratings, which is not zero', async () => {
