@@ -65,7 +65,8 @@ export async function asOwner<Row = Record<string, unknown>>(
 
 /**
  * One statement, before every test. Rows are deleted and counters set back, which costs a tenth of what truncating costs
- * for the few rows of a test: that makes new files for each table and index. No trigger runs, as none would there.
+ * for the few rows of a test: that makes new files for each table and index. A table without a page never had a row. No
+ * trigger runs, as none would there.
  */
 async function emptyTables(db: DataSource, schema: string): Promise<void> {
   await asOwner(
@@ -75,7 +76,8 @@ async function emptyTables(db: DataSource, schema: string): Promise<void> {
        filled text;
      BEGIN
        SET LOCAL session_replication_role = replica;
-       FOR filled IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = '${schema}' AND tablename <> 'migration' LOOP
+       FOR filled IN SELECT oid::regclass FROM pg_class WHERE relnamespace = '${schema}'::regnamespace
+         AND relkind = 'r' AND relname <> 'migration' AND pg_relation_size(oid) > 0 LOOP
          EXECUTE 'DELETE FROM ' || filled;
        END LOOP;
        PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

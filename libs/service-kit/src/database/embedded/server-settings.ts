@@ -3,8 +3,11 @@ import path from 'node:path';
 /** Bytes; 103 on the system with the least room, less `/.s.PGSQL.65535.lock`. */
 const SOCKET_FOLDER_MAX = 80;
 
-/** A server of tests has dozens of databases, each of which would be looked at every ten seconds. */
-const MANY_SMALL = ['autovacuum_naptime=60s'];
+/**
+ * A server of tests has dozens of databases, each of which would be looked at every ten seconds, and tables of a few rows,
+ * for which no statement is worth compiling.
+ */
+const MANY_SMALL = ['autovacuum_naptime=60s', 'jit=off'];
 
 interface ServerOptions {
   folder: string;
