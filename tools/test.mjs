@@ -13,7 +13,7 @@ const { affectedSpecs, rememberGreen } = await import('./gate/affected.mjs');
 const { overBudget } = await import('./gate/budgets.mjs');
 const { printList, readReports, reportFileOf } = await import('./gate/report.mjs');
 const { runStep, stopSteps } = await import('./gate/steps.mjs');
-const { orderSpecs, saveTimes, timesOf } = await import('./gate/times.mjs');
+const { orderSpecs, saveTimes, timesOf, WORKERS } = await import('./gate/times.mjs');
 const { sharesProduct, specsOf } = await import('./gate/specs.mjs');
 const { writeJourneyGroups } = await import('./jest/journey-groups.mjs');
 
@@ -40,8 +40,7 @@ const jest = (report, files) => [
   `--reporters=${path.join(root, 'tools/jest/progress-reporter.mjs')}`,
   '--json',
   `--outputFile=${report}`,
-  // More than there are cores: journeys wait for browsers and for processes that start, stop or are killed.
-  '--maxWorkers=3',
+  `--maxWorkers=${WORKERS}`,
   '--workerIdleMemoryLimit=1500MB',
   `--testSequencer=${path.join(root, 'tools/jest/gate-sequencer.cjs')}`,
   '--runTestsByPath',
@@ -61,7 +60,8 @@ if (!isLong) {
 }
 
 const specs = specsOf(isLong);
-const groups = writeJourneyGroups(specs.filter(sharesProduct));
+// Long proofs run side by side, the journeys of `npm test` one after another.
+const groups = writeJourneyGroups(specs.filter(sharesProduct), isLong ? 2 : 1);
 const files = orderSpecs([...specs.filter((spec) => !sharesProduct(spec)), ...groups.keys()], groups);
 const isAffected = (isLong ? null : affectedSpecs()) ?? (() => false);
 const first = files.filter(isAffected);

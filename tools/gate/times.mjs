@@ -1,13 +1,16 @@
 // Duration of each spec, in seconds: from the last run here, else as committed for a clean clone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isJourney } from './specs.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const committedFile = path.join(root, 'tools/jest/test-times.json');
 const recordedFile = path.join(root, '.cache/test-times.json');
-/** Seconds of each file of a run, for its order and its progress. */
+/** Seconds of each file of a run, in its order, for the order and the progress of Jest. */
 const orderFile = path.join(root, '.cache/spec-order.json');
 const GROUPS = path.join(root, '.cache/spec-groups');
+/** More than there are cores: journeys wait for browsers and for processes that start, stop or are killed. */
+export const WORKERS = 3;
 /** Guess for a spec without a recorded time. */
 const UNKNOWN_SECONDS = 2;
 
@@ -19,12 +22,30 @@ export const readTimes = () => ({ ...readJson(committedFile), ...readJson(record
 /** Returns the seconds of a spec, or a guess when none are recorded. */
 export const secondsOf = (times, spec) => times[spec] ?? UNKNOWN_SECONDS;
 
-/** Stores how long each file will take (`known`: those of groups), and returns the files, the longest first. */
+/**
+ * Stores how long each file will take (`known`: those of groups), in the order in which they are run, and returns the
+ * files in it: the longest first, and journeys, which wait for browsers and processes, one after another beside the rest,
+ * which keeps the processor busy.
+ */
 export function orderSpecs(files, known) {
   const times = readTimes();
-  const seconds = new Map(files.map((file) => [file, known.get(file) ?? secondsOf(times, file)]));
-  writeFileSync(orderFile, JSON.stringify(Object.fromEntries(seconds)));
-  return [...files].sort((a, b) => seconds.get(b) - seconds.get(a));
+  const sized = files
+    .map((file) => ({ file, seconds: known.get(file) ?? secondsOf(times, file) }))
+    .sort((a, b) => b.seconds - a.seconds);
+  const journeys = sized.filter(({ file }) => known.has(file) || isJourney(file));
+  const others = sized.filter((each) => !journeys.includes(each));
+  const ordered = [];
+  /** Seconds at which the worker of journeys is free, and the others. */
+  const free = { journeys: 0, others: 0 };
+  while (ordered.length < sized.length) {
+    const isTurn = journeys.length > 0 && (others.length === 0 || free.journeys <= free.others);
+    const next = (isTurn ? journeys : others).shift();
+    if (isTurn) free.journeys += next.seconds;
+    else free.others += next.seconds / (WORKERS - 1);
+    ordered.push(next);
+  }
+  writeFileSync(orderFile, JSON.stringify(Object.fromEntries(ordered.map(({ file, seconds }) => [file, seconds]))));
+  return ordered.map(({ file }) => file);
 }
 
 /** Returns the times of this run by spec; the members of a group have a `describe` of their own, named by their path. */

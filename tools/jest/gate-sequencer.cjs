@@ -5,11 +5,11 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const orderFile = path.join(root, '.cache/spec-order.json');
 
-/** Runs the longest files first, by their recorded times, so that none runs alone at the end. */
+/** Runs the files in the order that was stored for this run (tools/gate/times.mjs). */
 module.exports = class GateSequencer extends Sequencer {
   sort(tests) {
-    const seconds = existsSync(orderFile) ? JSON.parse(readFileSync(orderFile, 'utf8')) : {};
-    const lengthOf = ({ path: file }) => seconds[path.relative(root, file)] ?? 0;
-    return [...tests].sort((a, b) => lengthOf(b) - lengthOf(a));
+    const files = existsSync(orderFile) ? Object.keys(JSON.parse(readFileSync(orderFile, 'utf8'))) : [];
+    const placeOf = ({ path: file }) => files.indexOf(path.relative(root, file));
+    return [...tests].sort((a, b) => placeOf(a) - placeOf(b));
   }
 };

@@ -5,15 +5,13 @@ import { readTimes, secondsOf } from '../gate/times.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const FOLDER = '.cache/spec-groups';
-/** Two products side by side are what two cores carry. */
-const GROUPS = 2;
 
-/** Writes the groups, filled evenly by recorded times. Returns their seconds by file. */
-export function writeJourneyGroups(specs) {
+/** Writes so many groups, filled evenly by recorded times. Returns their seconds by file. */
+export function writeJourneyGroups(specs, count) {
   const times = readTimes();
   rmSync(path.join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(path.join(root, FOLDER), { recursive: true });
-  const groups = Array.from({ length: Math.min(GROUPS, specs.length) }, () => ({ members: [], seconds: 0 }));
+  const groups = Array.from({ length: Math.min(count, specs.length) }, () => ({ members: [], seconds: 0 }));
   const sized = specs.map((spec) => ({ spec, seconds: secondsOf(times, spec) })).sort((a, b) => b.seconds - a.seconds);
   for (const { spec, seconds } of sized) {
     const least = groups.reduce((a, b) => (b.seconds < a.seconds ? b : a));

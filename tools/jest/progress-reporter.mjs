@@ -15,7 +15,8 @@ const secondsOf = (file) => secondsByFile[path.relative(root, file)] ?? 1;
 const nameOf = (file) => path.basename(file).replace(/\.spec\.tsx?$/, '');
 
 export default class ProgressReporter {
-  running = new Set();
+  /** When each file began. */
+  running = new Map();
   passed = 0;
   failed = 0;
   files = 0;
@@ -28,7 +29,7 @@ export default class ProgressReporter {
   }
 
   onTestFileStart({ path: file }) {
-    this.running.add(file);
+    this.running.set(file, Date.now());
   }
 
   onTestFileResult({ path: file }, { numPassingTests, numFailingTests, failureMessage }) {
@@ -49,13 +50,14 @@ export default class ProgressReporter {
     const elapsed = (Date.now() - this.begin) / 1_000;
     this.write(
       `${Math.round(elapsed)} s: ${this.files} of ${this.total} files, ${this.passed} tests passed, ` +
-        `${this.failed} failed${this.forecast(elapsed)}; now ${[...this.running].map(nameOf).join(', ') || 'none'}`,
+        `${this.failed} failed${this.forecast(elapsed)}; now ${[...this.running.keys()].map(nameOf).join(', ') || 'none'}`,
     );
   }
 
   forecast(elapsed) {
     const total = Object.values(secondsByFile).reduce((sum, each) => sum + each, 0);
-    const share = this.seconds / total;
+    const running = [...this.running].map(([file, begin]) => Math.min((Date.now() - begin) / 1_000, secondsOf(file)));
+    const share = running.reduce((sum, each) => sum + each, this.seconds) / total;
     return share < FORECAST_FROM ? '' : `, about ${Math.ceil((elapsed * (1 / share - 1)) / 60)} min left`;
   }
 
