@@ -8,6 +8,7 @@ import { packageProblems } from './packages.mjs';
 import { queryKeyProblems } from './query-keys.mjs';
 import { sharedProblems } from './shared.mjs';
 import { sizeProblems } from './sizes.mjs';
+import { timeProblems } from './times.mjs';
 import { wordingProblems } from './wording.mjs';
 import { wordProblems } from './words.mjs';
 
@@ -22,6 +23,7 @@ const problems = [
   ...packageProblems(root),
   ...queryKeyProblems(root),
   ...sharedProblems(root),
+  ...timeProblems(root),
   ...wordProblems(root),
 ];
 for (const problem of problems) console.log(problem);

@@ -27,11 +27,8 @@ describe('the checks of the workspace', () => {
   }
   const project = (name: string, tags: string[]) => file(`${name}/project.json`, JSON.stringify({ name, tags }));
 
-  function check(module: string, name: string): string[] {
-    const script = `import { ${name} } from '${path.join(root, 'tools/check', module)}'; console.log(JSON.stringify(${name}('${folder}')));`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-    return JSON.parse(run.stdout) as string[];
-  }
+  const check = (module: string, name: string): string[] =>
+    require(path.join(root, 'tools/check', module))[name](folder);
   const boundaries = () => check('boundaries.mjs', 'boundaryProblems');
   const sizes = () => check('sizes.mjs', 'sizeProblems');
   const wording = () => check('wording.mjs', 'wordingProblems');
@@ -49,6 +46,21 @@ describe('the checks of the workspace', () => {
 
     expect(check('alerts.mjs', 'alertProblems')).toEqual([
       'deploy/prometheus/alerts.yml: Mute: its runbook leads nowhere',
+    ]);
+  });
+
+  it('refuse times of deleted specs, and too many specs without one', () => {
+    const specs = Array.from({ length: 10 }, (_, index) => `libs/tickets/src/spec-${index}.spec.ts`);
+    for (const spec of specs) file(spec, '');
+    const times = (known: string[]) => {
+      file('tools/jest/test-times.json', JSON.stringify(Object.fromEntries(known.map((spec) => [spec, 1]))));
+      return check('times.mjs', 'timeProblems');
+    };
+
+    expect(times(specs.slice(1))).toEqual([]);
+    expect(times([...specs.slice(2), 'libs/tickets/src/deleted.spec.ts'])).toEqual([
+      'tools/jest/test-times.json: libs/tickets/src/deleted.spec.ts: there is no such spec',
+      expect.stringContaining('no time of 2 of 10 specs'),
     ]);
   });
 

@@ -60,7 +60,12 @@ exports.restoreModules = () => {
 
 const load = Module._load;
 
+/** React finds out once whether there is a document, and would have none in any later spec of the worker. */
+const needsDocument = (request) => request === 'react-dom' && typeof document === 'undefined';
+
 function loadReplaced(request, parent, isMain) {
+  if (needsDocument(request))
+    throw new Error('The spec loads React: begin it with @jest-environment ./tools/jest/browser.cjs');
   if (replaced.size === 0) return load(request, parent, isMain);
   const found = replaced.get(Module._resolveFilename(request, parent, isMain));
   if (!found) return load(request, parent, isMain);
