@@ -168,7 +168,11 @@ describe('SessionManager', () => {
   it('closes the session of a deleted connection', async () => {
     const { sessionManager } = start('a');
     const connectionId = await requestTheSession();
-    await did({ connectionId, did: 'connect' });
+    // The owner takes the first request away once it has connected.
+    await until(
+      () => lease(connectionId),
+      (row) => row?.owner !== null && row?.request === null,
+    );
 
     await withSystem(database.db, (manager) => dropSession(manager, { companyId: COMPANY, connectionId }));
 
@@ -237,7 +241,11 @@ describe('SessionManager', () => {
   it('does not let one company request the session of another', async () => {
     start('a');
     const connectionId = await requestTheSession();
-    await did({ connectionId, did: 'connect' });
+    // The owner takes the first request away once it has connected.
+    await until(
+      () => lease(connectionId),
+      (row) => row?.owner !== null && row?.request === null,
+    );
 
     await withSystem(database.db, (manager) =>
       requestSession(manager, { companyId: COMPANY + 1, connectionId, channel: 'whatsapp' }, 'close'),
