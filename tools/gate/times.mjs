@@ -16,8 +16,11 @@ const UNKNOWN_SECONDS = 2;
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Returns seconds by the spec's path below the root. */
-export const readTimes = () => ({ ...readJson(committedFile), ...readJson(recordedFile) });
+/** Returns the seconds of a run on a quiet machine, by the spec's path below the root. */
+export const committedTimes = () => readJson(committedFile);
+
+/** Returns seconds by the spec's path below the root, the last ones of this machine first. */
+export const readTimes = () => ({ ...committedTimes(), ...readJson(recordedFile) });
 
 /** Returns the seconds of a spec, or a guess when none are recorded. */
 export const secondsOf = (times, spec) => times[spec] ?? UNKNOWN_SECONDS;
