@@ -1,11 +1,12 @@
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines the queues with their menus, and the trial of the bot. */
 export function botLooks(at: () => Stage): void {
   it('the trial of the bot: a conversation, and its case', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/queues`);
+    const { page } = at();
+    await visit(page, '/queues');
     await page.getByRole('button', { name: 'Testar o robô' }).click();
     const message = page.getByLabel('Mensagem do cliente');
     await message.fill('oi');
@@ -27,6 +28,7 @@ export function botLooks(at: () => Stage): void {
 
   it('queues: the list, a queue, and what its deletion takes it from', async () => {
     const { page, demo } = at();
+    // Loaded, so that no button has the focus and shows its tooltip.
     await page.goto(`${demo.url}/queues`);
     await page.getByRole('list', { name: 'Filas' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);

@@ -2,6 +2,7 @@ import { GraphAdmin } from '@prosa/graph-simulator';
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,8 +19,8 @@ export function channelLooks(at: () => Stage): void {
   }
 
   async function accept(name: string): Promise<Console> {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/tickets`);
+    const { page } = at();
+    await visit(page, '/tickets');
     const consolePage = new Console(page);
     await consolePage.tab('Aguardando').click();
     await consolePage.row(name).waitFor();
@@ -86,15 +87,15 @@ export function channelLooks(at: () => Stage): void {
   }, 120_000);
 
   it('the Cloud API: Embedded Signup above the form with what is missing, and an account with its templates', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections/cloud`);
+    const { page } = at();
+    await visit(page, '/connections/cloud');
     await page.getByRole('textbox').first().waitFor();
     await page.getByRole('button', { name: 'Conectar com a Meta' }).waitFor();
     await page.locator('form button[type=submit]').click();
     await page.getByText('Preencha este campo').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    await page.goto(`${demo.url}/connections`);
+    await visit(page, '/connections');
     await page.getByRole('link', { name: 'Conta e modelos' }).click();
     await page.getByText('pedido_pronto').waitFor();
     expect(await wrongOn(page)).toEqual([]);

@@ -1,12 +1,13 @@
 import { pageApi } from '../kit/page-api.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines the pages with which an admin sets up a company. */
 export function companyLooks(at: () => Stage): void {
   it('the help page, and a guide', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/helps`);
+    const { page } = at();
+    await visit(page, '/helps');
     await page.getByRole('link', { name: /Guia do administrador/ }).click();
     await page.getByRole('heading', { name: 'Conectar um número' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
@@ -17,7 +18,7 @@ export function companyLooks(at: () => Stage): void {
 
   it('users: the list, a user, and the profile of the signed-in user', async () => {
     const { page, demo } = at();
-    await page.goto(`${demo.url}/users`);
+    await visit(page, '/users');
     await page.getByText('Online', { exact: true }).first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
@@ -56,7 +57,7 @@ export function companyLooks(at: () => Stage): void {
   it('account security, also while two-step sign-in is being enabled, and the audit log', async () => {
     const { page, demo } = at();
     const [admin] = demo.users;
-    await page.goto(`${demo.url}/security`);
+    await visit(page, '/security');
     await page.getByRole('list', { name: 'Onde você entrou' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ativar' }).click();
@@ -65,14 +66,14 @@ export function companyLooks(at: () => Stage): void {
     await page.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    await page.goto(`${demo.url}/audit`);
+    await visit(page, '/audit');
     await page.getByRole('region', { name: 'Auditoria' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
   it('settings: options, opening hours, films; the help page and a film', async () => {
     const { page, demo } = at();
-    await page.goto(`${demo.url}/settings`);
+    await visit(page, '/settings');
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
@@ -99,10 +100,10 @@ export function companyLooks(at: () => Stage): void {
 
     // Keeps the run from requesting the film itself from the network.
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
-    await page.goto(`${demo.url}/helps`);
-    await page.getByRole('button', { name: 'Primeiros passos' }).waitFor();
+    await visit(page, '/helps');
+    await page.getByRole('button', { name: 'Primeiros passos', exact: true }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Primeiros passos' }).click();
+    await page.getByRole('button', { name: 'Primeiros passos', exact: true }).click();
     await page.getByTitle('Primeiros passos').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');

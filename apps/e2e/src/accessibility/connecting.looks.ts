@@ -1,6 +1,7 @@
 import { ConnectionsPage } from '../kit/connections-page.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines the pages on which an admin adds and edits connections. */
 export function connectingLooks(at: () => Stage): void {
@@ -46,8 +47,8 @@ export function connectingLooks(at: () => Stage): void {
   }, 120_000);
 
   it('signing in to Facebook, and choosing accounts', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections/meta`);
+    const { page } = at();
+    await visit(page, '/connections/meta');
     const toFacebook = page.getByRole('button', { name: 'Continuar com o Facebook' });
     await toFacebook.waitFor();
     expect(await wrongOn(page)).toEqual([]);
@@ -64,8 +65,8 @@ export function connectingLooks(at: () => Stage): void {
   }, 120_000);
 
   it('the editor of a connection, in each of its tabs', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/connections`);
+    const { page } = at();
+    await visit(page, '/connections');
     await page
       .getByRole('button', { name: /^Editar/ })
       .first()

@@ -3,6 +3,7 @@ import { Console } from '../kit/console.js';
 import { Owner } from '../isolation/world/owner.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 const SINCE = '2026-01-05T12:00:00.000Z';
 const AN_IMPORT = {
@@ -64,7 +65,7 @@ export function connectionLooks(at: () => Stage): void {
     const admin = new GraphAdmin(url);
     const { id } = await admin.createPerson({ name: 'Rute Dias' });
     await admin.person(id).writes(facebook.id, 'Oi, também escrevo por aqui');
-    await page.goto(`${demo.url}/tickets`);
+    await visit(page, '/tickets');
     const consolePage = new Console(page);
     await consolePage.tab('Aguardando').click();
     await consolePage.row('Rute Dias').waitFor();

@@ -1,6 +1,7 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines contacts and their data. */
 export function contactLooks(at: () => Stage): void {
@@ -37,8 +38,8 @@ export function contactLooks(at: () => Stage): void {
   }, 120_000);
 
   it('tags, and a contact beside its thread', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/tags`);
+    const { page } = at();
+    await visit(page, '/tags');
     await page.getByRole('button', { name: 'Nova tag' }).first().click();
     await page.getByRole('textbox', { name: 'Nome' }).fill('Cliente antigo');
     expect(await wrongOn(page)).toEqual([]);

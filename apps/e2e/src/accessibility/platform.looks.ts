@@ -3,6 +3,7 @@ import { PhonePage } from '../kit/phone-page.js';
 import { pageApi } from '../kit/page-api.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 const DAY_MS = 86_400_000;
 /** Days until each company's due date: one row in each tone. */
@@ -15,8 +16,8 @@ const COMPANIES = [
 /** Examines the platform's pages for its companies, and the simulator's phones. */
 export function platformLooks(at: () => Stage): void {
   it('announcements: the page, its dialog, and the popover', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/announcements`);
+    const { page } = at();
+    await visit(page, '/announcements');
     await page.getByRole('button', { name: 'Novo informativo' }).first().click();
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Preencha este campo').first().waitFor();
@@ -43,7 +44,7 @@ export function platformLooks(at: () => Stage): void {
       await operator.expect('POST', '/companies', { body: company });
     }
 
-    await page.goto(`${demo.url}/companies`);
+    await visit(page, '/companies');
     await page.getByText('Vence em 3 dias').waitFor();
     expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Nova empresa' }).click();
@@ -59,10 +60,10 @@ export function platformLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Excluir tudo' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    await page.goto(`${demo.url}/settings?tab=payments`);
+    await visit(page, '/settings?tab=payments');
     await page.getByLabel('Como pagar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await page.goto(`${demo.url}/financeiro`);
+    await visit(page, '/financeiro');
     await page.getByText('Nenhuma fatura ainda').waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 180_000);

@@ -1,12 +1,13 @@
 import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines scheduled messages: their page, the dialog, and what waits below a thread. */
 export function scheduleLooks(at: () => Stage): void {
   it('scheduled messages: the list, the dialog, and in a thread', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/schedules`);
+    const { page } = at();
+    await visit(page, '/schedules');
     await page.getByRole('button', { name: 'Agendar mensagem' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Salvar' }).click();

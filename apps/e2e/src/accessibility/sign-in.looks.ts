@@ -1,5 +1,6 @@
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines what a visitor sees before signing in. */
 export function signInLooks(at: () => Stage): void {
@@ -15,8 +16,8 @@ export function signInLooks(at: () => Stage): void {
   }, 60_000);
 
   it('sign-in, also after a refusal', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/login`);
+    const { page } = at();
+    await visit(page, '/login');
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
@@ -26,15 +27,15 @@ export function signInLooks(at: () => Stage): void {
   }, 60_000);
 
   it('an invitation that is no longer valid', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/invitation#${'x'.repeat(43)}`);
+    const { page } = at();
+    await visit(page, `/invitation#${'x'.repeat(43)}`);
     await page.getByText('Este convite não vale mais').waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
   it('password recovery: the number, and the code', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/recovery-password`);
+    const { page } = at();
+    await visit(page, '/recovery-password');
     await page.getByRole('button', { name: 'Enviar código' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
@@ -43,6 +44,6 @@ export function signInLooks(at: () => Stage): void {
     await page.getByRole('button', { name: 'Verificar código' }).waitFor();
     await page.getByText('enviado com sucesso!').waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
-    await page.goto(`${demo.url}/login`);
+    await visit(page, '/login');
   }, 60_000);
 }

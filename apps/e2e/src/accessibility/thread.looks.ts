@@ -3,12 +3,13 @@ import { type ChosenFile, Console } from '../kit/console.js';
 import { aPdf, aPicture } from '../kit/files.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from '../kit/looks/wrong-on.js';
+import { visit } from '../kit/visit.js';
 
 /** Examines a thread and the panels beside it. */
 export function threadLooks(at: () => Stage): void {
   it('quick replies: the list, a dialog, and in a thread beside notes', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/quick-messages`);
+    const { page } = at();
+    await visit(page, '/quick-messages');
     await page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Preencha este campo').waitFor();
@@ -61,9 +62,9 @@ export function threadLooks(at: () => Stage): void {
   }, 120_000);
 
   it('a transcript: its options, and the printed page', async () => {
-    const { page, demo } = at();
+    const { page } = at();
     const { pathname } = new URL(page.url());
-    await page.goto(`${demo.url}${pathname}/transcript`);
+    await visit(page, `${pathname}/transcript`);
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await page.getByText('Com notas internas').click();
     await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click();
@@ -80,6 +81,6 @@ export function threadLooks(at: () => Stage): void {
     await page.emulateMedia({ media: 'print' });
     expect(await wrongOn(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(`${demo.url}/tickets`);
+    await visit(page, '/tickets');
   }, 120_000);
 }

@@ -1,6 +1,7 @@
 import { Console } from '../../kit/console.js';
 import type { Stage } from '../stage.js';
 import { wrongOn } from '../../kit/looks/wrong-on.js';
+import { visit } from '../../kit/visit.js';
 
 /** Examines the dashboard: its tabs, its filter and the tickets behind a figure. */
 export function dashboardLooks(at: () => Stage): void {
@@ -54,6 +55,6 @@ export function dashboardLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Filas' }).waitFor({ state: 'hidden' });
-    await page.goto(`${at().demo.url}/tickets`);
+    await visit(page, '/tickets');
   }, 120_000);
 }

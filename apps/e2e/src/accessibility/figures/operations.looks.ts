@@ -3,6 +3,7 @@ import { Console } from '../../kit/console.js';
 import { pageApi } from '../../kit/page-api.js';
 import type { Stage } from '../stage.js';
 import { wrongOn } from '../../kit/looks/wrong-on.js';
+import { visit } from '../../kit/visit.js';
 
 /** Examines how the channels do, with traffic, failures and costs; without connections, and while it cannot be read. */
 export function operationLooks(at: () => Stage): void {
@@ -12,7 +13,7 @@ export function operationLooks(at: () => Stage): void {
     const admin = new GraphAdmin(url);
     const { id } = await admin.createPerson({ name: 'Olga Prates' });
     await admin.person(id).writes(whatsapp.phoneNumberId, 'Oi, está aberto?');
-    await page.goto(`${demo.url}/tickets`);
+    await visit(page, '/tickets');
     const consolePage = new Console(page);
     await consolePage.tab('Aguardando').click();
     await consolePage.accept('Olga Prates');
@@ -22,7 +23,7 @@ export function operationLooks(at: () => Stage): void {
     await consolePage.answer('Até logo');
     await page.getByText('O contato não pode receber mensagens por aqui.').waitFor();
 
-    await page.goto(`${demo.url}/operations`);
+    await visit(page, '/operations');
     await page.getByRole('region', { name: 'Falhas das últimas 24 horas' }).getByText('Olga Prates').waitFor();
     await page.getByRole('table', { name: 'Custo do mês' }).waitFor();
     await page

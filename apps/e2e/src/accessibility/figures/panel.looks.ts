@@ -1,11 +1,12 @@
 import type { Stage } from '../stage.js';
 import { wrongOn } from '../../kit/looks/wrong-on.js';
+import { visit } from '../../kit/visit.js';
 
 /** Examines the live panel: its cards, the dialog of a transfer, and the screen on a wall. */
 export function panelLooks(at: () => Stage): void {
   it('the live panel: cards, the dialog of a transfer, all of a card, and on a wall', async () => {
     const { page, demo } = at();
-    await page.goto(`${demo.url}/moments`);
+    await visit(page, '/moments');
     await page.getByRole('article', { name: 'Aguardando' }).getByRole('listitem').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 

@@ -1,11 +1,12 @@
 import type { Stage } from '../stage.js';
 import { wrongOn } from '../../kit/looks/wrong-on.js';
+import { visit } from '../../kit/visit.js';
 
 /** Examines exports, the mail server and the report of figures, with their errors. */
 export function reportLooks(at: () => Stage): void {
   it('the exports of the dashboard, with a file that is ready', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/`);
+    const { page } = at();
+    await visit(page, '/');
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'Planilha (xlsx)' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Baixar' }).waitFor();
@@ -14,8 +15,8 @@ export function reportLooks(at: () => Stage): void {
   }, 120_000);
 
   it('the mail server of the platform, refused and stored', async () => {
-    const { page, demo } = at();
-    await page.goto(`${demo.url}/settings?tab=platform`);
+    const { page } = at();
+    await visit(page, '/settings?tab=platform');
     const form = page.getByRole('region', { name: 'E-mail' });
     await form.getByLabel('Servidor').fill('10.0.0.1');
     await form.getByLabel('Usuário').fill('prosa');
