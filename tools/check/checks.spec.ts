@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
+const load = createRequire(__filename);
 const ALIEN = "import { thing } from '";
 
 /** Creates a small workspace with the given files and runs the checks on it. */
@@ -27,10 +29,10 @@ describe('the checks of the workspace', () => {
   }
   const project = (name: string, tags: string[]) => file(`${name}/project.json`, JSON.stringify({ name, tags }));
 
+  /** Loaded once, in this process: what reads words loads the compiler. */
   function check(module: string, name: string): string[] {
-    const script = `import { ${name} } from '${path.join(root, 'tools/check', module)}'; console.log(JSON.stringify(${name}('${folder}')));`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-    return JSON.parse(run.stdout) as string[];
+    const checks = load(path.join(root, 'tools/check', module)) as Record<string, (folder: string) => string[]>;
+    return checks[name]!(folder);
   }
   const boundaries = () => check('boundaries.mjs', 'boundaryProblems');
   const sizes = () => check('sizes.mjs', 'sizeProblems');
