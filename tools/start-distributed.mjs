@@ -24,7 +24,7 @@ const children = SERVICES.map((name, index) => {
   const args = [
     ...(name === 'channels' ? ['--import', preload] : []),
     '--enable-source-maps',
-    path.join(dist, `apps/${name}/src/main.js`),
+    path.join(dist, `programs/${name}.js`),
   ];
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',

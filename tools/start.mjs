@@ -19,4 +19,4 @@ process.setSourceMapsEnabled(true);
 // Must be loaded before anything that uses asynchronous contexts: see docs/decisions on AsyncLocalStorage below Node
 // 24.
 await load('libs/channels/src/whatsapp/shared-als.js');
-await load('apps/standalone/src/main.js');
+await load('programs/standalone.js');

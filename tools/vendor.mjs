@@ -1,6 +1,7 @@
-// Bundles the libraries that every service loads into dist/vendor: a start opens some fifty files instead of three
-// thousand, and takes a third less processor time (docs/decisions/011-bundled-libraries.md).
-import { mkdir, rm } from 'node:fs/promises';
+// Bundles the libraries that every service loads into dist/vendor, compiled: a start opens some fifty files instead of
+// three thousand, and compiles none of them (docs/decisions/011-bundled-libraries.md).
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -75,13 +76,30 @@ export function whereIs(name, file) {
   return relative.split(path.sep).join('/');
 }
 
-/**
- * Generates a module that lists the library's exports by name: from CommonJS only names that are written out can be
- * imported.
- */
-async function entryOf(name) {
-  const names = Object.keys(await import(name)).filter((exported) => exported !== 'module.exports');
-  return `export { ${names.map((exported) => (/^[\w$]+$/.test(exported) ? exported : JSON.stringify(exported))).join(', ')} } from ${JSON.stringify(name)};`;
+/** Returns the names that a library exports, as they are written in an export: from CommonJS no others can be imported. */
+const exportsOf = async (name) =>
+  Object.keys(await import(name))
+    .filter((exported) => exported !== 'module.exports' && exported !== '__esModule')
+    .map((exported) => (/^[\w$]+$/.test(exported) ? exported : JSON.stringify(exported)));
+
+/** What is bundled for a library. The bundler loses names that are exported again without a name of their own here. */
+function entryOf(name, names) {
+  const imported = names.map((exported, place) => `${exported} as i${place}`);
+  const copies = names.map((_, place) => `const v${place} = i${place};`);
+  const exported = names.map((each, place) => `v${place} as ${each}`);
+  return `import { ${imported.join(', ')} } from ${JSON.stringify(name)};\n${copies.join('\n')}\nexport { ${exported.join(', ')} };`;
+}
+
+/** Writes the module that is imported: it loads the bundled library and exports what that one does. */
+async function writeModule(name, names) {
+  const script = fileOf(name).replace(/\.js$/, '.cjs');
+  const values = names.map((exported, place) => `${exported}: v${place}`);
+  const code = [
+    `import { load } from './load.js';`,
+    `const { ${values.join(', ')} } = load(${JSON.stringify(script)});`,
+    `export { ${names.map((exported, place) => `v${place} as ${exported}`).join(', ')} };`,
+  ];
+  await writeFile(path.join(FOLDER, fileOf(name)), `${code.join('\n')}\n`);
 }
 
 /** Where `@nestjs/typeorm` calls `require('typeorm')`, which would load a second TypeORM from node_modules. */
@@ -97,7 +115,11 @@ function withImportedTypeOrm(code) {
 async function buildVendor() {
   const { rolldown } = await import('rolldown');
   const entries = new Map();
-  for (const name of VENDORED) entries.set(`\0vendor:${name}`, await entryOf(name));
+  const names = new Map();
+  for (const name of VENDORED) {
+    names.set(name, await exportsOf(name));
+    entries.set(`\0vendor:${name}`, entryOf(name, names.get(name)));
+  }
   const self = fileURLToPath(import.meta.url);
   const bundle = await rolldown({
     cwd: ROOT,
@@ -125,12 +147,18 @@ async function buildVendor() {
   await mkdir(FOLDER, { recursive: true });
   const { output } = await bundle.write({
     dir: FOLDER,
-    format: 'esm',
+    // Of ES modules Node 20 cannot be given the compiled code.
+    format: 'cjs',
+    exports: 'named',
     // Nest and TypeORM identify classes by their names.
     keepNames: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'chunks/[name]-[hash].cjs',
   });
+  await copyFile(path.join(import.meta.dirname, 'vendor/load.mjs'), path.join(FOLDER, 'load.js'));
+  for (const [name, exported] of names) await writeModule(name, exported);
+  // In a process of its own, so that what this one has loaded is not compiled twice.
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'vendor/compile.mjs'), FOLDER]);
   return output.length;
 }
 

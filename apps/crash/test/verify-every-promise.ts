@@ -7,10 +7,10 @@ import { run } from '../src/run.js';
 export const SMALL_LIMIT_MS = 600_000;
 /** Small enough for `npm run test:long`; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL =
-  '--messages 1000 --kills 8 --database-kills 1 --connections 10 --platform-messages 100 --imported-messages 400';
+  '--messages 600 --kills 8 --database-kills 1 --connections 6 --chats 30 --platform-messages 60 --imported-messages 300';
 /** For `npm test`. */
 const SMALLEST =
-  '--messages 300 --kills 3 --database-kills 1 --connections 5 --platform-messages 30 --imported-messages 100';
+  '--messages 200 --kills 3 --database-kills 1 --connections 4 --chats 20 --platform-messages 20 --imported-messages 60';
 /** Few enough that each process still dies from outside too. */
 const FAILPOINTS: Record<Mode, string> = { standalone: 'F01,F17,F27,F31', distributed: 'F08,F28,F29' };
 const SMALLEST_FAILPOINTS = 'F01,F17';

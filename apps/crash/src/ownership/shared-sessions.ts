@@ -36,12 +36,14 @@ export class SharedSessions {
 
   static async start(replicas: number): Promise<SharedSessions> {
     const phones = await Phones.start();
-    const product = await Distributed.start({ replicas: { channels: replicas }, env: phones.settings }).catch(
-      async (error: unknown) => {
-        await phones.stop();
-        throw error;
-      },
-    );
+    const product = await Distributed.start({
+      replicas: { channels: replicas },
+      without: ['campaigns', 'scheduler'],
+      env: phones.settings,
+    }).catch(async (error: unknown) => {
+      await phones.stop();
+      throw error;
+    });
     const api = await setUp(product, ADMIN);
     const { id } = await api.expect<{ id: number }>('GET', '/auth/me');
     return new SharedSessions(

@@ -9,7 +9,7 @@ import type { Platforms } from './start-platforms.js';
  * Share of the run within which all is written: a message of unknown outcome waits a minute for the platform's word, and
  * should not have to after the last kill.
  */
-const WRITTEN_BY = 0.7;
+const WRITTEN_BY = 0.5;
 const POLL_MS = 50;
 
 interface Options {

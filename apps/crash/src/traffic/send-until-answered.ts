@@ -1,6 +1,7 @@
 import type { Api } from '@prosa/harness';
 
-const RETRY_MS = 100;
+/** Seldom: dozens of chats try again while a process starts, which takes the processor that it starts with. */
+const RETRY_MS = 500;
 /** Longer than the product's own limits: without an answer by then it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 /** After this long without an answer the run logs why. */

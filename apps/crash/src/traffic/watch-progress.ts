@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import pg from 'pg';
 import type { Progress } from './flow.js';
 
-const POLL_MS = 250;
+const POLL_MS = 500;
 
 interface Watched {
   progress: Progress;

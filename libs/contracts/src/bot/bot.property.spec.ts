@@ -10,7 +10,7 @@ import { step } from './step.js';
 import { AUTOMATIC_MAX } from './turn.js';
 
 /** More than what a seed usually needs; BOT_CONVERSATIONS draws others, for example 100000. */
-const CONVERSATIONS = Number(process.env.BOT_CONVERSATIONS ?? 10_000);
+const CONVERSATIONS = Number(process.env.BOT_CONVERSATIONS ?? 4_000);
 /** Every so many conversations are held twice. */
 const AGAIN = 5;
 const EVENTS = 25;

@@ -4,7 +4,7 @@ import { bareEnvironment, emptyFolder } from '../product/machine.js';
 import { Program } from '../product/program.js';
 
 const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
-const MAIN = './dist/apps/simulator/src/main.js';
+const MAIN = './dist/programs/simulator.js';
 
 interface Address {
   url: string;

@@ -10,7 +10,7 @@ import { Program } from './program.js';
 
 /** Arguments with which `npm start` runs the built code. */
 const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
-const MAIN = './dist/apps/standalone/src/main.js';
+const MAIN = './dist/programs/standalone.js';
 const READY = /Prosa is ready: (\S+)/;
 const PROBES = 4;
 

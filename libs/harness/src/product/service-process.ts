@@ -60,7 +60,7 @@ export class ServiceProcess {
     const { clockShiftMs } = this;
     this.printedBefore = this.printed;
     const preloads = [...(clockShiftMs === 0 ? [] : SHIFTED_CLOCK), ...(service === 'channels' ? SHARED_ALS : [])];
-    this.program = new Program([...preloads, `./dist/apps/${service}/src/main.js`], {
+    this.program = new Program([...preloads, `./dist/programs/${service}.js`], {
       ...env,
       ...once,
       PORT: String(port),

@@ -123,7 +123,7 @@ describe('Merges and their undoing, with traffic', () => {
           ),
         ).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   }, 120_000);
 });
