@@ -7,6 +7,7 @@ import { Console } from './kit/console.js';
 import { Keyboard } from './kit/keyboard.js';
 import { pageApi } from './kit/page-api.js';
 import { PageWatch } from './kit/page-watch.js';
+import { visit } from './kit/visit.js';
 
 const ADMIN = {
   companyName: 'Loja Aurora',
@@ -122,7 +123,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
   }, 60_000);
 
   it('show at once what was changed elsewhere, and announcements of the platform', async () => {
-    await page.goto(`${product.url}/settings`);
+    await visit(page, '/settings');
     await page.getByText('Tag obrigatória para encerrar').waitFor();
     const elsewhere = await anotherConsole();
     await elsewhere.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
@@ -151,7 +152,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
   }, 60_000);
 
   it('apply a changed plan at once, on the open page and to every call', async () => {
-    await page.goto(`${product.url}/connections`);
+    await visit(page, '/connections');
     await page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
     // The open menu says at once what the plan allows.
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -192,7 +193,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
       if (found.length === 0) throw new Error('it is not billed yet');
       return found;
     }, 30_000);
-    await page.goto(`${product.url}/financeiro`);
+    await visit(page, '/financeiro');
     await page.getByRole('button', { name: 'Pagar' }).click();
     await page.getByRole('dialog').getByText('Pix: caixa@aurora.example').waitFor();
 
@@ -207,7 +208,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
   }, 120_000);
 
   it('let an admin add an attendant, who sees only what is permitted', async () => {
-    await page.goto(`${product.url}/users`);
+    await visit(page, '/users');
     await page.getByRole('button', { name: 'Novo usuário' }).click();
     const form = page.getByRole('dialog', { name: 'Novo usuário' });
     await form.getByLabel('Nome').fill('Caio Reis');

@@ -37,7 +37,11 @@ export class SlowPage {
   ) {}
 
   static async open(): Promise<SlowPage> {
-    const { context, close } = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+    const { context, close } = await openBrowser({
+      locale: 'pt-BR',
+      viewport: { width: 1280, height: 800 },
+      isWhole: true,
+    });
     context.setDefaultTimeout(60_000);
     await context.addInitScript(WATCH);
     const page = await context.newPage();

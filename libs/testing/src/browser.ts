@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findNeed } from './programs/programs.js';
+import { findNeed, findWholeBrowser } from './programs/programs.js';
 
 const FLAGS = [
   '--headless',
@@ -23,13 +23,16 @@ export interface BrowserOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   locale?: string;
+  /** Whether to open the browser of this machine where there is one, as people have it, instead of a headless shell. */
+  isWhole?: boolean;
 }
 
 /** A browser with an empty profile; `close` removes it. */
-export async function openBrowser(
-  options: BrowserOptions = {},
-): Promise<{ context: BrowserContext; close(): Promise<void> }> {
-  const { executablePath, env } = await findBrowser();
+export async function openBrowser({ isWhole = false, ...options }: BrowserOptions = {}): Promise<{
+  context: BrowserContext;
+  close(): Promise<void>;
+}> {
+  const { executablePath, env } = await findBrowser(isWhole);
   const profile = await mkdtemp(path.join(tmpdir(), 'prosa-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
@@ -60,12 +63,9 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * CHROMIUM_PATH, else the system's Chromium, else the one packed inside npm with its own libraries and fonts. Throws where
- * there is none.
- */
-export async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const finding = findNeed('browser');
+/** Of a packed browser with its own libraries and fonts. Throws where there is none. */
+async function findBrowser(isWhole: boolean): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const finding = isWhole ? findWholeBrowser() : findNeed('browser');
   if (finding.from === 'program') return { executablePath: finding.place, env: defined(process.env) };
   if (finding.from === 'nowhere') throw new Error(finding.reason);
   return unpackBrowser();

@@ -59,10 +59,7 @@ export class Keyboard {
 
   /** Waits until the page itself gives the element the focus, as after opening or closing a dialog. */
   async isAt(stop: Locator): Promise<void> {
-    await this.page.waitForFunction(
-      (element) => element === document.activeElement,
-      await stop.elementHandle({ timeout: 10_000 }),
-    );
+    await this.page.waitForFunction((element) => element === document.activeElement, await stop.elementHandle());
   }
 
   private async checkFocus(): Promise<void> {

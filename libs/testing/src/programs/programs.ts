@@ -61,12 +61,23 @@ function findOwnBroker(): Finding {
   return { from: 'nowhere', reason: `no RabbitMQ: no program of it, and ${containers}` };
 }
 
+/** A headless shell takes a fifth less of the processor than a whole browser, so that of npm goes before this machine's. */
 function findChromium(): Finding {
-  const place = process.env.CHROMIUM_PACKED === '1' ? undefined : findProgram('browser', process.env.CHROMIUM_PATH);
-  if (place) return { from: 'program', place };
+  if (process.env.CHROMIUM_PATH) return findWholeBrowser();
   // What npm brings runs on one kind of machine only.
-  if (process.platform === 'linux' && process.arch === 'x64' && isInstalled('@sparticuz/chromium'))
-    return { from: 'package', place: '@sparticuz/chromium' };
+  const isPacked = process.platform === 'linux' && process.arch === 'x64' && isInstalled('@sparticuz/chromium');
+  return isPacked ? { from: 'package', place: '@sparticuz/chromium' } : findInstalledBrowser();
+}
+
+/** Finds a browser as people have it: this machine's, else the one that suites use. */
+export function findWholeBrowser(): Finding {
+  const finding = findInstalledBrowser();
+  return finding.from === 'program' || process.env.CHROMIUM_PATH ? finding : findChromium();
+}
+
+function findInstalledBrowser(): Finding {
+  const place = findProgram('browser', process.env.CHROMIUM_PATH);
+  if (place) return { from: 'program', place };
   return { from: 'nowhere', reason: `no Chromium: no program of it, and none in npm for this machine` };
 }
 
