@@ -20,7 +20,7 @@ const MAIN = [
   'apps/e2e/src/ticket-handling/ticket-handling.journey.spec.ts',
   'apps/e2e/src/wire/',
 ];
-/** Run by both: less of it in `npm test`, all of it in `npm run test:long` (`isLong` of libs/testing). */
+/** Run by both: less of it in `npm test`, what takes long in `npm run test:long` (`isLong` of libs/testing). */
 const BOTH = ['apps/crash/src/standalone.spec.ts', 'apps/e2e/src/isolation/'];
 
 const isIn = (list, spec) => list.some((each) => spec.startsWith(each));

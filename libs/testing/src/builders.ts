@@ -30,15 +30,20 @@ export function anEvent<N extends EventName>(
   return { id: randomUUID(), name, companyId, key, at: new Date().toISOString(), data };
 }
 
+/** Milliseconds between two checks of `eventually`: a tenth of what was waited so far, so that long waits cost few checks. */
+const PAUSE_MS = { least: 20, most: 200 };
+
 /** Polls until `check` stops throwing, then returns what it returned; throws its last error after `limitMs`, as `patient` has it. */
 export async function eventually<T>(check: () => T | Promise<T>, limitMs = 10_000): Promise<T> {
-  const end = Date.now() + patient(limitMs);
+  const begin = Date.now();
+  const end = begin + patient(limitMs);
   for (;;) {
     try {
       return await check();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      const pause = Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, (Date.now() - begin) / 10));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }

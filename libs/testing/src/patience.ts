@@ -4,5 +4,5 @@
  */
 export const patient = (ms: number): number => ms * Number(process.env.TEST_PATIENCE ?? 1);
 
-/** Whether the run is `npm run test:long`, where specs that both commands run do all of their work. */
+/** Whether the run is `npm run test:long`, where specs that both commands run do what takes long. */
 export const isLong = (): boolean => process.env.TEST_LONG === '1';

@@ -9,17 +9,20 @@ import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
 import { reasonIn } from './kit/reason-in.js';
 
 const AT_ONCE = 12;
-/** Calls that start outside work get one text of each kind, as unknown fields do: the same code handles all of them. */
+/** Calls that start outside work get one text of each kind. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
 /** Calls that end the caller's session, or slow down sign-in after wrong passwords. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
-const hasOneOfEach = ({ operation, at }: Target) => at === UNASKED || HEAVY.test(operation.name);
 /** Each place gets one text of each kind and one in so many of the others, in turn: 1 tries all of them everywhere. */
-const TURNS = Number(process.env.ATTACK_TURNS ?? 4);
+const TURNS = Number(process.env.ATTACK_TURNS ?? 8);
+/** A parameter that no call documents gets one in so many of the kinds, in turn: the same code handles all of them. */
+const UNKNOWN_TURNS = Math.min(5, TURNS);
 
 const inTurn = (turn: number) =>
   HOSTILE_TEXTS.filter((text, index) => index % TURNS === turn % TURNS || ONE_OF_EACH.includes(text));
+const textsOfUnknown = (turn: number) =>
+  ONE_OF_EACH.filter((_, index) => index % UNKNOWN_TURNS === turn % UNKNOWN_TURNS);
 
 interface TextPlace {
   place: 'path' | 'query' | 'body';
@@ -32,7 +35,10 @@ interface Target {
 }
 
 /** A parameter that no call documents. */
-const UNASKED: TextPlace = { place: 'query', name: 'companyId' };
+const UNKNOWN: TextPlace = { place: 'query', name: 'companyId' };
+
+const isUnknown = ({ at }: Target) => at === UNKNOWN;
+const textsOf = ({ operation }: Target, turn: number) => (HEAVY.test(operation.name) ? ONE_OF_EACH : inTurn(turn));
 
 const isText = ({ type = 'string', format, enum: choices }: Schema) => type === 'string' && !format && !choices;
 
@@ -66,7 +72,7 @@ export function injectionAttack(world: () => TwoCompanies): void {
     ...Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
       isText(schema) ? [{ place: 'body' as const, name }] : [],
     ),
-    ...(HEAVY.test(operation.name) ? [] : [UNASKED]),
+    ...(HEAVY.test(operation.name) ? [] : [UNKNOWN]),
   ];
 
   const planned = (operation: Operation, at: TextPlace, text: string): PlannedRequest => {
@@ -97,8 +103,10 @@ export function injectionAttack(world: () => TwoCompanies): void {
       const targets = operations.flatMap((operation) => textPlaces(operation).map((at) => ({ operation, at })));
       const each = (target: Target, texts: readonly string[]) => texts.map((text) => ({ ...target, text }));
       const tries = [
-        ...targets.filter(hasOneOfEach).flatMap((target) => each(target, ONE_OF_EACH)),
-        ...targets.filter((target) => !hasOneOfEach(target)).flatMap((target, turn) => each(target, inTurn(turn))),
+        ...targets.filter(isUnknown).flatMap((target, turn) => each(target, textsOfUnknown(turn))),
+        ...targets
+          .filter((target) => !isUnknown(target))
+          .flatMap((target, turn) => each(target, textsOf(target, turn))),
       ];
 
       const found = await eachOf(tries, AT_ONCE, async ({ operation, at, text }) => {

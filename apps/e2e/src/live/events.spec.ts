@@ -9,7 +9,7 @@ import { LiveProduct } from './kit/live-product.js';
 import { differences } from './kit/differences.js';
 import { HeadlessConsole } from './kit/headless-console.js';
 
-const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 110);
+const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 60);
 /** `npm run live` draws its own seed. */
 const SEED = testSeed('live events');
 const ACTIONS_MAX = 8;

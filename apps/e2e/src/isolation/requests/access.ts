@@ -1,7 +1,7 @@
-import { MARK, type Operation } from '@prosa/harness';
+import { eachOf, MARK, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
-import { type Caller, callersOf, fixtureOf, isTooLow } from './cases.js';
+import { AT_ONCE, type Caller, callersOf, fixtureOf, isTooLow } from './cases.js';
 import { KINDS, type Value } from './kinds.js';
 import { fresh } from './run-cases.js';
 
@@ -68,8 +68,9 @@ function valid(world: World, operation: Operation) {
 
 /** Returns routes that admit a caller without a session, or whose refusal differs from that of all others. */
 export async function rejectsAnonymous(world: World, operations: Operation[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const operation of operations.filter(({ permission }) => permission !== 'public')) {
+  const closed = operations.filter(({ permission }) => permission !== 'public');
+  const found = await eachOf(closed, AT_ONCE, async (operation) => {
+    const wrong: string[] = [];
     const request = valid(world, operation);
     for (const [who, token, answer] of nobodies(world)) {
       const reply = summaryOf(await send(world.product.url, request, token));
@@ -79,8 +80,9 @@ export async function rejectsAnonymous(world: World, operations: Operation[]): P
       const reply = await send(world.product.url, { ...request, target }, null);
       if (reply.status < 300 && isData(reply)) wrong.push(`${operation.name} as ${target}: ${summaryOf(reply)}`);
     }
-  }
-  return wrong;
+    return wrong;
+  });
+  return found.flat();
 }
 
 /** Other spellings of an address, which a router may accept and a guard may miss. */
@@ -103,13 +105,14 @@ const isData = ({ headers, text }: Reply) =>
 /** Returns routes of higher roles that admit other callers, or refuse them in another way than all others. */
 export async function letsInLowerRoles(world: World, operations: Operation[]): Promise<string[]> {
   const { attendant, supervisor } = callersOf(world);
-  const wrong: string[] = [];
-  for (const operation of operations) {
+  const found = await eachOf(operations, AT_ONCE, async (operation) => {
+    const wrong: string[] = [];
     const isRefused = (caller: Caller) => operation.permission === 'super' || isTooLow(operation.permission, caller);
     for (const { name, token } of [attendant, supervisor].filter(isRefused)) {
       const reply = summaryOf(await send(world.product.url, valid(world, operation), token));
       if (reply !== '403 {"error":"ERR_NO_PERMISSION"}') wrong.push(`${operation.name} to ${name}: ${reply}`);
     }
-  }
-  return wrong;
+    return wrong;
+  });
+  return found.flat();
 }

@@ -4,6 +4,9 @@ import type { Fixture } from './fixtures/fixture.js';
 import { FIXTURES } from './fixtures/fixtures.js';
 import { type Kind, KINDS, type Relation, type Value } from './kinds.js';
 
+/** Requests in flight at a time, where none depends on another. */
+export const AT_ONCE = 6;
+
 interface Profile {
   isAdmin: boolean;
   isSupervisor?: boolean;

@@ -1,8 +1,8 @@
-import { MARK, type Operation } from '@prosa/harness';
+import { eachOf, MARK, type Operation } from '@prosa/harness';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
 import { send } from './call.js';
-import { callersOf, isTooLow } from './cases.js';
+import { AT_ONCE, callersOf, isTooLow } from './cases.js';
 import { inShort } from './compare.js';
 
 /** Queries tried with each list: none, and other people's ids and words in every filter. */
@@ -147,27 +147,21 @@ export const isAudited = ({ name }: Operation): boolean => name === 'get /contac
 /** Returns lists, searches and counts that show data of the other company or of a queue the caller does not serve. */
 export async function shownInLists(world: World, operations: Operation[]): Promise<string[]> {
   const { admin, stranger, attendant, supervisor } = callersOf(world);
-  const shown: string[] = [];
-  for (const { name, path, permission } of operations.filter(isList)) {
+  const requests = operations.filter(isList).flatMap(({ name, path, permission }) => {
     const questions = QUESTIONS[name];
     if (!questions) throw new Error(`${name}: no question in the isolation matrix`);
-    const callers = [admin, stranger, attendant, supervisor];
-    for (const caller of callers.filter((each) => !isTooLow(permission, each))) {
-      for (const question of questions(world)) {
-        const request = {
-          method: 'GET',
-          target: question ? `${path}?${question}` : path,
-          headers: {},
-          body: undefined,
-        };
-        const reply = await send(world.product.url, request, caller.token);
-        const mark = caller.isAttendant ? HIDDEN : MARK;
-        if (reply.status === 200 && !reply.text.toLowerCase().includes(mark)) continue;
-        shown.push(`${request.target} to ${caller.name}: ${inShort(reply)}`);
-      }
-    }
-  }
-  return shown;
+    const callers = [admin, stranger, attendant, supervisor].filter((each) => !isTooLow(permission, each));
+    return callers.flatMap((caller) =>
+      questions(world).map((question) => ({ caller, target: question ? `${path}?${question}` : path })),
+    );
+  });
+  const shown = await eachOf(requests, AT_ONCE, async ({ caller, target }) => {
+    const reply = await send(world.product.url, { method: 'GET', target, headers: {}, body: undefined }, caller.token);
+    const mark = caller.isAttendant ? HIDDEN : MARK;
+    if (reply.status === 200 && !reply.text.toLowerCase().includes(mark)) return [];
+    return [`${target} to ${caller.name}: ${inShort(reply)}`];
+  });
+  return shown.flat();
 }
 
 /**

@@ -1,8 +1,8 @@
-import { MARK, type Operation } from '@prosa/harness';
+import { eachOf, MARK, type Operation } from '@prosa/harness';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
-import { type Case, casesOf, ownValues } from './cases.js';
+import { AT_ONCE, type Case, casesOf, ownValues } from './cases.js';
 import { difference, inShort, replyText, replyTextOfNew } from './compare.js';
 import { WRITES } from '../fields/writes/writes.js';
 
@@ -26,15 +26,19 @@ export async function runCases(
   for (const operation of lastOnesLast(operations)) {
     const cases = casesOf(world, operation).filter(isTried);
     found.parameters += new Set(cases.map(({ parameter }) => parameter)).size;
-    for (const each of cases) {
+    const leaks = await eachOf(cases, widthOf(operation), async (each) => {
       const leak = await leakOf(world, each);
-      found.cases += 1;
-      found.requests += 2;
-      if (leak) found.leaks.push(`${titleOf(each)}: ${leak}`);
-    }
+      return leak ? [`${titleOf(each)}: ${leak}`] : [];
+    });
+    found.cases += cases.length;
+    found.requests += 2 * cases.length;
+    found.leaks.push(...leaks.flat());
   }
   return found;
 }
+
+/** How many cases of an operation run at a time: those that only read do not disturb each other. */
+const widthOf = ({ method }: Operation): number => (method.toUpperCase() === 'GET' ? AT_ONCE : 1);
 
 /**
  * Sorts operations so that each finds its object as it was planted: those that can act on it once follow all others,

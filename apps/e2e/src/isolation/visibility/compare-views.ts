@@ -1,4 +1,5 @@
-import { type Api, Live, type Ticket } from '@prosa/harness';
+import { type Api, eachOf, Live, type Ticket } from '@prosa/harness';
+import { AT_ONCE } from '../requests/cases.js';
 import type { World } from '../world/world.js';
 import { maySee, type PlacedTicket, type Viewer } from './placements.js';
 
@@ -33,9 +34,8 @@ async function found(api: Api, text: string): Promise<Ids> {
 }
 
 async function readable(tickets: PlacedTicket[], read: (ticket: PlacedTicket) => Promise<number>): Promise<Ids> {
-  const ids: Ids = [];
-  for (const ticket of tickets) if ((await read(ticket)) === 200) ids.push(ticket.id);
-  return sorted(ids);
+  const statuses = await eachOf(tickets, AT_ONCE, read);
+  return sorted(tickets.filter((_, index) => statuses[index] === 200).map(({ id }) => id));
 }
 
 /** Returns which of the tickets a viewer finds in each way that leads to a ticket. All must agree. */
@@ -70,9 +70,9 @@ async function joinable({ product }: World, token: string, tickets: PlacedTicket
   const ids: Ids = [];
   for (let from = 0; from < tickets.length; from += REQUESTS_AT_ONCE) {
     const live = await Live.open(product.url, { token });
-    for (const { id } of tickets.slice(from, from + REQUESTS_AT_ONCE)) {
-      if ((await live.request('joinChatBox', id))?.ok) ids.push(id);
-    }
+    const requested = tickets.slice(from, from + REQUESTS_AT_ONCE);
+    const answers = await Promise.all(requested.map(({ id }) => live.request('joinChatBox', id)));
+    ids.push(...requested.filter((_, index) => answers[index]?.ok).map(({ id }) => id));
     live.close();
   }
   return sorted(ids);

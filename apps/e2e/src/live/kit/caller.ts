@@ -23,6 +23,17 @@ export class Caller {
   /** Fetches as the console's queries do. */
   readonly get: Get = (path, ...[call]) => this.call('GET', callAddress(path, call));
 
+  /** Returns a `get` that makes each different call once, for a comparison of many consoles of this user. */
+  oncePerCall(): Get {
+    const answers = new Map<string, Promise<unknown>>();
+    return (path, ...[call]) => {
+      const address = callAddress(path, call);
+      const answer = answers.get(address) ?? this.call('GET', address);
+      answers.set(address, answer);
+      return answer as never;
+    };
+  }
+
   /** Throws ApiError, as the console's calls do. */
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     return readReply<T>(await this.send(method, path, body));

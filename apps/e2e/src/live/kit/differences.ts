@@ -22,6 +22,7 @@ import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pin
 import { listPinned } from '../../../../web/src/features/tickets/pins/list-pinned.js';
 import type { ReadTicketPage, TicketLedger } from '../../../../web/src/features/tickets/api/cache/ticket-pages.js';
 import { listTickets } from '../../../../web/src/features/tickets/api/use-tickets.js';
+import type { Get } from '../../../../web/src/shared/api/api-client.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
@@ -48,13 +49,16 @@ const WHOLE = [
   async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];
 
-/** Returns one line for each difference between a console's state and a fresh read from the server. */
-export async function differences(client: HeadlessConsole): Promise<string[]> {
+/**
+ * Returns one line for each difference between a console's state and a fresh read from the server. `get`: how its lists
+ * and its chosen ticket are read.
+ */
+export async function differences(client: HeadlessConsole, get: Get = client.caller.get): Promise<string[]> {
   const found: string[][] = await Promise.all([
-    ...client.subscriptions.lists.map((status) => listDifferences(client, status)),
+    ...client.subscriptions.lists.map((status) => listDifferences(client, status, get)),
     ...(client.subscriptions.isComplete ? WHOLE.map((differ) => differ(client)) : []),
     ...(client.chosen
-      ? [detailDifferences(client, client.chosen.ticket), threadDifferences(client, client.chosen.ticket.id)]
+      ? [detailDifferences(client, client.chosen.ticket, get), threadDifferences(client, client.chosen.ticket.id, get)]
       : []),
   ]);
   return found.flat().map((line) => `${client.user.name} (${client.state}): ${line}`);
@@ -82,11 +86,11 @@ export function shownMessages(client: HeadlessConsole): MessageWire[] {
   return threadMessages(shownWindow(client), ledger);
 }
 
-async function listDifferences(client: HeadlessConsole, status: Shown): Promise<string[]> {
+async function listDifferences(client: HeadlessConsole, status: Shown, get: Get): Promise<string[]> {
   const fresh: TicketView[] = [];
   const showAll = client.filter(status).showAll || undefined;
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: TicketPage = await client.caller.get('/tickets', { query: { status, showAll, cursor } });
+    const page: TicketPage = await get('/tickets', { query: { status, showAll, cursor } });
     fresh.push(...page.tickets);
     cursor = page.cursor;
   }
@@ -99,13 +103,13 @@ async function listDifferences(client: HeadlessConsole, status: Shown): Promise<
 }
 
 /** Compares the whole range that the window claims to show with the server, whatever its pages. */
-async function threadDifferences(client: HeadlessConsole, ticketId: number): Promise<string[]> {
+async function threadDifferences(client: HeadlessConsole, ticketId: number, get: Get): Promise<string[]> {
   const pages = shownWindow(client);
   const [newest, oldest] = [pages[0]?.span.to ?? Infinity, pages.at(-1)?.span.from ?? 0];
   const fresh: MessageWire[] = [];
   for (let before = Number.isFinite(newest) ? newest + 1 : undefined; ;) {
     const query = { before, markAsRead: false };
-    const page = await client.caller.get('/messages/:ticketId', { params: { ticketId }, query }).catch(() => null);
+    const page = await get('/messages/:ticketId', { params: { ticketId }, query }).catch(() => null);
     if (!page) return [`thread ${ticketId}: shown, and refused to a fresh read`];
     fresh.push(...[...page.messages].reverse());
     before = page.messages[0]?.seq ?? 0;
@@ -117,8 +121,8 @@ async function threadDifferences(client: HeadlessConsole, ticketId: number): Pro
   return rowsDiffer(what, newestFirst.map(withoutSignature), expected, expected.length);
 }
 
-async function detailDifferences({ queryClient, caller }: HeadlessConsole, { uuid }: TicketView): Promise<string[]> {
-  const fresh = await caller.get('/tickets/u/:uuid', { params: { uuid } }).catch(() => null);
+async function detailDifferences({ queryClient }: HeadlessConsole, { uuid }: TicketView, get: Get): Promise<string[]> {
+  const fresh = await get('/tickets/u/:uuid', { params: { uuid } }).catch(() => null);
   const state = queryClient.getQueryState<TicketView>(ticketKeys.detail(uuid));
   const shown = state?.status === 'error' ? null : state?.data;
   return fieldsDiffer(`ticket ${uuid}`, shown ?? null, fresh);
