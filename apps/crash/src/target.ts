@@ -1,4 +1,4 @@
-import { Distributed, type Installation, Product } from '@prosa/harness';
+import { Distributed, type DistributedOptions, type Installation, Product } from '@prosa/harness';
 import type { Mode } from './options.js';
 import { distributedOutages, type Outage, standaloneOutages } from './strikes/outages.js';
 import { productVictim, serviceVictims, type Victim } from './strikes/victim.js';
@@ -13,17 +13,17 @@ export interface Target extends Installation {
   remove(): Promise<void>;
 }
 
-/** `replicas`: number of processes of a service where it is not 1; for the distributed product only. */
+/** `shape`: which processes there are, for the distributed product only. */
 export async function startTarget(
   mode: Mode,
   env: Record<string, string>,
-  replicas: Record<string, number> = { channels: 2 },
+  shape: Pick<DistributedOptions, 'replicas' | 'without'> = { replicas: { channels: 2 } },
 ): Promise<Target> {
   if (mode === 'standalone') {
     const product = await Product.start({ env });
     return targetOf(product, [productVictim(product)], standaloneOutages(product));
   }
-  const distributed = await Distributed.start({ env, replicas });
+  const distributed = await Distributed.start({ env, ...shape });
   return targetOf(distributed, serviceVictims(distributed), distributedOutages(distributed));
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Api, CallOptions } from '@prosa/harness';
 import type { Restarts } from './restarts.js';
 
-const RETRY_MS = 250;
+const RETRY_MS = 500;
 /** Longer than the product's own limits: without an answer by then it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 const EXAMPLES_MAX = 5;

@@ -45,7 +45,7 @@ export interface RacesOutcome {
 
 /** Runs the races one after the other in one product, waits until everything has arrived, then judges all of them. */
 export async function runRaces(options: RaceOptions, log: (line: string) => void): Promise<RacesOutcome> {
-  const start = (phones: Phones) => startTarget(options.mode, phones.settings, REPLICAS);
+  const start = (phones: Phones) => startTarget(options.mode, phones.settings, { replicas: REPLICAS });
   return onStage(start, (stage) => prove(options, stage, log));
 }
 

@@ -70,7 +70,10 @@ export class Product {
 
   static async start(options: ProductOptions = {}): Promise<Product> {
     const product = await Product.prepare(options);
-    await product.start();
+    await product.start().catch(async (error: unknown) => {
+      await product.remove();
+      throw error;
+    });
     return product;
   }
 

@@ -1,3 +1,4 @@
+import { patient } from '@prosa/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './machine.js';
 
@@ -29,7 +30,7 @@ export class Program {
   }
 
   /** Waits until the output matches `pattern`. Throws with the output when the program ends before. */
-  async printed(pattern: RegExp, limitMs = 90_000): Promise<RegExpExecArray> {
+  async printed(pattern: RegExp, limitMs = patient(90_000)): Promise<RegExpExecArray> {
     const end = Date.now() + limitMs;
     for (;;) {
       const found = pattern.exec(this.output);

@@ -1,8 +1,9 @@
+import { patient } from '@prosa/testing';
 import { Program } from './program.js';
 
 const SHARED_ALS = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
 const SHIFTED_CLOCK = ['--import', './dist/libs/harness/src/product/shifted-clock.js'];
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = patient(60_000);
 
 export interface ServiceProcessOptions {
   /** Name of the service's folder in `apps/`. */

@@ -7,7 +7,7 @@ import { runFuzz } from './run-fuzz.js';
 /**
  * The merge gate's share of docs/spec/reliability-security.md §5 S5; the large run is `npm run fuzz -- --cases 100000`.
  */
-const CASES = Number(process.env.FUZZ_CASES ?? 5_000);
+const CASES = Number(process.env.FUZZ_CASES ?? 10_000);
 /** `npm run fuzz` draws its own seed. */
 const SEED = testSeed('fuzz');
 
