@@ -89,6 +89,21 @@ it('leaves a menu open that was opened before the first page loaded', async () =
   expect(menu).toBeVisible();
 });
 
+it('leaves a menu open that was opened before the next page loaded', async () => {
+  aServer();
+  const { person } = await open(aUser({ profile: 'user' }), '/');
+  act(() => navigateTo('/tickets'));
+  await person.click(await screen.findByRole('button', { name: 'Sua conta' }));
+  const menu = await screen.findByRole('menu', { name: 'Sua conta' });
+  await waitFor(() => expect(menu).toHaveFocus());
+
+  act(() => navigateTo('/contacts'));
+
+  expect(await screen.findByRole('heading', { name: 'The contacts', hidden: true })).toBeInTheDocument();
+  expect(menu).toHaveFocus();
+  expect(menu).toBeVisible();
+});
+
 it('skips the menu with the first Tab', async () => {
   aServer();
   const { person } = await open();

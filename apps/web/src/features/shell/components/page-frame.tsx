@@ -39,6 +39,9 @@ export function SkipLink() {
   );
 }
 
+/** A menu or dialog that is open closes when it loses the focus. */
+const OPEN_LAYER = ['menu', 'dialog', 'alertdialog'].map((role) => `[role="${role}"][data-state="open"]`).join();
+
 /** Container of the pages. A change of page moves the focus into it, for keyboard and screen readers. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -55,6 +58,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
     before.current = page;
     // The first page may load after the menus: the focus stays in one that the user opened meanwhile.
     if (isFirst && document.activeElement !== document.body) return;
+    // So does it in one that was opened while a later page loaded.
+    if (document.activeElement?.closest(OPEN_LAYER)) return;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
   }, [page, hasStart]);
 
