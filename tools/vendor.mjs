@@ -150,6 +150,8 @@ async function buildVendor() {
     // Of ES modules Node 20 cannot be given the compiled code.
     format: 'cjs',
     exports: 'named',
+    // Compiled code that was kept cannot import on Node 20.
+    dynamicImportInCjs: false,
     // Nest and TypeORM identify classes by their names.
     keepNames: true,
     entryFileNames: '[name].cjs',

@@ -32,11 +32,25 @@ const COMPILED = `
   process.exit(0);
 `;
 
+/** Prints the bundled files that import when they run. */
+const IMPORTING = `
+  import { readdirSync, readFileSync } from 'node:fs';
+  import { init, parse } from 'es-module-lexer';
+  await init;
+  const files = readdirSync('dist/vendor', { recursive: true }).filter((file) => file.endsWith('.cjs'));
+  const isImporting = (file) => parse(readFileSync('dist/vendor/' + file, 'utf8'))[0].some(({ d }) => d > -1);
+  console.log(JSON.stringify(files.filter(isImporting)));
+`;
+
 describe('the bundled libraries', () => {
   it('load no second copy of one another from node_modules', async () => {
     if (!existsSync(path.join(ROOT, 'dist/vendor'))) throw new Error('run npm run build first');
     expect(await run(COPIES)).toEqual([]);
   }, 60_000);
+
+  it('import nothing on demand, which kept code cannot on Node 20', async () => {
+    expect(await run(IMPORTING)).toEqual([]);
+  });
 
   it('are not compiled again by a start', async () => {
     expect(await run(COMPILED)).toEqual({ files: expect.any(Number), again: [] });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const require = createRequire(import.meta.url);
 const modules = new Map();
@@ -24,7 +24,6 @@ function loadFile(file) {
   const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,
     cachedData: existsSync(cacheOf(file)) ? readFileSync(cacheOf(file)) : undefined,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   scripts.set(file, script);
   const folder = path.dirname(file);
