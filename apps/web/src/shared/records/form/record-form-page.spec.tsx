@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { UiProvider } from '@prosa/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { FormText } from '../../forms/form-text.js';
@@ -48,6 +49,13 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Descartar as a
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => save.mockReset().mockImplementation((values: object) => Promise.resolve({ id: 1, ...values })));
+
+it('opens with the words of every kind of field, so that one that appears later does not suspend what is typed in', async () => {
+  await open();
+
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(i18next.hasResourceBundle('pt-BR', 'forms')).toBe(true);
+});
 
 it('leaves without a question when nothing was changed', async () => {
   const person = await open();

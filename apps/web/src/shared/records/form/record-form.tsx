@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useDiscardGuard } from './use-discard-guard.js';
 import type { RecordFormState } from './use-record-form.js';
 
+/** Fields that appear once something is loaded have their words by then: waiting for them would hide the whole form. */
+const WORDS = ['common', 'forms'] as const;
+
 interface Props<Values extends FieldValues> extends RecordFormState<Values> {
   title: string;
   /** By default: save. */
@@ -18,7 +21,7 @@ interface Props<Values extends FieldValues> extends RecordFormState<Values> {
 /** The form of one record in a dialog. */
 export function RecordDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, submit, isPending, isDirty, problem, title, submitLabel, onClose, children } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(WORDS);
 
   return (
     <FormDialog
@@ -40,7 +43,7 @@ export function RecordDialog<Values extends FieldValues>(props: Props<Values>) {
 /** The form of one record as a page of its own, for those too large for a dialog: leaving unsaved changes asks first. */
 export function RecordFormPage<Values extends FieldValues>(props: Props<Values>) {
   const { form, submit, isPending, isDirty, problem, title, onClose, children } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(WORDS);
   const question = useDiscardGuard({ isDirty, isPending });
 
   return (

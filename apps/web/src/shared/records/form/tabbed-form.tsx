@@ -36,7 +36,7 @@ interface Props<Values extends FieldValues, Tab extends string> {
 /** A record's form on a page of its own; its tabs stay mounted, so that every field is checked when it is saved. */
 export function TabbedForm<Values extends FieldValues, Tab extends string>(props: Props<Values, Tab>) {
   const { title, tabsLabel, state, tabs, tabOf, tab, onTab, onClose, actions, beforeSave } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'forms']);
   const { form, submit, isPending, isDirty, problem } = state;
   const wrong = useShownErrors(form, { tabOf, tab, openTab: onTab });
   const question = useDiscardGuard({ isDirty, isPending });
