@@ -97,7 +97,7 @@ async function runJest(name, part, files) {
 function summarise() {
   const { testResults, passed, failed, skipped, failures } = readReports(reports);
   const times = timesOf(testResults);
-  saveTimes(times);
+  saveTimes(times, testResults);
   const budget = overBudget(times, committedTimes());
   printList('Skipped, because what they need is not on this machine:', skipped);
   printList('Over their budget:', budget.listed);

@@ -25,6 +25,9 @@ const BOTH = ['apps/crash/src/standalone.spec.ts', 'apps/e2e/src/isolation/'];
 
 const isIn = (list, spec) => list.some((each) => spec.startsWith(each));
 
+/** Returns the name under which a spec's time is recorded: those that both commands run have one for each. */
+export const timedAs = (spec) => (process.env.TEST_LONG === '1' && isIn(BOTH, spec) ? `${spec} (long)` : spec);
+
 /** Whether a spec runs the product from outside. */
 export const isJourney = (spec) => /^apps\/(e2e|crash)\//.test(spec);
 

@@ -1,7 +1,7 @@
 // Duration of each spec, in seconds: from the last run here, else as committed for a clean clone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isJourney } from './specs.mjs';
+import { isJourney, timedAs } from './specs.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const committedFile = path.join(root, 'tools/jest/test-times.json');
@@ -23,7 +23,7 @@ export const committedTimes = () => readJson(committedFile);
 export const readTimes = () => ({ ...committedTimes(), ...readJson(recordedFile) });
 
 /** Returns the seconds of a spec, or a guess when none are recorded. */
-export const secondsOf = (times, spec) => times[spec] ?? UNKNOWN_SECONDS;
+export const secondsOf = (times, spec) => times[timedAs(spec)] ?? times[spec] ?? UNKNOWN_SECONDS;
 
 /**
  * Stores how long each file will take (`known`: those of groups), in the order in which they are run, and returns the
@@ -51,11 +51,13 @@ export function orderSpecs(files, known) {
   return ordered.map(({ file }) => file);
 }
 
+const specOf = (name) => path.relative(root, name);
+
 /** Returns the times of this run by spec; the members of a group have a `describe` of their own, named by their path. */
 export function timesOf(testResults) {
   const times = {};
   for (const { name, startTime, endTime, assertionResults } of testResults) {
-    if (!name.startsWith(GROUPS)) times[path.relative(root, name)] = (endTime - startTime) / 1_000;
+    if (!name.startsWith(GROUPS)) times[specOf(name)] = (endTime - startTime) / 1_000;
     else {
       for (const { ancestorTitles, duration } of assertionResults)
         times[ancestorTitles[0]] = (times[ancestorTitles[0]] ?? 0) + (duration ?? 0) / 1_000;
@@ -64,15 +66,23 @@ export function timesOf(testResults) {
   return Object.fromEntries(Object.entries(times).map(([spec, seconds]) => [spec, Math.round(seconds * 10) / 10]));
 }
 
-/** Stores the times for the next run. */
-export function saveTimes(times) {
-  const all = { ...readJson(recordedFile), ...times };
+/** Stores the times for the next run, but those of specs that failed, which may have waited for long. */
+export function saveTimes(times, testResults) {
+  const failed = new Set(testResults.filter(({ status }) => status === 'failed').flatMap(specsOfResult));
+  const passed = Object.entries(times).filter(([spec]) => !failed.has(spec));
+  const all = { ...readJson(recordedFile), ...Object.fromEntries(passed.map(([spec, s]) => [timedAs(spec), s])) };
   writeFileSync(recordedFile, textOf(all));
 }
 
+/** Returns the spec of a file's results, or the members of a group in which a test failed. */
+const specsOfResult = ({ name, assertionResults }) =>
+  name.startsWith(GROUPS)
+    ? assertionResults.filter(({ status }) => status === 'failed').map(({ ancestorTitles }) => ancestorTitles[0])
+    : [specOf(name)];
+
 /** Replaces the committed table: `node tools/gate/times.mjs` after a run on a quiet machine. */
 function commitTimes() {
-  const all = Object.entries(readTimes()).filter(([spec]) => existsSync(path.join(root, spec)));
+  const all = Object.entries(readTimes()).filter(([spec]) => existsSync(path.join(root, spec.replace(' (long)', ''))));
   writeFileSync(committedFile, textOf(Object.fromEntries(all)));
 }
 
