@@ -3,6 +3,7 @@
 // whole has budgets as much larger.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isJourney, timedAs } from './specs.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Seconds. A tier's budget counts the sum over its files, not the time on the clock. */
@@ -17,15 +18,15 @@ const INTEGRATION =
 
 /** Returns the tier of a spec by its location and its imports. */
 export function tierOf(spec) {
-  if (/^apps\/(e2e|crash)\//.test(spec)) return 'journey';
+  if (isJourney(spec)) return 'journey';
   return INTEGRATION.test(readFileSync(path.join(root, spec), 'utf8')) ? 'integration' : 'unit';
 }
 
 /** Returns how many times as long as recorded the specs of a run took that have a recorded time; at least once. */
 function slownessOf(times, recorded) {
-  const known = Object.keys(times).filter((spec) => spec in recorded);
-  const sum = (seconds) => known.reduce((total, spec) => total + seconds[spec], 0);
-  return known.length === 0 ? 1 : Math.max(1, sum(times) / sum(recorded));
+  const known = Object.keys(times).filter((spec) => timedAs(spec) in recorded);
+  const sum = (secondsOf) => known.reduce((total, spec) => total + secondsOf(spec), 0);
+  return known.length === 0 ? 1 : Math.max(1, sum((spec) => times[spec]) / sum((spec) => recorded[timedAs(spec)]));
 }
 
 /**

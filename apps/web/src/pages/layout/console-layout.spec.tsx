@@ -48,6 +48,14 @@ const open = (user = aUser(), route = '/tickets') =>
     { user, route },
   );
 
+/** Returns the user's menu once it is open and has the focus. */
+async function openAccountMenu(person: Awaited<ReturnType<typeof open>>['person']): Promise<HTMLElement> {
+  await person.click(await screen.findByRole('button', { name: 'Sua conta' }));
+  const menu = await screen.findByRole('menu', { name: 'Sua conta' });
+  await waitFor(() => expect(menu).toHaveFocus());
+  return menu;
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -78,9 +86,7 @@ it('moves the focus into a new page, and names it in the tab', async () => {
 it('leaves a menu open that was opened before the first page loaded', async () => {
   aServer();
   const { person } = await open(aUser({ profile: 'user' }), '/');
-  await person.click(screen.getByRole('button', { name: 'Sua conta' }));
-  const menu = await screen.findByRole('menu', { name: 'Sua conta' });
-  await waitFor(() => expect(menu).toHaveFocus());
+  const menu = await openAccountMenu(person);
 
   act(() => navigateTo('/tickets'));
 
@@ -93,9 +99,7 @@ it('leaves a menu open that was opened before the next page loaded', async () =>
   aServer();
   const { person } = await open(aUser({ profile: 'user' }), '/');
   act(() => navigateTo('/tickets'));
-  await person.click(await screen.findByRole('button', { name: 'Sua conta' }));
-  const menu = await screen.findByRole('menu', { name: 'Sua conta' });
-  await waitFor(() => expect(menu).toHaveFocus());
+  const menu = await openAccountMenu(person);
 
   act(() => navigateTo('/contacts'));
 
