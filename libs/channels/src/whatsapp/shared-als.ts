@@ -54,6 +54,12 @@ if (Number(process.versions.node.split('.')[0]) < FIRST_CURED_VERSION) {
     }
   }
 
-  Object.assign(asyncHooks, { AsyncLocalStorage: SharedAsyncLocalStorage });
+  // Defined, not assigned: newer releases of Node 22 have a getter there.
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', {
+    value: SharedAsyncLocalStorage,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
   syncBuiltinESMExports();
 }
