@@ -1,10 +1,17 @@
 // Makes `npm start` and `npm test` work straight after a clone: installs packages when the lock file has changed since
-// the last install.
+// the last install. Refuses versions of Node that Prosa does not run on, before it uses anything that they have not.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { underLock } from './lock/lock.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isFit = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+if (!isFit) {
+  console.log(`Prosa needs Node.js 20.19 or 22.12, or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
 
 const root = path.resolve(import.meta.dirname, '..');
 

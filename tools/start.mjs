@@ -3,11 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure.mjs';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.log(`Prosa needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
 console.log('Prosa\n');
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
