@@ -8,10 +8,11 @@ const root = path.resolve(__dirname, '../..');
 
 module.exports = async () => {
   if (process.env.TEST_DATABASE_URL) return;
-  if (!existsSync(path.join(root, 'dist/libs/testing')) || !process.env.CI) {
-    const projects = ['libs/contracts', 'libs/service-kit', 'libs/testing'];
-    spawnSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...projects], { cwd: root, stdio: 'ignore' });
-  }
+  const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  // A new clone, where `npx jest` comes before anything else, has nothing built yet.
+  if (!existsSync(path.join(root, 'dist/.sources'))) run(path.join(root, 'tools/ensure-built.mjs'));
+  else if (!process.env.CI)
+    run(path.join(root, 'tools/build.mjs'), 'libs/contracts', 'libs/service-kit', 'libs/testing');
   const { announce, startTestServices } = await import('../../dist/libs/testing/src/test-services.js');
   const services = await startTestServices();
   announce(services);
