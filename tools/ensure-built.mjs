@@ -44,10 +44,12 @@ function build() {
   const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
   const script = existsSync(nx) ? nx : path.join(root, 'node_modules/nx/bin/nx.js');
   const begin = Date.now();
+  // Within Jest it says "test", with which the console would be built as for development.
+  const { NODE_ENV: _, ...env } = process.env;
   const run = spawnSync(process.execPath, [script, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+    env: { ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
   });
   if (run.status !== 0) {
     console.log(run.stdout, run.stderr);
