@@ -1,5 +1,6 @@
 // The environment of specs with a document: one window for each worker, whose names are globals of the worker's realm.
 const { JSDOM, VirtualConsole } = require('jsdom');
+const { endTimers, noteTimers, withoutNotes } = require('./browser-timers.cjs');
 const Environment = require('./environment.cjs');
 const { computedStyle, noteRule } = require('./computed-style.cjs');
 
@@ -28,10 +29,16 @@ module.exports = class extends Environment {
     names ??= windowNames();
     showNames();
     clearWindow();
+    noteTimers();
     if (isFirst) {
       adjustLibraries();
       noteOriginals();
     }
+  }
+
+  async teardown() {
+    await super.teardown();
+    await endTimers();
   }
 
   loadHelpers() {
@@ -51,7 +58,7 @@ function adjustLibraries() {
   // before or after a timer that was set later.
   const { setImmediate, MessageChannel } = globalThis;
   Object.assign(globalThis, { setImmediate: undefined, MessageChannel: undefined });
-  require('scheduler');
+  withoutNotes(() => require('scheduler'));
   Object.assign(globalThis, { setImmediate, MessageChannel });
 
   require('@emotion/sheet').StyleSheet.prototype.insert = noteRule;
