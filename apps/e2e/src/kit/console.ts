@@ -1,3 +1,4 @@
+import { eventually } from '@prosa/testing';
 import type { Locator, Page } from 'playwright-core';
 
 /** A file as chosen in the system's picker. */
@@ -6,6 +7,10 @@ export interface ChosenFile {
   mimeType: string;
   buffer: Buffer;
 }
+
+/** One look for what opens the menu, and all of them, in milliseconds. */
+const OPENER_MS = 2_000;
+const MENU_MS = 90_000;
 
 type Tick = 'Enviando' | 'Enviada' | 'Entregue' | 'Lida' | 'Não enviada';
 
@@ -43,9 +48,11 @@ export class Console {
   ): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name: item });
     const opener = this.page.getByRole('button', { name: 'Abrir menu' });
-    await link.or(opener).first().waitFor();
-    // On narrow screens the menu is closed.
-    if (!(await link.isVisible())) await opener.click();
+    // On narrow screens the menu is closed. Where the width has just changed, what opens it may go while it is looked for.
+    await eventually(async () => {
+      await link.or(opener).first().waitFor();
+      if (!(await link.isVisible())) await opener.click({ timeout: OPENER_MS });
+    }, MENU_MS);
     await link.click();
     // A page loads when it is first opened; until then the previous one is shown, with buttons of the same names.
     const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;
