@@ -5,6 +5,10 @@ const { ModuleMocker } = require('jest-mock');
 const vm = require('node:vm');
 const native = require('./native.cjs');
 
+// Node loads its fetch when it is first used, and takes the classes that are global then, such as URLSearchParams: not
+// those of a window.
+void globalThis.Response;
+
 const PATIENCE = Number(process.env.TEST_PATIENCE ?? 1);
 /** What Jest takes for a context: it stands for this realm. */
 const REALM = {};
