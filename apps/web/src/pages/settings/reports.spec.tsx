@@ -212,8 +212,8 @@ describe("the platform's mail server", () => {
     const { person } = await open(server);
     await person.type(await screen.findByLabelText(/Remetente/), '.br');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
-    expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(text));
+    expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
   it('shows the words of the server that refused a trial, and the environment where it decides', async () => {
