@@ -2,8 +2,13 @@ import { patient } from '@prosa/testing';
 import type { Victim } from '../strikes/victim.js';
 
 const POLL_MS = 20;
-/** Time after a restart in which the process still counts as down: others may not know it yet, later on a busy machine. */
-const GRACE_MS = patient(2_000);
+/** How long a call waits for a connection to the database before it is answered with 503. */
+const POOL_WAIT_MS = 5_000;
+/**
+ * Time after a restart in which the process still counts as down: others may not know it yet, later on a busy machine, and
+ * of the calls that all come at once then some wait for a connection in vain.
+ */
+const GRACE_MS = patient(2_000) + POOL_WAIT_MS;
 
 interface Plan {
   /** Progress of the race, 0 to 1, at which each kill comes, in rising order. */

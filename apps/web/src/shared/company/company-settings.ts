@@ -1,6 +1,7 @@
 import type { CompanyOptionColumn, CompanySettings } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
+import { storeAnswer } from '../api/store-answer.js';
 import type { LiveLine } from '../live/live-table.js';
 
 export const companySettingsKey = ['company-settings'] as const;
@@ -13,7 +14,7 @@ export const companySettingsQuery = (companyId: number, get: Get = api.get) =>
 
 /** Updates an option in the loaded cache; a later read brings the current value anyway. */
 export function putCompanySetting(queryClient: QueryClient, column: CompanyOptionColumn, value: string): void {
-  queryClient.setQueryData<CompanySettings>(companySettingsKey, (known) => known && { ...known, [column]: value });
+  storeAnswer<CompanySettings>(queryClient, companySettingsKey, (known) => known && { ...known, [column]: value });
 }
 
 /** Follows options that some user of the company changed. */

@@ -2,6 +2,7 @@ import type { BotCaseReply, BotCaseView, CreateBotCaseInput } from '@prosa/contr
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 export const casesQuery = queryOptions({
@@ -14,7 +15,7 @@ export function useBotCases({ isEnabled = true } = {}) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...casesQuery, enabled: isEnabled });
   const put = (change: (known: BotCaseView[]) => BotCaseView[]) =>
-    queryClient.setQueryData(casesQuery.queryKey, (known) => known && change(known));
+    storeAnswer<BotCaseView[]>(queryClient, casesQuery.queryKey, (known) => known && change(known));
   const onError = useErrorToast();
 
   const create = useMutation({

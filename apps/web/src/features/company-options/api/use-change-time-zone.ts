@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { ownCompanyKey } from '../../../shared/company/use-own-company.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
@@ -16,7 +17,7 @@ export function useChangeTimeZone() {
     mutationFn: (timeZone: string) =>
       api.put('/companies/:companyId/time-zone', { params: { companyId }, body: { timeZone } }),
     onSuccess: (company) => {
-      queryClient.setQueryData(ownCompanyKey, company);
+      storeAnswer(queryClient, ownCompanyKey, company);
       toaster.success({ title: t('timeZone.saved') });
     },
     onError: useErrorToast(),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 /** While something runs, its progress is read again after this time. */
@@ -48,7 +49,7 @@ export function useDataExport(contactId: number) {
   });
   const start = useMutation({
     mutationFn: () => api.post('/contacts/:contactId/data-export', { params: { contactId } }),
-    onSuccess: (reply) => queryClient.setQueryData(queryKey, reply.export),
+    onSuccess: (reply) => storeAnswer(queryClient, queryKey, reply.export),
     onError: useErrorToast(),
   });
 

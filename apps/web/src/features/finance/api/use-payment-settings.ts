@@ -2,6 +2,7 @@ import type { PaymentSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
@@ -22,7 +23,7 @@ export function useChangePaymentSettings() {
   return useMutation({
     mutationFn: (settings: PaymentSettingsInput) => api.put('/subscription/settings', { body: settings }),
     onSuccess: (settings) => {
-      queryClient.setQueryData(KEY, settings);
+      storeAnswer(queryClient, KEY, settings);
       toaster.create({ type: 'success', title: t('state.saved') });
     },
     onError: useErrorToast(),

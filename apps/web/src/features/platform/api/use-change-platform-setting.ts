@@ -1,6 +1,7 @@
 import type { SettingView } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { platformSettingsKey } from '../../../shared/session/use-platform-settings.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
@@ -10,7 +11,7 @@ export function useChangePlatformSetting() {
   return useMutation({
     mutationFn: ({ key, value }: SettingView) => api.put('/settings/:key', { params: { key }, body: { value } }),
     onSuccess: (changed) =>
-      queryClient.setQueryData<SettingView[]>(platformSettingsKey, (settings = []) =>
+      storeAnswer<SettingView[]>(queryClient, platformSettingsKey, (settings = []) =>
         settings.map((setting) => (setting.key === changed.key ? changed : setting)),
       ),
     onError: useErrorToast(),

@@ -2,6 +2,7 @@ import type { SmtpSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 
 /** The installation's mail server, without its password. For super users. */
 export const useMailServer = () =>
@@ -14,7 +15,7 @@ export function useChangeMailServer() {
   return useMutation({
     mutationFn: (server: SmtpSettingsInput) => api.put('/mail/server', { body: server }),
     onSuccess: (server) => {
-      queryClient.setQueryData(KEYS.mailServer, server);
+      storeAnswer(queryClient, KEYS.mailServer, server);
       void queryClient.invalidateQueries({ queryKey: KEYS.mailStatus });
     },
   });

@@ -1,6 +1,7 @@
 import type { ProvePersonInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 
 const key = ['second-factor'] as const;
 
@@ -28,7 +29,7 @@ export function useDisableSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (proof: ProvePersonInput) => api.post('/auth/second-factor/off', { body: proof }),
-    onSuccess: (view) => queryClient.setQueryData(key, view),
+    onSuccess: (view) => storeAnswer(queryClient, key, view),
   });
 }
 

@@ -2,6 +2,7 @@ import type { AuthoriseCloudInput, ConnectCloudInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
+import { storeAnswer } from '../../../shared/api/store-answer.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 /** What was entered for a number, without its secrets. */
@@ -25,7 +26,7 @@ export function useAuthoriseCloud(connectionId: number) {
     mutationFn: (body: Omit<AuthoriseCloudInput, 'connectionId'>) =>
       api.put('/whatsappapi/:connectionId', { params: { connectionId }, body }),
     onSuccess: (view) => {
-      queryClient.setQueryData(KEYS.cloudConnection(connectionId), view);
+      storeAnswer(queryClient, KEYS.cloudConnection(connectionId), view);
       void queryClient.invalidateQueries({ queryKey: KEYS.connections, exact: true });
     },
   });
@@ -42,7 +43,7 @@ export function useSyncTemplates(connectionId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.post('/whatsapp/:connectionId/templates/sync', { params: { connectionId } }),
-    onSuccess: (list) => queryClient.setQueryData(KEYS.cloudTemplates(connectionId), list),
+    onSuccess: (list) => storeAnswer(queryClient, KEYS.cloudTemplates(connectionId), list),
     onError: useErrorToast(),
   });
 }
