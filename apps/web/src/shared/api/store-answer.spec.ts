@@ -3,7 +3,7 @@ import { storeAnswer } from './store-answer.js';
 
 const KEY = ['settings'];
 
-/** A query that a screen shows, whose reads answer when they are told to, each with what it was when it began. */
+/** A query that a screen shows, whose reads end by `answerAll`, each with the value of when it began. */
 function aQuery(server: { value: string }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: (() => void)[] = [];
