@@ -5,15 +5,21 @@ const RETRIES = 2;
 /** Live events keep the cache current; older data is read again when it comes into view. */
 const STALE_MS = 60_000;
 
+/** After which a mounted read that the server could not answer is made again. */
+const REPEAT_MS = 15_000;
+
+const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
+const isServerFailure = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500;
+
 /** Retries calls that never reached the server or failed there; refusals are final. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** Reads again the mounted queries that failed. */
+/** Reads again the mounted queries that never reached the server or failed there. */
 export const retryFailedReads = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 0,
+    predicate: ({ state: { error } }) => statusOf(error) === 0 || isServerFailure(error),
   });
 
 /**
@@ -42,6 +48,14 @@ class ConsoleQueryClient extends QueryClient {
   }
 }
 
-/** Creates the console's query cache. */
+/** Creates the console's query cache. What the server could not answer is read again, also while the connection lives. */
 export const createQueryClient = (): QueryClient =>
-  new ConsoleQueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } } });
+  new ConsoleQueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        retry: isWorthRetrying,
+        refetchInterval: ({ state: { error } }) => (isServerFailure(error) ? REPEAT_MS : false),
+      },
+    },
+  });

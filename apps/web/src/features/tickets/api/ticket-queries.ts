@@ -1,14 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { knownTicket, type ReadTicketCounts } from './cache/ticket-cache.js';
 import { ticketKeys } from './cache/ticket-keys.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import type { ReadTicketPage } from './cache/ticket-pages.js';
-
-/** A refusal by the server is final; a network failure is not. */
-const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** Query parameters of a filter; criteria without a value are omitted. */
 export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
@@ -49,7 +45,6 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
       return known && known.version > read.version ? known : read;
     },
     initialDataUpdatedAt: 0,
-    retry: (count, error) => isNetworkError(error) && count < 2,
   });
 
 /** Query of the number of tickets in each list, which the server counts, since lists are loaded in part only. */
