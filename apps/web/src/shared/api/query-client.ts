@@ -8,18 +8,18 @@ const STALE_MS = 60_000;
 /** After which a mounted read that the server could not answer is made again. */
 const REPEAT_MS = 15_000;
 
-const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
-const isServerFailure = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500;
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+const isServerFailure = (error: unknown): boolean => statusOf(error) >= 500;
+const isRefusal = (error: unknown): boolean => statusOf(error) >= 400 && !isServerFailure(error);
 
 /** Retries calls that never reached the server or failed there; refusals are final. */
-const isWorthRetrying = (failures: number, error: Error) =>
-  failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+const isWorthRetrying = (failures: number, error: Error) => failures < RETRIES && !isRefusal(error);
 
 /** Reads again the mounted queries that never reached the server or failed there. */
 export const retryFailedReads = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state: { error } }) => statusOf(error) === 0 || isServerFailure(error),
+    predicate: ({ state: { error } }) => error instanceof ApiError && !isRefusal(error),
   });
 
 /**
