@@ -1,5 +1,6 @@
 import { twoCompanies, type TwoCompanies } from '@prosa/harness';
 import { anonymousAttack } from './anonymous.attack.js';
+import { canaryCheck } from './canary.attack.js';
 import { fileAttack } from './files.attack.js';
 import { fuzzAttack } from './fuzz/fuzz.attack.js';
 import { injectionAttack } from './injections.attack.js';
@@ -24,6 +25,7 @@ describe('attacks on the running product', () => {
   }, 240_000);
   afterAll(() => world?.remove(), 60_000);
 
+  canaryCheck(at);
   anonymousAttack(at);
   malformedAttack(at);
   fileAttack(at);
