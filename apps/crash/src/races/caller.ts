@@ -1,5 +1,5 @@
 import type { Answer, Api, CallOptions } from '@prosa/harness';
-import type { Restarts } from './restarts.js';
+import { POOL_WAIT_MS, type Restarts } from './restarts.js';
 
 const RETRY_MS = 500;
 /** Longer than the product's own limits: without an answer by then it is dead. */
@@ -9,8 +9,13 @@ const EXAMPLES_MAX = 5;
 /** Calls the product for callers that retry until they are answered, and counts failures that no caller should see. */
 export class Caller {
   calls = 0;
-  /** 5xx answers and timeouts, except 503, 504 and timeouts while a process was down. */
+  /**
+   * 5xx answers and timeouts, except 503, 504 and timeouts while a process was down, and 503 after the whole wait for a
+   * connection: more callers came at once than this machine could serve, and each was asked to come again.
+   */
   failures = 0;
+  /** Answers with 503 after that wait. */
+  overloads = 0;
   readonly examples: string[] = [];
 
   constructor(private readonly restarts: Restarts) {}
@@ -31,7 +36,12 @@ export class Caller {
 
   private recordFailure(answer: Answer | null, begin: number, call: string): void {
     const isOutage = answer === null || answer.status === 503 || answer.status === 504;
-    if (answer?.status === 429 || (isOutage && this.restarts.wasDown(begin, Date.now()))) return;
+    const now = Date.now();
+    if (answer?.status === 429 || (isOutage && this.restarts.wasDown(begin, now))) return;
+    if (answer?.status === 503 && now - begin >= POOL_WAIT_MS) {
+      this.overloads += 1;
+      return;
+    }
     this.failures += 1;
     if (this.examples.length < EXAMPLES_MAX)
       this.examples.push(answer ? `${call}: ${answer.status} ${JSON.stringify(answer.body)}` : `${call}: no answer`);

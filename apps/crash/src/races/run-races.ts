@@ -86,7 +86,7 @@ async function prove(
       name,
       kills,
       ms,
-      figures: { ...figures, calls: caller.calls },
+      figures: { ...figures, calls: caller.calls, overloads: caller.overloads },
       broken: { ...broken, failures: caller.failures },
       examples: [...caller.examples, ...examples],
     });

@@ -1,0 +1,40 @@
+import type { Answer, Api } from '@prosa/harness';
+import { Caller } from './caller.js';
+import { POOL_WAIT_MS, Restarts } from './restarts.js';
+
+/** Calls until the last of the answers, each of which takes so many milliseconds. */
+async function callUntilServed(answers: { status: number; ms: number }[]): Promise<Caller> {
+  const caller = new Caller(new Restarts([], Math.random, () => undefined));
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const call = (): Promise<Answer> => {
+    const { status, ms } = answers.shift()!;
+    now += ms;
+    return Promise.resolve({ status, body: {} });
+  };
+  const api = { token: 'a', call, renew: () => Promise.resolve() } as unknown as Api;
+  const { status } = await caller.request(api, 'POST', '/messages/1', {});
+  expect(status).toBe(201);
+  return caller;
+}
+
+describe('a caller of the races', () => {
+  it('counts no failure where a call waited for a connection in vain, and says how often', async () => {
+    const caller = await callUntilServed([
+      { status: 503, ms: POOL_WAIT_MS },
+      { status: 201, ms: 10 },
+    ]);
+
+    expect([caller.calls, caller.failures, caller.overloads]).toEqual([2, 0, 1]);
+  });
+
+  it.each([
+    ['503 at once', { status: 503, ms: 20 }],
+    ['500', { status: 500, ms: POOL_WAIT_MS }],
+    ['504', { status: 504, ms: 15_000 }],
+  ])('counts %s as a failure while no process was down', async (_, answer) => {
+    const caller = await callUntilServed([answer, { status: 201, ms: 10 }]);
+
+    expect([caller.failures, caller.overloads]).toEqual([1, 0]);
+  });
+});
