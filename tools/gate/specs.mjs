@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const MAIN = [
   'apps/crash/src/oracle/',
   'apps/crash/src/ownership/failover-report.spec.ts',
+  'apps/crash/src/races/caller.spec.ts',
   'apps/crash/src/races/oracle/',
   'apps/crash/src/standalone.spec.ts',
   'apps/crash/src/strikes/',
