@@ -28,6 +28,14 @@ describe('a caller of the races', () => {
     expect([caller.calls, caller.failures, caller.overloads]).toEqual([2, 0, 1]);
   });
 
+  it('finds too many of those, and few among many calls not', () => {
+    const caller = new Caller(new Restarts([], Math.random, () => undefined));
+    Object.assign(caller, { calls: 100, overloads: 10 });
+    expect(caller.excessiveOverloads).toBe(0);
+    caller.overloads = 11;
+    expect(caller.excessiveOverloads).toBe(11);
+  });
+
   it.each([
     ['503 at once', { status: 503, ms: 20 }],
     ['500', { status: 500, ms: POOL_WAIT_MS }],

@@ -5,6 +5,8 @@ const RETRY_MS = 500;
 /** Longer than the product's own limits: without an answer by then it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 const EXAMPLES_MAX = 5;
+/** Part of the calls that may wait for a connection in vain: more of them are a pool that serves nobody. */
+const OVERLOADED_MAX = 0.1;
 
 /** Calls the product for callers that retry until they are answered, and counts failures that no caller should see. */
 export class Caller {
@@ -34,17 +36,25 @@ export class Caller {
     }
   }
 
+  /** How many calls waited in vain where those are too many; else 0. */
+  get excessiveOverloads(): number {
+    return this.overloads > this.calls * OVERLOADED_MAX ? this.overloads : 0;
+  }
+
   private recordFailure(answer: Answer | null, begin: number, call: string): void {
     const isOutage = answer === null || answer.status === 503 || answer.status === 504;
     const now = Date.now();
+    const ms = now - begin;
     if (answer?.status === 429 || (isOutage && this.restarts.wasDown(begin, now))) return;
-    if (answer?.status === 503 && now - begin >= POOL_WAIT_MS) {
+    if (answer?.status === 503 && ms >= POOL_WAIT_MS) {
       this.overloads += 1;
       return;
     }
     this.failures += 1;
     if (this.examples.length < EXAMPLES_MAX)
-      this.examples.push(answer ? `${call}: ${answer.status} ${JSON.stringify(answer.body)}` : `${call}: no answer`);
+      this.examples.push(
+        `${call}, after ${ms} ms: ${answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer'}`,
+      );
   }
 }
 

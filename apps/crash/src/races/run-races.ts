@@ -86,8 +86,8 @@ async function prove(
       name,
       kills,
       ms,
-      figures: { ...figures, calls: caller.calls, overloads: caller.overloads },
-      broken: { ...broken, failures: caller.failures },
+      figures: { ...figures, calls: caller.calls, waitedInVain: caller.overloads },
+      broken: { ...broken, failures: caller.failures, overloads: caller.excessiveOverloads },
       examples: [...caller.examples, ...examples],
     });
   }
