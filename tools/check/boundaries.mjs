@@ -94,6 +94,18 @@ function wrongPackage(specifier, tags) {
 const isTooling = (file) =>
   isTest(file) || file.includes('/testing/') || file.includes('/vite/') || file.endsWith('vite.config.ts');
 
+/**
+ * The WhatsApp library keeps the signatures that it finds when it is loaded (docs/decisions/012-signatures.md), and
+ * specs of a worker share it.
+ */
+function loadsUnsafely(root, file) {
+  if (!file.endsWith('.spec.ts')) return [];
+  const values = importsOf(root, file, /^(?!import type)/);
+  const [library, signatures] = ['@whiskeysockets/baileys', '@prosa/signal'].map((name) => values.indexOf(name));
+  const isSafe = library < 0 || (signatures >= 0 && signatures < library);
+  return isSafe ? [] : [`${file}: @whiskeysockets/baileys: import @prosa/signal before it`];
+}
+
 function problemsOf(root, file, from) {
   return importsOf(root, file).flatMap((specifier) => {
     const target = targetOf(file, specifier);
@@ -112,6 +124,8 @@ export function boundaryProblems(root) {
     const name = projectOf(file);
     if (!name) return [];
     const tags = tagsOf(root, name);
-    return tags.length === 0 ? [`${name}: no tags in project.json`] : problemsOf(root, file, { name, tags });
+    return tags.length === 0
+      ? [`${name}: no tags in project.json`]
+      : [...problemsOf(root, file, { name, tags }), ...loadsUnsafely(root, file)];
   });
 }

@@ -17,6 +17,7 @@ describe('the checks of the workspace', () => {
     project('libs/tickets', ['scope:service', 'type:kit']);
     project('libs/tenancy', ['scope:service', 'type:kit']);
     project('libs/contracts', ['scope:shared', 'type:contracts']);
+    project('libs/signal', ['scope:service', 'type:kit']);
     file('package-lock.json', '{}');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -100,6 +101,9 @@ describe('the checks of the workspace', () => {
 
   it('report nothing when all is well', () => {
     file('libs/tickets/src/accept.ts', `${ALIEN}@prosa/contracts';\n`);
+    const client = "'@whiskeysockets/baileys';\n";
+    file('libs/tickets/src/a.spec.ts', `import '@prosa/signal';\nimport { Curve } from ${client}`);
+    file('libs/tickets/src/b.spec.ts', `import type { WAMessage } from ${client}`);
 
     expect([boundaries(), sizes(), wording()]).toEqual([[], [], []]);
   });
@@ -126,6 +130,12 @@ describe('the checks of the workspace', () => {
       'web and services share contracts only',
     ],
     ['a feature with a feature', 'apps/web/src/features/a/x.ts', '../b/y', 'a feature never imports a feature'],
+    [
+      'the WhatsApp library before its signatures',
+      'libs/tickets/src/x.spec.ts',
+      '@whiskeysockets/baileys',
+      'import @prosa/signal before it',
+    ],
     ['shared code with a feature', 'apps/web/src/shared/x.ts', '../features/b/y', 'shared uses no features'],
   ])('refuse %s', (_, name, specifier, why) => {
     file(name, `${ALIEN}${specifier}';\n`);

@@ -16,10 +16,11 @@ export function sourceFiles(root, folder = '.') {
   });
 }
 
-/** Returns the import specifiers of a file, as written. */
-export function importsOf(root, file) {
+/** Returns the import specifiers of a file, as written, of the statements that match. */
+export function importsOf(root, file, statement = /(?:)/) {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(IMPORT)].map(([, from, dynamic, bare]) => from ?? dynamic ?? bare);
+  const found = [...text.matchAll(IMPORT)].filter(([whole]) => statement.test(whole.trimStart()));
+  return found.map(([, from, dynamic, bare]) => from ?? dynamic ?? bare);
 }
 
 export const isTest = (file) => /\.(spec|test)\.tsx?$/.test(file) || /(^|\/)(e2e|test|bench)\//.test(file);

@@ -1,3 +1,5 @@
+// First: it replaces the library's signatures.
+import '@prosa/signal';
 import { once } from 'node:events';
 import {
   downloadMediaMessage,
