@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,10 +76,11 @@ async function findBrowser(isWhole: boolean): Promise<{ executablePath: string; 
  * first that is done gives it the name that all use. A browser that another process still writes cannot be started.
  */
 async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const folder = path.join(tmpdir(), `prosa-chromium-${browserVersion()}`);
+  const folder = path.join(tmpdir(), `prosa-shell-${browserVersion()}`);
   if (!existsSync(folder)) {
     const own = await mkdtemp(`${folder}-`);
     await unpackInto(own);
+    await writeFile(path.join(own, 'fonts', 'fonts.conf'), fontsOf(folder));
     await rename(own, folder).catch(async (error: unknown) => {
       if (!existsSync(folder)) throw error;
       await rm(own, { recursive: true, force: true });
@@ -99,6 +100,15 @@ function browserVersion(): string {
   const text = readFileSync(path.resolve(main, '../../../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
+
+/** The package's own file names folders of a cloud function; without a font the browser ends at the first text. */
+const fontsOf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`;
 
 /** With the variables of a bare cloud function set, the package also unpacks the libraries and fonts it needs. */
 async function unpackInto(folder: string): Promise<void> {
