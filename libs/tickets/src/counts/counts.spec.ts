@@ -5,6 +5,7 @@ import { ticketsService } from '../index.js';
 import { SyncOptions } from '../options/sync-options.js';
 import { countAgain } from './count-again.js';
 import { mergeChanges } from './merge-changes.js';
+import { redateCycles } from './redate-cycles.js';
 import { RunCounting } from './run-counting.js';
 
 const KEPT = ['cycle_count', 'duration_count', 'return_count', 'traffic_count', 'cost_count'];
@@ -93,6 +94,27 @@ describe('Counts', () => {
     while (await counting.step());
     expect(await days()).toEqual(['2026-05-05']);
     expect(await asOwner(db, 'SELECT 1 FROM count_work')).toEqual([]);
+  });
+
+  it('keep the day of a cycle that finishes while the days are set by another clock', async () => {
+    const { id } = await aTicket(db, { status: 'open', userId: 7 });
+    await asOwner(db, 'UPDATE ticket_cycle SET opened_day = opened_day - 1');
+    let redated = Promise.resolve();
+    await within(db, 1, async (manager) => {
+      await manager.query(`UPDATE ticket SET status = 'closed' WHERE company_id = 1 AND id = $1`, [id]);
+      redated = redateCycles(db, 1);
+      await eventually(async () =>
+        expect(
+          await asOwner(db, `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`),
+        ).toHaveLength(1),
+      );
+    });
+    await redated;
+
+    expect(
+      await asOwner(db, 'SELECT 1 FROM ticket_cycle WHERE finished_at IS NOT NULL AND finished_day IS NULL'),
+    ).toEqual([]);
+    expect(await asOwner(db, 'SELECT 1 FROM ticket_cycle WHERE finished_day IS NOT NULL')).toHaveLength(1);
   });
 
   it('take the changes up once there are many, and not before', async () => {
