@@ -244,6 +244,33 @@ describe('scheduled messages', () => {
     expect(await messages()).toHaveLength(1);
   });
 
+  it('repeat once for each time, whatever the clock of the process says', async () => {
+    const { id } = await schedule({ repeatUnit: 'day' });
+    await asOwner(
+      db,
+      `UPDATE schedule SET send_at = date_trunc('second', now()) - interval '1 minute', repeat_from =
+         to_char(now() AT TIME ZONE 'America/Sao_Paulo' - interval '1 day 1 minute', 'YYYY-MM-DD"T"HH24:MI:SS')
+       WHERE id = $1`,
+      [id],
+    );
+    const late = Date.now() - HOUR;
+    class LateDate extends Date {
+      constructor(...given: [] | [number | string]) {
+        if (given.length === 0) super(late);
+        else super(given[0]);
+      }
+    }
+    const { Date: clock } = globalThis;
+    globalThis.Date = LateDate as DateConstructor;
+    await fire(id).finally(() => (globalThis.Date = clock));
+
+    const [next] = await asOwner<{ sendAt: Date }>(
+      db,
+      `SELECT send_at AS "sendAt" FROM schedule WHERE status = 'PENDENTE'`,
+    );
+    expect(next!.sendAt.getTime()).toBeGreaterThan(Date.now() + 22 * HOUR);
+  });
+
   it('are listed, found, changed and deleted by their author and by those who manage the company’s', async () => {
     const { id: scheduleId } = await schedule({ body: '100% pronto' });
     await schedule({ body: 'Outro aviso' }, bia);
