@@ -24,6 +24,8 @@ export function ticketCalls(at: () => WireWorld): void {
 
       for (const status of ['pending', 'search']) expect(await ids({ status, showAll: true, queueIds })).toContain(id);
       expect(await ids({ status: 'pending', showAll: false, queueIds: [0, first.queueId] })).toContain(id);
+      // After the real-time panel the lists name its queue without an id.
+      expect(await ids({ status: 'pending', showAll: true, queueIds: [null] })).toContain(id);
       // Whom tickets without a queue are hidden from does not get them by naming a queue.
       expect(await ids({ status: 'pending', queueIds: [0, first.queueId] }, attendant)).not.toContain(id);
       const whole = await hire('Wilma', { queueIds, allTicket: 'enable' });

@@ -5,6 +5,7 @@ import {
   AMOUNT,
   ChangeContactInput,
   ChangeUserInput,
+  CloseAllInput,
   CompleteSetupInput,
   CreateCompanyInput,
   CreateConnectionInput,
@@ -15,6 +16,8 @@ import {
   ListContactsInput,
   ListMessagesInput,
   ListTicketsInput,
+  MomentsInput,
+  OpenTicketInput,
   PlanInput,
   QuickMessageInput,
   SignUpInput,
@@ -90,6 +93,8 @@ describe('an identifier or none', () => {
     ['null', null],
     [false, null],
     ['false', null],
+    [0, null],
+    ['0', null],
     ['5', 5],
     [5, 5],
   ])('%p means %p', (sent, meant) => {
@@ -101,8 +106,32 @@ describe('an identifier or none', () => {
     expect(read('undefined')).not.toHaveProperty('whatsappId');
   });
 
-  it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
+  it.each([-1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
     expect(() => read(sent)).toThrow('ERR_VALIDATION');
+  });
+
+  it('is none at 0 for everything that has an id, and 0 stays the value of a place or of minutes', () => {
+    const sent = { name: 'Zap', sendIdQueue: 0, promptId: '0', integrationId: 0, expiresTicket: 0 };
+    const read = { name: 'Zap', sendIdQueue: null, promptId: null, integrationId: null, expiresTicket: 0 };
+
+    expect(readInput(CreateConnectionInput, sent)).toEqual(read);
+    expect(readInput(OpenTicketInput, { contactId: 1, queueId: 0 })).toEqual({ contactId: 1, queueId: null });
+    expect(readInput(CreateQueueInput, { name: 'Vendas', color: '#102030', orderQueue: 0 }).orderQueue).toBe(0);
+  });
+});
+
+describe('a list in a query', () => {
+  it.each([
+    ['[null]', []],
+    ['[null,1]', [1]],
+    ['[0,null,2]', [0, 2]],
+  ])('is read without null: %s', (queueIds, read) => {
+    expect(readInput(ListTicketsInput, { queueIds, status: 'pending' }).queueIds).toEqual(read);
+    expect(readInput(MomentsInput, { queueIds }).queueIds).toEqual(read);
+  });
+
+  it('is refused with null in it where it is sent as a body, which changes something', () => {
+    expect(() => readInput(CloseAllInput, { status: 'open', queueIds: [null] })).toThrow('ERR_VALIDATION');
   });
 });
 

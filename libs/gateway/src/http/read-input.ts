@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
+import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -21,6 +21,12 @@ const fromJson: Convert = (value) => {
   }
 };
 
+/** A list of a query, in which null is the place of something without an id (docs/spec/wire-contract.md §1). */
+function listOf(value: unknown): unknown {
+  const list = fromJson(value);
+  return list !== value && Array.isArray(list) ? list.filter((each) => each !== null) : list;
+}
+
 /** The declared type of texts that may come as a number. */
 const NUMBER_TEXT = Symbol('number text');
 /** The declared type of names that people type. */
@@ -36,7 +42,7 @@ const CONVERSIONS = new Map<unknown, Convert>([
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? exactNumber(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
-  [Array, fromJson],
+  [Array, listOf],
   [Object, fromJson],
 ]);
 
@@ -48,9 +54,12 @@ function conversionOf(declared: unknown): Convert {
 
 /** The declared type of fields in which '', null and false are values and mean "none". */
 const NONE = Symbol('none');
+/** The same of identifiers, in which 0 is none too. */
+const NO_ID = Symbol('no id');
 /** Declared types by the rule of a field, which go before the type in the code. */
 const SPECIAL = new Map<string, symbol>([
-  [ID_OR_NONE, NONE],
+  [ID_OR_NONE, NO_ID],
+  [VALUE_OR_NONE, NONE],
   [NUMBER_AS_TEXT, NUMBER_TEXT],
   [NAME_RULE, NAME],
   [DAY_RULE, DAY],
@@ -100,15 +109,16 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 }
 
 function convert(value: unknown, declared: unknown): unknown {
-  if (declared === NONE) return orNone(value);
+  if (declared === NONE || declared === NO_ID) return orNone(value, declared);
   const isText = TEXTS.has(declared);
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }
 
-function orNone(value: unknown): unknown {
+function orNone(value: unknown, declared: symbol): unknown {
   if (NOT_PROVIDED.has(value)) return undefined;
-  return NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  const read = NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  return read === 0 && declared === NO_ID ? null : read;
 }
 
 /** Converts the texts of a list as well; what lies deeper is validated and not stored. */
