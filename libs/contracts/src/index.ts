@@ -36,6 +36,7 @@ export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
 export * from './figures/figure-limits.js';
 export * from './figures/dashboard.contract.js';
+export * from './figures/figure-values.js';
 export * from './figures/dashboard-wire.js';
 export * from './figures/reports.contract.js';
 export * from './figures/service-exports.contract.js';
