@@ -87,6 +87,9 @@ export function shellCalls(at: () => WireWorld): void {
 
       const tickets = await admin.read<WireTicket[]>('GET', '/dashboard/moments', { query: ofUser });
       expect(tickets.find(({ id }) => id === first.ticket.id)).toMatchObject({ ...TICKET, status: 'open' });
+      const ofNoQueue = { status: 'open', showAll: true, queueIds: [0], userId: admin.user.id };
+      const named = await admin.read<WireTicket[]>('GET', '/dashboard/moments', { query: ofNoQueue });
+      expect(named.map(({ id }) => id)).toContain(first.ticket.id);
       const own = await attendant.read<WireTicket[]>('GET', '/dashboard/moments', { query: { status: 'open' } });
       expect(own.filter(({ userId }) => userId !== attendant.user.id)).toEqual([]);
       const late = { ...ofUser, dateStart: '2000-01-01', dateEnd: '2000-01-31' };
