@@ -46,7 +46,7 @@ export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';
 export * from './rest/rest.js';
 export type { TextFile } from './rest/route.js';
-export * from './rest/wire.routes.js';
+export type { EmptyLists } from './rest/wire.routes.js';
 export * from './rest/wire-fields.js';
 export * from './scheduler/timers.contract.js';
 export * from './shared/actor.js';

@@ -13,7 +13,8 @@ export interface OptionView extends OptionRow {
 
 /**
  * An option as consoles send it, in the place it shall have. One with an `id` is that option, others are new. An absent
- * field stays as it is, also `options`; a list of options is whole: what is missing is deleted. Ids may be '' for none.
+ * field stays as it is, also `options`; a list of options is whole: what is missing is deleted. Ids may be '' for none, also
+ * the one that the type needs: an option may be saved before its target is chosen.
  */
 export interface SentOption extends Partial<Omit<BotOption, 'options'>> {
   options?: SentOption[];

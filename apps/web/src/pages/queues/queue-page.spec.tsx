@@ -92,6 +92,21 @@ it('names the option that is wrong, and marks its fields', async () => {
 });
 
 it.each([
+  ['Escolha a fila.', anOption(14, 'Por fazer', { queueType: 'queue' })],
+  ['Falta aquilo a que ela leva.', anOption(14, 'Por fazer', { queueType: 'file' })],
+])('shows an option that another console left incomplete, and saves other changes: %s', async (problem, option) => {
+  const server = aServer({ menu: [...MENU, option] });
+  const { person } = await open('menu');
+
+  expect(await screen.findByText(`Opção incompleta, “Por fazer”: ${problem}`)).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Distribuição' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: /Passar adiante/ }), 'Depois de 15 minutos');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toEqual({ ativarRoteador: true, tempoRoteador: 15 }));
+});
+
+it.each([
   ['ERR_QUEUE_NAME_ALREADY_EXISTS', 'Já existe uma fila com este nome.'],
   ['ERR_UNAVAILABLE', 'O serviço está indisponível no momento.'],
 ] as const)('shows the refusal %s and stays', async (code, text) => {

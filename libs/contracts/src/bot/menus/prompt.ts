@@ -62,6 +62,14 @@ export function repeatMenu(turn: Turn, menu: Menu, message: MessageEvent): void 
   sendMenu(turn, { ...menu, why: 'invalidOption' }, `${turn.texts.invalidOption}\n\n`);
 }
 
+/**
+ * Answers a choice that has nothing behind it: the menu again, whatever its limits say, since the contact did nothing
+ * wrong. Another bot that chooses it again and again is muted as always.
+ */
+export function offerAgain(turn: Turn, menu: Menu, message: MessageEvent): void {
+  if (!turn.repeats(message.text)) showMenu(turn, menu);
+}
+
 function sendMenu(turn: Turn, { why, greeting, names, footer, hasMedia }: Menu, before: string): void {
   const list = names.map((name, index) => `*[ ${index + 1} ]* - ${name}`);
   const lines = [...list, ...footer].join('\n');

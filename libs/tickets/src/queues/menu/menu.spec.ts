@@ -71,9 +71,6 @@ describe('Menus of queues', () => {
   it.each<[string, SentOption, string, string]>([
     ['a short name', { name: 'abc' }, 'ERR_VALIDATION', 'name'],
     ['an unknown type', { name: 'Other', queueType: 'dance' as never }, 'ERR_VALIDATION', 'queueType'],
-    ['a queue that is not chosen', { name: 'Other', queueType: 'queue' }, 'ERR_VALIDATION', 'optQueueId'],
-    ['a user that is not chosen', { name: 'Other', queueType: 'attendent' }, 'ERR_VALIDATION', 'optUserId'],
-    ['a menu without a message', { name: 'Other', options: [{ name: 'Below' }] }, 'ERR_VALIDATION', 'greetingMessage'],
     ['an unknown queue', { name: 'Other', queueType: 'queue', optQueueId: 999 }, 'ERR_NO_QUEUE_FOUND', 'optQueueId'],
     ['an unknown user', { name: 'Other', queueType: 'attendent', optUserId: 9 }, 'ERR_NO_USER_FOUND', 'optUserId'],
     [
@@ -89,6 +86,23 @@ describe('Menus of queues', () => {
       details: { fields: { [`chatbots.1.${field}`]: [expect.any(String)] } },
     });
     expect(await menu()).toEqual([]);
+  });
+
+  it.each<[string, SentOption, SentOption]>([
+    ['a queue', { queueType: 'queue', optQueueId: null }, { optQueueId: 1 }],
+    ['a person', { queueType: 'attendent', optUserId: '' as never, optQueueId: 0 }, { optQueueId: 1, optUserId: 7 }],
+    ['an integration, which is not to be had yet', { queueType: 'integration', optIntegrationId: null }, {}],
+    ['files, which are not to be had yet', { queueType: 'file', optFileId: null }, {}],
+    ['a menu, before its text', { greetingMessage: '', options: [{ name: 'Below' }] }, { greetingMessage: 'Which?' }],
+  ])('are saved in two steps: what an option does, then %s', async (_, first, then) => {
+    await anAttendant(db, { id: 7, name: 'Ana' });
+    const target = 'optQueueId' in then ? { ...then, optQueueId: queueId } : then;
+
+    const [saved] = (await save([{ name: 'Other', ...first }])).chatbots;
+    expect(saved).toMatchObject({ queueType: first.queueType ?? 'text', optQueueId: null, optUserId: null });
+    await save([{ ...saved!, ...target }]);
+
+    expect(await menu()).toMatchObject([{ id: saved!.id, ...target }]);
   });
 
   it('refuse an option of another queue, and one in two places', async () => {

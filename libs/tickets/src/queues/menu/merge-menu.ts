@@ -37,7 +37,6 @@ export function mergeMenu(sent: readonly SentOption[], stored: readonly BotOptio
       const draft = readDraft(each, before, refuse);
       const kept = (before?.options ?? []).filter(({ id }) => !named.includes(id)) as unknown as Sent[];
       const below = isList(each.options) ? each.options : kept;
-      if (below.length > 0 && lacksMessage(draft, each)) refuse('greetingMessage', 'required');
       return { ...draft, path: here, options: merge(below, `${here}.options`) };
     });
 
@@ -53,10 +52,6 @@ function readDraft({ options, ...fields }: Sent, before: BotOption | undefined, 
   if (options !== undefined && options !== null && !isList(options)) refuse('options', 'isArray');
   return { option, isChanged: !before || !isUntouched(option, before) };
 }
-
-/** A menu is sent with its option's message (docs/spec/core.md §5). What was stored before stays. */
-const lacksMessage = ({ option, isChanged }: Pick<MenuDraft, 'option' | 'isChanged'>, { options }: Sent): boolean =>
-  option.greetingMessage.trim() === '' && (isChanged || isList(options));
 
 interface Tree<T> {
   options: T[];

@@ -1,7 +1,9 @@
+import { Notice } from '@prosa/ui';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTree } from '../../../../shared/forms/nested/form-tree.js';
 import type { QueueValues } from '../queue-values.js';
-import { firstProblem, newOption, type OptionNode } from './option-nodes.js';
+import { firstProblem, lacksOf, newOption, type OptionNode, type OptionProblem } from './option-nodes.js';
 import { OptionDetail } from './option-detail.js';
 
 /** The options that the bot offers in the queue, nested to any depth (docs/spec/core.md §3, Chatbot option). */
@@ -22,22 +24,34 @@ export function MenuTab() {
     empty: t('menu.tree.empty'),
   };
 
+  const { defaultValues } = useFormContext<QueueValues>().formState;
+  const stored = (defaultValues?.menu ?? []) as readonly OptionNode[];
+  const incomplete = firstProblem(stored, lacksOf);
+
   function validate(menu: unknown): string | true {
     const found = firstProblem(menu as readonly OptionNode[]);
-    if (!found) return true;
-    const { node, problem } = found;
-    return t('menu.wrong', { name: node.title.trim() || '…', problem: t(`menu.problem.${problem}`) });
+    // What another console left incomplete hinders no change of something else.
+    if (!found || JSON.stringify(menu) === JSON.stringify(stored)) return true;
+    return t('menu.wrong', wordsOf(found));
   }
 
+  const wordsOf = ({ node, problem }: { node: OptionNode; problem: OptionProblem }) => ({
+    name: node.title.trim() || '…',
+    problem: t(`menu.problem.${problem}`),
+  });
+
   return (
-    <FormTree<QueueValues, OptionNode>
-      name="menu"
-      label={t('menu.label')}
-      hint={t('menu.hint')}
-      texts={texts}
-      newNode={newOption}
-      validate={validate}
-      renderDetail={(node, change) => <OptionDetail key={node.id} node={node} onChange={change} />}
-    />
+    <>
+      {incomplete && <Notice tone="plain" text={t('menu.incomplete', wordsOf(incomplete))} />}
+      <FormTree<QueueValues, OptionNode>
+        name="menu"
+        label={t('menu.label')}
+        hint={t('menu.hint')}
+        texts={texts}
+        newNode={newOption}
+        validate={validate}
+        renderDetail={(node, change) => <OptionDetail key={node.id} node={node} onChange={change} />}
+      />
+    </>
   );
 }
