@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { IsId } from '../shared/decorators.js';
+import { IsDay, IsId } from '../shared/decorators.js';
 import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from '../shared/ticket-values.js';
 import type { TicketView } from './tickets.contract.js';
 
@@ -36,6 +36,9 @@ export class ListTicketsInput {
   @ArrayMaxSize(FILTER_MAX)
   @IsIn(TICKET_STATUSES, { each: true })
   statusFilter?: TicketStatus[];
+  /** Tickets that were opened, or that changed last, on that day by the company's clock (docs/spec/core.md §7). */
+  @IsOptional() @IsDay() date?: string;
+  @IsOptional() @IsDay() updatedAt?: string;
   @IsOptional() @IsBoolean() showAll?: boolean;
   @IsOptional() @IsBoolean() withUnreadMessages?: boolean;
 }

@@ -116,6 +116,27 @@ describe('TicketQueries', () => {
     expect((await queries.list(ana, { tags: [1] })).tickets[0]?.tags).toEqual([{ id: 1, name: 'VIP', color: '#111' }]);
   });
 
+  it('lists those of a day by the clock of the company: opened on it, or changed last', async () => {
+    const at = (name: string, opened: string, changed: string) =>
+      asOwner(
+        db,
+        `UPDATE ticket t SET created_at = $2, updated_at = $3 FROM contact c
+         WHERE c.company_id = t.company_id AND c.id = t.contact_id AND c.name = $1`,
+        [name, opened, changed],
+      );
+    // 23:59 and 00:00 in São Paulo, where no day of these begins at midnight UTC.
+    await at('mine', '2026-03-10T02:59:59Z', '2026-03-11T02:59:59Z');
+    await at('theirs', '2026-03-10T03:00:00Z', '2026-03-11T03:00:00Z');
+    await at('waits', '2026-03-11T02:59:59Z', '2026-03-12T15:00:00Z');
+
+    expect(await names(admin, { date: '2026-03-09' })).toEqual(['mine']);
+    expect(await names(admin, { date: '2026-03-10' })).toEqual(['waits', 'theirs']);
+    expect(await names(admin, { updatedAt: '2026-03-10' })).toEqual(['mine']);
+    expect(await names(admin, { date: '2026-03-10', updatedAt: '2026-03-11' })).toEqual(['theirs']);
+    expect(await names(ana, { date: '2026-03-10' })).toEqual(['waits']);
+    expect(await names({ ...admin, companyId: 2 }, { date: '2026-03-10' })).toEqual([]);
+  });
+
   it('searches without regard to accents and case', async () => {
     await asOwner(db, `UPDATE contact SET name = 'José Conceição' WHERE id = 1`);
 
