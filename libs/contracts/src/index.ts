@@ -64,7 +64,7 @@ export * from './shared/hours/input/read-week.js';
 export * from './shared/hours/input/wrong-exceptions.js';
 export * from './shared/hours/input/wrong-spans.js';
 export * from './shared/hours/input/wrong-times.js';
-export { instantOf, localMoment } from './shared/hours/zone-clock.js';
+export { instantOf, isLocalText, localMoment, localText } from './shared/hours/zone-clock.js';
 export * from './shared/languages.js';
 export * from './shared/limits.js';
 export * from './shared/text/masked-numbers.js';

@@ -29,6 +29,12 @@ export class AllowedOrigins {
     return page.origin === reached.origin || (LOCAL_HOSTS.has(page.hostname) && page.hostname === reached.hostname);
   }
 
+  /** Whether a page of another host or port calls: another console (docs/wire.md). Ours is served by the gateway itself. */
+  isOther({ origin, host }: IncomingHttpHeaders): boolean {
+    const page = parsed(origin ?? '');
+    return page !== null && ![host, parsed(this.config.PUBLIC_URL ?? '')?.host].includes(page.host);
+  }
+
   /** The scheme by which the caller reached us: as a trusted proxy states it, else that of our own address. */
   private schemeOf({ 'x-forwarded-proto': stated }: IncomingHttpHeaders): string {
     if (this.config.TRUSTED_PROXIES > 0 && stated) return `${String(stated).split(',')[0]?.trim()}:`;

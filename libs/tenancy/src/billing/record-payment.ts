@@ -42,7 +42,7 @@ export class RecordPayment {
       const company = await lockCompany(manager, companyId);
       const invoice = await lockInvoice(manager, companyId, invoiceId);
       if (txid) await manager.query(MARK_CHARGE, [companyId, txid]);
-      if (invoice.status === 'paid' && txid) return invoiceView(invoice);
+      if (invoice.status === 'paid' && txid) return invoiceView(invoice, company.timeZone);
       if (invoice.status === 'paid') throw new AppError('ERR_INVOICE_PAID');
 
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
@@ -51,7 +51,7 @@ export class RecordPayment {
       const dueBefore = company.dueDate;
       await advance(manager, company, now);
       await auditPayment(manager, { invoice, company, dueBefore, actor });
-      return publishPaid(manager, invoice);
+      return publishPaid(manager, invoice, company.timeZone);
     });
   }
 }
@@ -70,9 +70,9 @@ async function advance(manager: EntityManager, company: Company, now: Date): Pro
   await setBillTimer(manager, company);
 }
 
-async function publishPaid(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
+async function publishPaid(manager: EntityManager, invoice: Invoice, timeZone: string): Promise<InvoiceView> {
   const { companyId } = invoice;
-  const view = invoiceView(invoice);
+  const view = invoiceView(invoice, timeZone);
   await announceCompany(manager, companyId);
   const company = await companyWithPlan(manager, companyId);
   await recordEvent(manager, 'invoice.paid', companyLane(companyId), { invoice: view, company });

@@ -92,6 +92,16 @@ describe('scheduled messages', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('stay at their second when the time that was read by the clock of the company comes back without it', async () => {
+    const made = await schedule({ sendAt: '2099-11-22T17:00:25.000Z' });
+    expect(made.sendLocal).toBe('2099-11-22T14:00:25');
+    const change = (sendAt: string) => manage.change(ana, { scheduleId: made.id, sendAt });
+
+    for (const same of [made.sendLocal!, '2099-11-22T14:00', '2099-11-22 14:00'])
+      expect(await change(same)).toMatchObject({ sendAt: made.sendAt });
+    expect(await change('2099-11-22T14:01')).toMatchObject({ sendAt: '2099-11-22T17:01:00.000Z' });
+  });
+
   it('refuse a time that is over, and whom or what nobody knows', async () => {
     const refused = (code: string) => ({ code });
     await expect(schedule({ sendAt: inHours(-1) })).rejects.toMatchObject(refused('ERR_SCHEDULE_PAST'));

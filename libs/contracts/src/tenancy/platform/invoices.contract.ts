@@ -18,6 +18,8 @@ export interface InvoiceView {
   connections: number;
   queues: number;
   dueDate: string;
+  /** As that of a company. */
+  dueLocal?: string;
   status: 'open' | 'paid';
   paidAt: string | null;
 }
