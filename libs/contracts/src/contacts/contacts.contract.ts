@@ -107,6 +107,8 @@ export class ListContactsInput {
   /** Only contacts created between these days, both inclusive (docs/spec/wire-contract.md §4). */
   @IsOptional() @IsDay() dateStart?: string;
   @IsOptional() @IsDay() dateEnd?: string;
+  /** Only contacts created on this day; it goes before the two (docs/spec/core.md §7). */
+  @IsOptional() @IsDay() date?: string;
   @IsOptional() @IsIn(CHANNELS) channel?: string;
   @IsOptional() @IsBoolean() isGroup?: boolean;
 }

@@ -44,6 +44,7 @@ describe('The list of contacts', () => {
     ["another company's tag", { contactTag: [3] }, []],
     ['no tag in particular', { contactTag: [] }, ['5511983330003', 'ana lima', 'Família', 'Zélia Souza']],
     ['days, in São Paulo', { dateStart: '2026-03-01', dateEnd: '2026-03-02' }, ['ana lima', 'Família']],
+    ['one day, whatever others beside it', { date: '2026-03-01', dateStart: '2026-01-01' }, ['ana lima']],
     ['until a day', { dateEnd: '2026-02-28' }, ['Zélia Souza']],
     ['a channel', { channel: 'instagram' }, ['ana lima']],
     ['groups', { isGroup: true }, ['Família']],
