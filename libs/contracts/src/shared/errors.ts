@@ -8,6 +8,8 @@ export const ERRORS = {
   ERR_UNKNOWN_ROUTE: 404,
   ERR_NO_CHANGE: 400,
   ERR_PAYLOAD_TOO_LARGE: 413,
+  /** Lists and objects are nested too deep, or there are too many of them. */
+  ERR_INPUT_TOO_COMPLEX: 400,
   ERR_FILE_REQUIRED: 400,
   ERR_FILE_TYPE_NOT_ALLOWED: 415,
   ERR_FILE_EMPTY: 400,

@@ -57,6 +57,39 @@ describe('texts that the database cannot hold', () => {
   });
 });
 
+class Form {
+  @IsString({ each: true }) a!: string;
+  @IsString() b!: string;
+  @IsString() c!: string;
+  @IsString() d!: string;
+  @IsString() e!: string;
+  @IsString() f!: string;
+  @IsString() g!: string;
+  @IsString() h!: string;
+  @IsString() i!: string;
+  @IsString() j!: string;
+  @IsString() k!: string;
+}
+
+describe('input that is larger than anybody needs', () => {
+  it('is refused before it is parsed, where it comes as JSON in a text', () => {
+    for (const queueIds of ['['.repeat(2_000), `[${'1,'.repeat(40_000)}1]`])
+      expect(() => readInput(ListTicketsInput, { queueIds })).toThrow('ERR_INPUT_TOO_COMPLEX');
+    expect(readInput(ListTicketsInput, { queueIds: '[1,2]' }).queueIds).toEqual([1, 2]);
+  });
+
+  it('gets a refusal that names ten fields at most', () => {
+    let refusal: AppError | undefined;
+    try {
+      readInput(Form, {});
+    } catch (error) {
+      refusal = error as AppError;
+    }
+
+    expect(Object.keys(refusal?.details?.fields as object)).toEqual([...'abcdefghij']);
+  });
+});
+
 describe('a text that may be taken back', () => {
   it.each(['email', 'lgpdAcceptedAt'])('is no other thing that is nothing: %s', (field) => {
     for (const wrong of [false, 0, []])

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit/http';
+import { AppError, INPUT_LIMITS, isJsonWithin, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
 type Fields = Record<string, unknown>;
@@ -14,6 +14,7 @@ const BOOLEANS: Record<string, boolean> = { true: true, false: false };
 /** Lists and objects come as JSON text in queries and in multipart (docs/spec/wire-contract.md §1). */
 const fromJson: Convert = (value) => {
   if (typeof value !== 'string') return value;
+  if (!isJsonWithin(value, INPUT_LIMITS)) throw new AppError('ERR_INPUT_TOO_COMPLEX');
   try {
     return JSON.parse(value) as unknown;
   } catch {
@@ -86,7 +87,7 @@ function findFields(type: Type<object>): Map<string, unknown> {
 /**
  * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
  * expected is left out; texts come as the database can hold them, and names clean. Throws ERR_VALIDATION whose `fields` names the broken
- * rules of each field, never a value.
+ * rules of each field, never a value, and ERR_INPUT_TOO_COMPLEX.
  */
 export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
   const input = new type();

@@ -1,4 +1,5 @@
-import { aWeek, type BotOption, type SentOption } from '@prosa/contracts';
+import { aWeek, type BotOption, MENU_DEPTH_MAX, MENU_OPTIONS_MAX, type SentOption } from '@prosa/contracts';
+import type { AppError } from '@prosa/service-kit/http';
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, recordedEvents, within } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
@@ -38,7 +39,7 @@ describe('Menus of queues', () => {
     queueId = await aQueue(db, 'Sales');
   });
 
-  it('are nested to any depth, in the order that was sent', async () => {
+  it('are nested, in the order that was sent', async () => {
     const saved = await save(deep);
 
     expect(saved.chatbots).toMatchObject([{ name: 'Billing' }, { name: 'Other matter', queueType: 'text' }]);
@@ -89,6 +90,48 @@ describe('Menus of queues', () => {
       details: { fields: { [`chatbots.1.${field}`]: [expect.any(String)] } },
     });
     expect(await menu()).toEqual([]);
+  });
+
+  /** Options inside one another, with others beside each. */
+  const nested = (depth: number, name: string, beside: SentOption[] = []): SentOption[] =>
+    Array.from({ length: depth }).reduce<SentOption[]>(
+      (options) => [{ name, greetingMessage: 'Which?', options }, ...beside],
+      [],
+    );
+
+  it('have twenty levels and five hundred options at most, counted before anything walks them', async () => {
+    const refusal = (rule: string) => ({ code: 'ERR_VALIDATION', details: { fields: { chatbots: [rule] } } });
+
+    expect(namesOf((await save(nested(MENU_DEPTH_MAX, 'Level'))).menu)).toHaveProperty('Level.Level.Level');
+    await expect(save(nested(MENU_DEPTH_MAX + 1, 'Level'))).rejects.toMatchObject(refusal('menuDepth'));
+    await expect(save(nested(100_000, 'Level'))).rejects.toMatchObject(refusal('menuDepth'));
+    const many = Array.from({ length: MENU_OPTIONS_MAX + 1 }, () => ({ name: 'Option' }));
+    await expect(save([{ name: 'Many', greetingMessage: 'Which?', options: many }])).rejects.toMatchObject(
+      refusal('arrayMaxSize'),
+    );
+  });
+
+  it('are limited also where a part of the levels is stored and another is sent', async () => {
+    const half = MENU_DEPTH_MAX / 2;
+    const [{ id }] = (await save(nested(half, 'Stored'))).menu as [BotOption];
+    const moved: SentOption = { id, name: 'Stored' };
+    const under = (levels: number) =>
+      Array.from({ length: levels }).reduce<SentOption[]>(
+        (options) => [{ name: 'Level', greetingMessage: 'Which?', options }],
+        [moved],
+      );
+
+    await expect(save(under(half + 1))).rejects.toMatchObject({ details: { fields: { chatbots: ['menuDepth'] } } });
+    await save(under(half));
+  });
+
+  it('name ten of many wrong options, in a refusal smaller than what was sent', async () => {
+    const sent = nested(MENU_DEPTH_MAX, 'x', [{ name: 'x' }, { name: 'x' }, { name: 'x' }]);
+
+    const refusal = (await save(sent).catch((error: unknown) => error)) as AppError;
+
+    expect(Object.keys(refusal.details?.fields as object)).toHaveLength(10);
+    expect(JSON.stringify(refusal.details).length).toBeLessThan(JSON.stringify(sent).length);
   });
 
   it('refuse an option of another queue, and one in two places', async () => {
