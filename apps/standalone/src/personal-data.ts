@@ -47,7 +47,7 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'channels.read_request': { deleted: 'chat_id participant external_id' },
   'channels.wa_keys': { deleted: 'key_id', sealed: 'value' },
   'channels.wa_sent': { deleted: 'provider_id', sealed: 'message' },
-  'channels.webhook_item': { deleted: 'sealed' },
+  'channels.webhook_item': { deleted: 'sealed lane' },
   'campaigns.contact_copy': { deleted: 'name number email' },
   'gateway.realtime_event': { deleted: 'audience payload' },
   'gateway.webhook': { deleted: 'body' },
@@ -122,7 +122,7 @@ export const OTHER: Record<string, string> = {
   // Ids of tickets, steps, merges and scheduled messages.
   'scheduler.timer': 'key kind data recurrence',
   'gateway.realtime_event': 'topic rooms headers',
-  'gateway.webhook': 'channel headers',
+  'gateway.webhook': 'channel headers refusal',
   'gateway.webhook_key': 'hook_key sealed',
   'tenancy.announcement': 'title text media',
   'tenancy.app_user':
