@@ -22,6 +22,8 @@ export class GatewayConfig extends PlatformConfig {
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_ADDRESS: number = 2_000;
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_SESSION: number = 500;
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_COMPANY: number = 2_000;
+  /** Costly reads (figures, searches, exports) of one company that a gateway has run at once; others of it wait. */
+  @Type(() => Number) @IsInt() @Min(1) COSTLY_READS_PER_COMPANY: number = 3;
   /** Sockets that one address, session or company may have open at a gateway at once. */
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_ADDRESS: number = 10_000;
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_SESSION: number = 200;

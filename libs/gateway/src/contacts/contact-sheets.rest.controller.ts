@@ -14,6 +14,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { xlsxOf } from '@prosa/service-kit/operations';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { readContactSheet } from '../sheets/read-contact-sheet.js';
@@ -29,6 +30,7 @@ export class ContactSheetsController {
 
   @Get('contacts/export')
   @Permission('user')
+  @CostlyRead()
   @Header('content-disposition', 'attachment; filename="backup_contatos.xlsx"')
   @ApiOperation({ summary: 'All contacts as a spreadsheet' })
   export(@CurrentActor() actor: Actor): StreamableFile {

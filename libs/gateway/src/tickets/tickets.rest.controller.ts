@@ -11,6 +11,7 @@ import {
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
+import { CostlyRead, isSearch } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { ChangeTicketInput } from './change-ticket.input.js';
 import { ChangeTicket } from './change-ticket.js';
@@ -26,6 +27,7 @@ export class TicketsController {
 
   @Get()
   @Permission('user')
+  @CostlyRead(isSearch)
   @ApiOperation({ summary: 'Tickets of a list, by page' })
   list(@CurrentActor() actor: Actor, @Input() input: ListTicketsInput) {
     return this.bus.request(actor, { name: 'tickets.list', input });
