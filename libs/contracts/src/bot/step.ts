@@ -6,7 +6,7 @@ import { beginOpenHours, isClosedNow, isQueueClosed, sendClosed } from './menus/
 import { answerMainMenu } from './menus/main-menu.js';
 import { lead } from './menus/lead.js';
 import { hasMenu, isOnlyQueue } from './menus/enter-queue.js';
-import { answerOptions, leaveOptions } from './menus/options.js';
+import { answerOptions, confirmChoice, leaveOptions } from './menus/options.js';
 import { isWrittenMeanwhile } from './menus/prompt.js';
 import { answerRating, beginClosing } from './questions/rating.js';
 import { memoryOfNext } from './next-ticket.js';
@@ -55,6 +55,7 @@ function answer(turn: Turn, message: MessageEvent): void {
   if (turn.ticket.status === 'lgpd' && !answerConsent(turn, message)) return;
   if (turn.isWaiting) sort(turn, message);
   lead(turn);
+  confirmChoice(turn);
   refuseAudio(turn, message);
 }
 

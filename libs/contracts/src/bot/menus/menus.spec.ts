@@ -3,6 +3,7 @@ import { aConfiguration, aQueue, aState, Conversation } from '../../../test/bot-
 
 const SALES = aQueue(1, 'Vendas', { greetingMessage: 'Vendas às ordens.' });
 const SUPPORT = aQueue(2, 'Suporte');
+const WAIT = 'Aguarde um momento, por favor: você será atendido em seguida.';
 const MENU = '*[ 1 ]* - Vendas\n*[ 2 ]* - Suporte\n*[ Sair ]* - Encerrar o atendimento';
 
 describe('the menu of queues', () => {
@@ -188,8 +189,8 @@ describe('options inside a queue', () => {
   it.each([
     ['1', ['Das 8 às 18.'], []],
     ['encerrar', ['Tchau'], ['close']],
-    ['4', [], ['toQueue']],
-    ['5', [], ['toQueue']],
+    ['4', [WAIT], ['toQueue']],
+    ['5', [WAIT], ['toQueue']],
     ['6', ['Segue.'], ['sendFiles']],
     ['7', [], ['integration']],
     ['8', ['Anotado.'], ['toQueue', 'close']],
@@ -198,6 +199,22 @@ describe('options inside a queue', () => {
     const talking = inQueue();
     expect(talking.write(text)).toEqual(sent);
     expect(talking.deeds).toEqual(deeds);
+  });
+
+  it.each([
+    ['a text that was not written', { queueType: 'text' }, {}, [WAIT], []],
+    ['files that are missing', { queueType: 'file' }, {}, [WAIT], []],
+    ['a queue that was deleted', { queueType: 'queue', optQueueId: 99 }, {}, [WAIT], []],
+    ['no text, where places are counted', {}, { sendQueuePosition: 'enabled' }, [], ['sendPosition']],
+  ] as const)('leave nobody without an answer: %s', (_, option, options, sent, deeds) => {
+    const mute = aQueue(1, 'Financeiro', { options: [anOption(11, 'Preço', option), anOption(12, 'Prazo')] });
+    const talking = new Conversation(aConfiguration({ queues: [mute, SUPPORT], options }));
+    talking.write('Oi');
+    talking.write('1');
+
+    expect(talking.write('1')).toEqual(sent);
+    expect(talking.deeds).toEqual(deeds);
+    expect(talking.state.ticket).toMatchObject({ status: 'pending', queueId: 1 });
   });
 
   it('lead to a person of another queue', () => {

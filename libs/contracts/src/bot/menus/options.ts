@@ -1,4 +1,5 @@
 import type { BotOption, BotQueue } from '../bot-configuration.js';
+import type { BotEffect } from '../bot-effects.js';
 import { isBack, isExit, parseChoice } from '../texts/words.js';
 import type { MenuNode, MessageEvent, Turn } from '../turn.js';
 import { exitConversation } from './exit.js';
@@ -91,6 +92,20 @@ const LEAD: Partial<Record<BotOption['queueType'], (turn: Turn, option: BotOptio
   integration: (turn, { optIntegrationId }) =>
     turn.add({ kind: 'integration', why: 'integration', integrationId: optIntegrationId, promptId: null }),
 };
+
+/** Effects of which the contact notices nothing. */
+const UNNOTICED: readonly BotEffect['kind'][] = ['log', 'toQueue', 'leaveQueue', 'setStatus'];
+
+/** Who chose an option that has nothing to say, and leads to nothing that does, learns that they wait in the queue. */
+export function confirmChoice(turn: Turn): void {
+  const { effects, ticket, configuration, texts } = turn;
+  const isChosen = effects.some(({ kind, why }) => kind === 'log' && why === 'optionChosen');
+  if (!isChosen || !effects.every(({ kind }) => UNNOTICED.includes(kind))) return;
+  const isCounted = configuration.options.sendQueuePosition === 'enabled' && ticket.userId === null;
+  if (isCounted && ticket.queueId !== null) {
+    turn.add({ kind: 'sendPosition', why: 'queuePosition', queueId: ticket.queueId });
+  } else turn.send('waiting', texts.pleaseWait);
+}
 
 function findOption(options: readonly BotOption[], id: number | null): BotOption | null {
   for (const option of options) {

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTree } from '../../../../shared/forms/nested/form-tree.js';
 import type { QueueValues } from '../queue-values.js';
@@ -7,6 +8,7 @@ import { OptionDetail } from './option-detail.js';
 /** The options that the bot offers in the queue, nested to any depth (docs/spec/core.md §3, Chatbot option). */
 export function MenuTab() {
   const { t } = useTranslation('queues');
+  const { formState } = useFormContext<QueueValues>();
   const texts = {
     addRoot: t('menu.tree.addRoot'),
     addChild: t('menu.tree.addChild'),
@@ -23,6 +25,8 @@ export function MenuTab() {
   };
 
   function validate(menu: unknown): string | true {
+    // What is stored already stops nobody from changing the rest of the queue.
+    if (JSON.stringify(menu) === JSON.stringify(formState.defaultValues?.menu)) return true;
     const found = firstProblem(menu as readonly OptionNode[]);
     if (!found) return true;
     const { node, problem } = found;

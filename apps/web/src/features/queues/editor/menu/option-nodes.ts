@@ -60,17 +60,23 @@ const targetsOf = ({ queueType, optQueueId, optUserId }: OptionNode) => ({
   optUserId: queueType === 'attendent' ? optUserId : null,
 });
 
-/** What the server refuses about an option (docs/spec/core.md §5). */
-export type OptionProblem = 'name' | 'greeting' | 'queue' | 'user' | 'below';
+/** What is wrong about an option: what the server refuses (docs/spec/core.md §5), and a text that was not written. */
+export type OptionProblem = 'name' | 'greeting' | 'text' | 'queue' | 'user' | 'below';
+
+const isName = ({ length }: string): boolean => length >= OPTION_NAME_LENGTH.min && length <= OPTION_NAME_LENGTH.max;
+
+/** Whether its text is all that a contact gets. */
+const answersOnly = ({ queueType, children }: OptionNode): boolean => queueType === 'text' && children.length === 0;
 
 /** What is wrong with an option, without those below it. */
 export function problemsOf(node: OptionNode): OptionProblem[] {
   const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId } = node;
-  const isShort = title.trim().length < OPTION_NAME_LENGTH.min || title.trim().length > OPTION_NAME_LENGTH.max;
   const leadsAway = queueType === 'queue' || queueType === 'attendent' || closeTicket;
+  const isMute = greetingMessage.trim() === '';
   const found: Record<OptionProblem, boolean> = {
-    name: isShort,
-    greeting: children.length > 0 && greetingMessage.trim() === '',
+    name: !isName(title.trim()),
+    greeting: children.length > 0 && isMute,
+    text: isMute && answersOnly(node),
     queue: queueType === 'queue' && optQueueId === null,
     user: queueType === 'attendent' && optUserId === null,
     below: children.length > 0 && leadsAway,
