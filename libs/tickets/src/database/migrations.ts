@@ -58,6 +58,7 @@ import { ExportServices1765100001000 } from './migrations/1765100001000-export-s
 import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
 import { ExportAnHour1765200000000 } from './migrations/1765200000000-export-an-hour.js';
 import { RememberWaitingPlace1765900000000 } from './migrations/1765900000000-remember-waiting-place.js';
+import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-count-silence-as-before.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -127,4 +128,5 @@ export const migrations = [
   ReportFigures1765100002000,
   ExportAnHour1765200000000,
   RememberWaitingPlace1765900000000,
+  CountSilenceAsBefore1765900000001,
 ];

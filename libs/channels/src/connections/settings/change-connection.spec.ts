@@ -43,6 +43,7 @@ describe('the settings of a connection', () => {
       maxUseBotQueues: 3,
       provider: 'beta',
       expiresTicket: null,
+      whenExpiresTicket: '1',
       timeSendQueue: 0,
       schedules: aWeek(),
       greetingMediaAttachment: null,
@@ -87,7 +88,7 @@ describe('the settings of a connection', () => {
       timeSendQueue: 5,
       sendIdQueue: 3,
       ratingMessage: 'De 0 a 10?',
-      whenExpiresTicket: '1',
+      whenExpiresTicket: '0',
     });
     await put(id, { queueIds: [4] });
 
@@ -98,7 +99,7 @@ describe('the settings of a connection', () => {
         changes: [
           { field: 'queueIds', from: [], to: ['Queue 4'] },
           { field: 'ratingMessage', from: null, to: null },
-          { field: 'whenExpiresTicket', from: 'anySilence', to: 'customerSilence' },
+          { field: 'whenExpiresTicket', from: 'customerSilence', to: 'anySilence' },
           { field: 'timeSendQueue', from: 0, to: 5 },
           { field: 'sendIdQueue', from: null, to: 'Queue 3' },
         ],
