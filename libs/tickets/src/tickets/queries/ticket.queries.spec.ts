@@ -1,4 +1,4 @@
-import { ATTENDED_MAX, type ListTicketsInput } from '@prosa/contracts';
+import { ATTENDED_MAX, type ListTicketsInput, protocolOf } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
@@ -136,6 +136,17 @@ describe('TicketQueries', () => {
     expect(await found(ana, 'theirs')).toEqual([]);
     expect(await found(admin, 'theirs')).toEqual(['theirs']);
     expect(await found({ ...admin, companyId: 2 }, 'theirs')).toEqual([]);
+  });
+
+  it('searches by the protocol number that a customer was sent, as a whole', async () => {
+    const { tickets } = await queries.list(admin, { status: 'search' });
+    const protocol = (name: string) => protocolOf(tickets.find(({ contact }) => contact.name === name)!);
+    const found = (actor: typeof ana, searchParam: string) => names(actor, { status: 'search', searchParam });
+
+    expect(await found(ana, protocol('mine'))).toEqual(['mine']);
+    expect(await found(ana, protocol('theirs'))).toEqual([]);
+    expect(await found({ ...admin, companyId: 2 }, protocol('mine'))).toEqual([]);
+    expect(await found(admin, protocol('mine').replace(/^./, '1'))).toEqual([]);
   });
 
   it('searches in messages of what the actor may see', async () => {
