@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Put, UseFilters } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
+  CountTicketsInput,
   ListTicketsInput,
   OpenTicketInput,
   TicketIdInput,
@@ -33,9 +34,9 @@ export class TicketsController {
 
   @Get('counts')
   @Permission('user')
-  @ApiOperation({ summary: 'How many tickets stand in each list' })
-  counts(@CurrentActor() actor: Actor) {
-    return this.bus.request(actor, { name: 'tickets.counts', input: {} });
+  @ApiOperation({ summary: 'How many tickets stand in each list, with its filter' })
+  counts(@CurrentActor() actor: Actor, @Input() input: CountTicketsInput) {
+    return this.bus.request(actor, { name: 'tickets.counts', input });
   }
 
   @Get('u/:uuid')

@@ -106,7 +106,12 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${MARK}&ticketId=${first.ticket.id}&companyId=1&userId=1`,
     `searchParam=${MARK}&queueIds=[0,${first.queueId},${other}]&whatsappIds=[1]&users=[1]&fromMe=false`,
   ],
-  'get /tickets/counts': () => ['', 'companyId=1'],
+  'get /tickets/counts': ({ first, other }) => [
+    '',
+    'companyId=1',
+    `queueIds=[0,${first.queueId},${other}]&exactQueues=true`,
+    'withUnreadMessages=true',
+  ],
   'get /dashboard': () => ['days=30', 'days=30&companyId=1&userId=1'],
   'get /dashboard/figures': ({ first, other }) => [
     'days=30',

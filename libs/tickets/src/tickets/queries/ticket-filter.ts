@@ -10,7 +10,10 @@ export function statusesOf({ status, statusFilter = [] }: ListTicketsInput): rea
   return status ? [status] : TABS;
 }
 
-/** The conditions of a list on `ticket` as t: its company, the actor's visibility, and the filters. */
+/**
+ * The conditions of a list on `ticket` as t: its company, the actor's visibility, and the filters. Those of
+ * `CountTicketsInput`, unread ones excepted, are conditions on `ticket_counter` as well.
+ */
 export function ticketFilter(actor: Actor, input: ListTicketsInput, values: BoundValues): string {
   const conditions = [
     `t.company_id = ${values.bind(actor.companyId)}`,

@@ -42,13 +42,18 @@ export function searchedTickets(text: string, scope: SearchScope, values: BoundV
   if (text.length >= BODY_PART_MIN) {
     parts.push(`SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${limit()}::integer)`);
   }
-  const [, id] = TICKET_NUMBER.exec(text) ?? [];
-  if (id) parts.push(`SELECT ${values.bind(Number(id))}::integer`);
-  const [, opened, ofProtocol] = PROTOCOL.exec(text) ?? [];
-  if (opened && ofProtocol) {
-    parts.push(`
-      SELECT x.id FROM ticket x WHERE x.company_id = ${scope.company} AND x.id = ${values.bind(Number(ofProtocol))}::integer
-        AND to_char(x.created_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISS') = ${values.bind(opened)}::text`);
-  }
+  parts.push(...numberedTickets(text, scope, values));
   return parts.join(' UNION ') || 'SELECT NULL::integer WHERE false';
+}
+
+/** SQL of the ticket that the text names by its number or its protocol number. */
+function numberedTickets(text: string, { company }: SearchScope, values: BoundValues): string[] {
+  const [, id] = TICKET_NUMBER.exec(text) ?? [];
+  if (id) return [`SELECT ${values.bind(Number(id))}::integer`];
+  const [, opened, ofProtocol] = PROTOCOL.exec(text) ?? [];
+  if (!opened || !ofProtocol) return [];
+  return [
+    `SELECT x.id FROM ticket x WHERE x.company_id = ${company} AND x.id = ${values.bind(Number(ofProtocol))}::integer
+       AND to_char(x.created_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISS') = ${values.bind(opened)}::text`,
+  ];
 }

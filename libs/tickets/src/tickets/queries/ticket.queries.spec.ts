@@ -1,4 +1,4 @@
-import { ATTENDED_MAX, type ListTicketsInput, protocolOf } from '@prosa/contracts';
+import { ATTENDED_MAX, type CountTicketsInput, type ListTicketsInput, protocolOf } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
@@ -208,6 +208,23 @@ describe('TicketQueries', () => {
     ['an admin of another company', { ...admin, companyId: 2 }, { open: 0, pending: 0, group: 0 }],
   ])('counts what each tab shows, for %s', async (_, actor, expected) => {
     expect(await queries.counts(actor)).toEqual(expected);
+  });
+
+  it.each<[string, typeof ana, CountTicketsInput]>([
+    ['all', admin, {}],
+    ['some queues', admin, { queueIds: [2], exactQueues: true }],
+    ['no queue', admin, { queueIds: [0], exactQueues: true }],
+    ['their own', ana, { showAll: false }],
+    ['what is unread', admin, { withUnreadMessages: true, showAll: true }],
+    ['what is unread of a queue', ana, { withUnreadMessages: true, showAll: true, queueIds: [1], exactQueues: true }],
+  ])('counts what its lists show of %s', async (_, actor, filter) => {
+    const shown = async (status: string) => (await names(actor, { ...filter, status })).length;
+
+    expect(await queries.counts(actor, filter)).toEqual({
+      open: await shown('open'),
+      pending: await shown('pending'),
+      group: await shown('group'),
+    });
   });
 
   it('finds alone exactly what is in the lists', async () => {
