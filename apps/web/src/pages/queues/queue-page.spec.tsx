@@ -11,7 +11,10 @@ import { LIVE_TABLE } from '../layout/live-table.js';
 import { QueuePage } from './queue-page.js';
 
 const MENU = [
-  anOption(11, 'Boletos', { greetingMessage: 'De qual mês?', options: [anOption(12, 'Este mês', { greetingMessage: 'Segue o boleto.' })] }),
+  anOption(11, 'Boletos', {
+    greetingMessage: 'De qual mês?',
+    options: [anOption(12, 'Este mês', { greetingMessage: 'Segue o boleto.' })],
+  }),
   anOption(13, 'Outro assunto', { queueType: 'integration', optIntegrationId: 4 }),
 ];
 
@@ -52,6 +55,14 @@ it('saves what was changed and nothing else', async () => {
 
   await waitFor(() => expect(sent(server)).toBeDefined());
   expect(sent(server)).toEqual({ memberIds: [8, 7], ativarRoteador: true, tempoRoteador: 15 });
+});
+
+it('says nothing about users while they are read', async () => {
+  aServer().on('GET /users/list', () => new Promise(() => {}));
+  await open();
+
+  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeVisible();
+  expect(screen.queryByText('A empresa ainda não tem usuários.')).not.toBeInTheDocument();
 });
 
 it('edits the menu as a tree, and keeps what is linked by others', async () => {
