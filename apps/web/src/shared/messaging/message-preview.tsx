@@ -38,6 +38,8 @@ export function MessagePreview({ text, connectionName, queueName }: Named & { te
         paddingX="3"
         paddingY="2"
         whiteSpace="pre-wrap"
+        unicodeBidi="plaintext"
+        textAlign="start"
         overflowWrap="anywhere"
         maxWidth="full"
       >
