@@ -7,15 +7,14 @@ import { findOrOpenTicket, type FoundTicket, wasNotLive } from '../../tickets/th
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { openWindow } from '../../conversation/window/open-window.js';
-import { insertMessage } from '../../conversation/message/insert-message.js';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { findInChat } from '../../conversation/message/message-key.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
-import { insertRecovered } from '../history/insert-recovered.js';
 import { inboundDraft } from './inbound-draft.js';
+import { insertInbound } from './insert-inbound.js';
 import { authorIdOf } from './message-author.js';
 
 /** A received message where it was stored. */
@@ -48,7 +47,7 @@ export async function storeMessage(
   const quotedId = await quotedIdOf(manager, companyId, inbound);
   const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
   const row = { ...draft, ack, authorId, quotedId };
-  const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
+  const id = await insertInbound(manager, ticket, row, inbound);
   if (id === null) {
     assertUnmoved(found);
     return null;

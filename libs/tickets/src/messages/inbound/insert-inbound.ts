@@ -1,0 +1,43 @@
+import type { InboundMessage } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { rows } from '../../database/rows.js';
+import { insertAtTime, insertRecovered } from '../history/insert-recovered.js';
+
+/** Providers give times in whole seconds, and a message travels for one: later ones may have crossed a call. */
+const CROSSING_MS = 2_000;
+/** How many of the newest messages of a thread are searched for a call. */
+const SEARCHED = 50;
+
+type Draft = MessageDraft & { createdAt: Date };
+
+/**
+ * Adds a received message to its thread: in the order of arrival, but messages of an outage at their times, and a call and
+ * the messages around it in the order of theirs. Returns as `insertMessage`.
+ */
+export async function insertInbound(
+  manager: EntityManager,
+  ticket: Ticket,
+  draft: Draft,
+  { isRecovered }: Pick<InboundMessage, 'isRecovered'>,
+): Promise<number | null> {
+  if (isRecovered) return insertRecovered(manager, ticket, draft);
+  const insert = (await crossesCall(manager, ticket, draft)) ? insertAtTime : insertMessage;
+  return insert(manager, ticket, draft);
+}
+
+/** Whether it is a call, whose message is stored when it ends, or was sent before one that is stored already. */
+async function crossesCall(manager: EntityManager, ticket: Ticket, draft: Draft): Promise<boolean> {
+  if (draft.mediaType === 'call_log') return true;
+  if (Date.now() - draft.createdAt.getTime() < CROSSING_MS) return false;
+  const { companyId, contactId, connectionId } = ticket;
+  const found = await rows(
+    manager,
+    `SELECT FROM (SELECT media_type, created_at FROM message
+       WHERE company_id = $1 AND contact_id = $2 AND connection_id = $3 ORDER BY seq DESC LIMIT ${SEARCHED}) newest
+     WHERE media_type = 'call_log' AND created_at > $4 LIMIT 1`,
+    [companyId, contactId, connectionId, draft.createdAt],
+  );
+  return found.length > 0;
+}
