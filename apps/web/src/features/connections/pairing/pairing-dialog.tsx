@@ -1,14 +1,15 @@
-import { Button, Center, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, Center, Stack } from '@chakra-ui/react';
 import type { ConnectionView } from '@prosa/contracts';
 import { Modal, Notice } from '@prosa/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useLinkByCode } from '../api/use-link-by-code.js';
+import { CodeWait } from './code-wait.js';
 import { LinkCode } from './link-code.js';
 import { LinkNumberForm } from './link-number-form.js';
 import { PairingCode } from './pairing-code.js';
-import { useReasonText } from './use-reason-text.js';
+import { useReasonText } from '../components/use-reason-text.js';
 
 interface Props {
   connection: ConnectionView;
@@ -97,10 +98,6 @@ function Progress({ connection, simulatorUrl, isPending, onRenew, onEnterNumber 
       </Stack>
     );
   }
-  return (
-    <Stack gap="4" align="center">
-      <Spinner size="lg" color="brand.solid" />
-      <Text color="fg.muted">{t(status === 'PAIRING' ? 'code.pairing' : 'code.preparing')}</Text>
-    </Stack>
-  );
+  const isPairing = status === 'PAIRING';
+  return <CodeWait key={String(isPairing)} isPairing={isPairing} isPending={isPending} onRenew={onRenew} />;
 }
