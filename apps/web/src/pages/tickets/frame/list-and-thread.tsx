@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { type PaneLimits, PaneSeparator } from '@prosa/ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoredWidth } from '../../shared/storage/pane-widths.js';
+import { useStoredWidth } from '../../../shared/storage/pane-widths.js';
 
 const LIMITS: PaneLimits = { min: 280, rest: 400 };
 /** A third of the page, unless the user chose a width. */
@@ -13,12 +13,14 @@ interface Props {
   thread: ReactNode;
   /** Which of them narrow screens show. */
   isThreadOpen: boolean;
+  /** The tabs below, on narrow screens. */
+  tabs: ReactNode;
   /** Dialogs, which take no room. */
   children: ReactNode;
 }
 
 /** The list beside the thread; the user can move the edge between them. Narrow screens show one of them. */
-export function ListAndThread({ list, thread, isThreadOpen, children }: Props) {
+export function ListAndThread({ list, thread, isThreadOpen, tabs, children }: Props) {
   const { t } = useTranslation('tickets');
   const pane = useRef<HTMLDivElement>(null);
   const { width, setWidth } = useStoredWidth('list');
@@ -28,7 +30,7 @@ export function ListAndThread({ list, thread, isThreadOpen, children }: Props) {
       height="full"
       minH="0"
       templateColumns={{ base: 'minmax(0, 1fr)', md: `${LIST_WIDTH} minmax(0, 1fr)` }}
-      templateRows="minmax(0, 1fr)"
+      templateRows={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }}
       style={{ '--list-width': width } as CSSProperties}
     >
       <Box
@@ -52,6 +54,7 @@ export function ListAndThread({ list, thread, isThreadOpen, children }: Props) {
       <Box minH="0" minW="0" bg="thread.bg" display={{ base: isThreadOpen ? 'block' : 'none', md: 'block' }}>
         {thread}
       </Box>
+      {tabs}
       {children}
     </Grid>
   );
