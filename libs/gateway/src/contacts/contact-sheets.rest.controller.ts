@@ -7,6 +7,7 @@ import {
   seesMaskedNumbers,
   ListImportFailuresInput,
   NAME_LENGTH,
+  visibleName,
   withMaskedNumbers,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
@@ -96,7 +97,7 @@ export class ContactSheetsController {
   @Permission('user')
   @ApiOperation({ summary: 'Makes a contact of one row of a spreadsheet' })
   importOne(@CurrentActor() actor: Actor, @Input() { name, number, email }: ImportContactInput) {
-    const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
+    const called = (visibleName(name) || number).slice(0, NAME_LENGTH.max);
     return this.bus.request(actor, { name: 'contacts.create', input: { name: called, number, email } });
   }
 

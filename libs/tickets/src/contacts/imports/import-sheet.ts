@@ -1,4 +1,4 @@
-import { type ContactAlias, type ErrorCode, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
+import { type ContactAlias, type ErrorCode, type ImportRow, NAME_LENGTH, visibleName } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { nameOf, readDetails } from '../changes/contact-details.js';
@@ -20,7 +20,8 @@ export interface KnownAccounts {
 }
 
 /** A row without a name is called by its number. */
-export const displayNameOf = ({ name, number }: ImportRow): string => (name.trim() || number).slice(0, NAME_LENGTH.max);
+export const displayNameOf = ({ name, number }: ImportRow): string =>
+  (visibleName(name) || number).slice(0, NAME_LENGTH.max);
 
 /** Checks a row by the rules of the contact form. */
 export function parseRow(importRow: ImportRow): ParsedRow {

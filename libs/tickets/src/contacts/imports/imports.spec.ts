@@ -89,6 +89,14 @@ describe('An import of contacts', () => {
     expect(await queries.list(actor, {})).toMatchObject({ count: 1 });
   });
 
+  it('calls nobody by a name that cannot be seen', async () => {
+    await start([row(2, '5511987650002', '\u3164\u2800'), row(3, '5511987650003', '\u200b Ana\u3164')]);
+    await toTheEnd();
+
+    const { contacts } = await queries.list(actor, {});
+    expect(contacts.map(({ name }) => name)).toEqual(['5511987650002', 'Ana']);
+  });
+
   it('is one at a time in a company, and another company’s is none of its business', async () => {
     await start([row(2, '5511987650002')]);
 

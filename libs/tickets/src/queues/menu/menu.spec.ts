@@ -70,6 +70,7 @@ describe('Menus of queues', () => {
 
   it.each<[string, SentOption, string, string]>([
     ['a short name', { name: 'abc' }, 'ERR_VALIDATION', 'name'],
+    ['a name that nobody can see', { name: '\u3164\u2800\u3164\u2800' }, 'ERR_VALIDATION', 'name'],
     ['an unknown type', { name: 'Other', queueType: 'dance' as never }, 'ERR_VALIDATION', 'queueType'],
     ['a queue that is not chosen', { name: 'Other', queueType: 'queue' }, 'ERR_VALIDATION', 'optQueueId'],
     ['a user that is not chosen', { name: 'Other', queueType: 'attendent' }, 'ERR_VALIDATION', 'optUserId'],

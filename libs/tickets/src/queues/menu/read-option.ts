@@ -4,6 +4,7 @@ import {
   type OptionRow,
   type OptionType,
   QUEUE_GREETING_MAX_LENGTH,
+  visibleName,
 } from '@prosa/contracts';
 import { storableText } from '@prosa/service-kit/http';
 
@@ -69,7 +70,7 @@ export function readOption(sent: Record<string, unknown>, stored: OptionRow | un
 }
 
 function nameOf(value: unknown, refuse: Refuse): string {
-  const name = typeof value === 'string' ? storableText(value).trim() : '';
+  const name = typeof value === 'string' ? visibleName(storableText(value)) : '';
   const { min, max } = OPTION_NAME_LENGTH;
   if (name.length < min || name.length > max) refuse('name', 'isLength');
   return name;

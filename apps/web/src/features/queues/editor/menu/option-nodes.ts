@@ -1,4 +1,11 @@
-import { type BotOption, OPTION_NAME_LENGTH, type OptionRow, type OptionType, type SentOption } from '@prosa/contracts';
+import {
+  type BotOption,
+  OPTION_NAME_LENGTH,
+  type OptionRow,
+  type OptionType,
+  type SentOption,
+  visibleName,
+} from '@prosa/contracts';
 import type { TreeNode } from '@prosa/ui';
 
 /** An option as the tree edits it: its name is the title; the id of a new one begins with NEW. */
@@ -66,7 +73,8 @@ export type OptionProblem = 'name' | 'greeting' | 'queue' | 'user' | 'below';
 /** What is wrong with an option, without those below it. */
 export function problemsOf(node: OptionNode): OptionProblem[] {
   const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId } = node;
-  const isShort = title.trim().length < OPTION_NAME_LENGTH.min || title.trim().length > OPTION_NAME_LENGTH.max;
+  const { length } = visibleName(title);
+  const isShort = length < OPTION_NAME_LENGTH.min || length > OPTION_NAME_LENGTH.max;
   const leadsAway = queueType === 'queue' || queueType === 'attendent' || closeTicket;
   const found: Record<OptionProblem, boolean> = {
     name: isShort,
