@@ -169,9 +169,9 @@ describe('message calls', () => {
     expect(
       sent().map((message) => [message.media?.mimetype, message.media?.isVoice, message.media?.fileName, message.body]),
     ).toEqual([
-      ['audio/webm', true, '1767225600000.webm', undefined],
-      ['audio/webm', true, 'note.webm', undefined],
-      ['audio/webm', undefined, 'song.webm', undefined],
+      ['audio/webm', true, '1767225600000.weba', undefined],
+      ['audio/webm', true, 'note.weba', undefined],
+      ['audio/webm', undefined, 'song.weba', undefined],
     ]);
   });
 
