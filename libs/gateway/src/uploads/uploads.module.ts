@@ -18,6 +18,8 @@ const multipart = MulterModule.registerAsync({
   useFactory: (config: PlatformConfig) => ({
     dest: uploadFolder(config),
     defParamCharset: 'utf8',
+    // A name with a slash would lose its beginning here; names become labels by `fileLabel`.
+    preservePath: true,
     limits: {
       files: 1,
       fileSize: LARGEST_BYTES,
