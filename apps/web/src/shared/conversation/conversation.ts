@@ -165,6 +165,19 @@ export interface Forwarded {
   path: string;
 }
 
+/** A contact whose card somebody shared. */
+export interface SharedPerson {
+  name: string;
+  number: string;
+}
+
+export interface SharedContactActs {
+  /** Opens what begins a conversation with them. */
+  write: (person: SharedPerson) => void;
+  /** Opens what saves them as a contact. */
+  save: (person: SharedPerson) => void;
+}
+
 /** The acts reject when they fail; the source shows the user why. */
 interface Acting {
   can: (act: MessageAct, message: ThreadMessage) => boolean;
@@ -175,6 +188,8 @@ interface Acting {
   /** Contacts to send to whose name or number contains a text. */
   findReceivers: (text: string, signal: AbortSignal) => Promise<Receiver[]>;
   forward: (forwarding: Forwarding) => Promise<Forwarded>;
+  /** What can be done with a contact that somebody shared; null for nothing. */
+  sharedContact: SharedContactActs | null;
 }
 
 /**
