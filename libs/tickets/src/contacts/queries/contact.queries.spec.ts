@@ -38,6 +38,8 @@ describe('The list of contacts', () => {
     ['a number as people write it', { searchParam: '+55 (11) 98111-0001' }, ['Zélia Souza']],
     ['a number without the ninth digit that it has', { searchParam: '551181110001' }, ['Zélia Souza']],
     ['one without the country too', { searchParam: '11 8111-0001' }, ['Zélia Souza']],
+    ['a number with marks that cannot be seen', { searchParam: '\u202a+55 11 98111\u20110001\u202c' }, ['Zélia Souza']],
+    ['a number in wide digits', { searchParam: '９８１１１－０００１' }, ['Zélia Souza']],
     ['signs as they are', { searchParam: '%' }, []],
     ['a tag', { contactTag: [1] }, ['ana lima', 'Zélia Souza']],
     ['two tags: who has both', { contactTag: [2, 1, 1] }, ['Zélia Souza']],
@@ -68,7 +70,7 @@ describe('The list of contacts', () => {
   it.each([
     ['a part of it', '8111', []],
     ['signs between its digits', '1.1', []],
-    ['other digits', '５５１１', []],
+    ['its beginning in other digits', '５５１１', ['5511983330003', 'Zélia Souza']],
     ['all of it', '5511981110001', ['Zélia Souza']],
     ['all of it but for hidden digits, which count for nothing', '+55 11 90000-0001', ['Zélia Souza']],
     ['another end', '5511981110002', []],

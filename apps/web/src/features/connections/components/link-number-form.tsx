@@ -1,12 +1,10 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { LINK_NUMBER } from '@prosa/contracts';
+import { digitsIn, LINK_NUMBER } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useLinkByCode } from '../api/use-link-by-code.js';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 interface Props {
   connectionId: number;
@@ -32,7 +30,7 @@ export function LinkNumberForm({ connectionId, onRequested, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         void form.handleSubmit(({ number }) =>
-          link.mutate({ connectionId, number: digitsOf(number) }, { onSuccess: onRequested }),
+          link.mutate({ connectionId, number: digitsIn(number) }, { onSuccess: onRequested }),
         )();
       }}
     >
@@ -48,7 +46,7 @@ export function LinkNumberForm({ connectionId, onRequested, onCancel }: Props) {
         autoFocus
         {...form.register('number', {
           required: t('common:form.required'),
-          validate: (number) => LINK_NUMBER.test(digitsOf(number)) || t('link.invalid'),
+          validate: (number) => LINK_NUMBER.test(digitsIn(number)) || t('link.invalid'),
         })}
       />
       <HStack justify="end" gap="2" flexWrap="wrap">

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import type { SettingView } from '@prosa/contracts';
+import { digitsIn, type SettingView } from '@prosa/contracts';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
 import { LifeBuoy, PlugZap } from 'lucide-react';
 import { useState } from 'react';
@@ -53,6 +53,6 @@ export function PageActions({ hasConnections }: { hasConnections: boolean }) {
 /** Where the operator answers: a chat by the number, else the page that they named; null without either. */
 function supportAddress(settings: SettingView[] = []): string | null {
   const valueOf = (key: string) => settings.find((setting) => setting.key === key)?.value;
-  const digits = valueOf('supportNumber')?.replace(/\D/g, '');
+  const digits = digitsIn(valueOf('supportNumber') ?? '');
   return digits ? `https://wa.me/${digits}` : valueOf('supportLink') || null;
 }
