@@ -72,6 +72,7 @@ export * from './shared/text/phone-digits.js';
 export * from './shared/text/search-words.js';
 export * from './shared/version.js';
 export * from './shared/text/sheet-cell.js';
+export * from './shared/text/text-encoding.js';
 export * from './shared/text/vcard.js';
 export * from './tenancy/platform/mail.contract.js';
 export * from './tenancy/amounts.js';

@@ -70,7 +70,7 @@ export function platformCalls(at: () => WireWorld): void {
     it('take an empty body for the book of the phone and a file for a sheet', async () => {
       const { admin } = at();
       const sheet = new FormData();
-      sheet.append('file', new Blob(['nome;numero\n']), 'contatos.txt');
+      sheet.append('file', new Blob(['\0\0nome;numero\n']), 'contatos.xls');
 
       // The simulated phone may not have sent its book yet.
       expect([200, 409]).toContain((await admin.call('POST', '/contacts/import')).status);

@@ -12,6 +12,15 @@ export const ERRORS = {
   ERR_FILE_TYPE_NOT_ALLOWED: 415,
   ERR_FILE_EMPTY: 400,
   ERR_ADDRESS_BOOK_EMPTY: 409,
+  /** Neither headings nor contents show which column of a sheet has the numbers, or the names. */
+  ERR_SHEET_COLUMNS: 422,
+  /** A number without its country, or its area, that is none of the company's country. */
+  ERR_NUMBER_INCOMPLETE: 422,
+  /** A spreadsheet program has rounded the number. */
+  ERR_NUMBER_ROUNDED: 422,
+  /** A row was imported without its e-mail, which is none, or with the first of several. */
+  ERR_EMAIL_LEFT_OUT: 422,
+  ERR_NAME_TOO_SHORT: 422,
   ERR_EMPTY_MESSAGE: 400,
   ERR_IDEMPOTENCY_MISMATCH: 422,
   ERR_IN_PROGRESS: 409,

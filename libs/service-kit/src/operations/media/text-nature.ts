@@ -1,13 +1,9 @@
+import { hasOtherBytes, isWrongEncoding, textEncodings, type TextEncoding } from '@prosa/contracts';
 import { createReadStream } from 'node:fs';
-import { textEncodings, type TextEncoding } from './text-encoding.js';
 
-/** Characters that no text has. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** The beginning of what a browser would draw as a page or a picture with scripts. */
 const MARKUP =
   /<(\?xml|!doctype|!--|html|head|body|svg|script|iframe|object|embed|math|meta|link|style|a\s|img|form|xsl)/i;
-const WRONG_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 const MARKUP_WITHIN = 64 * 1024;
 /** Enough for every mark of an encoding. */
 const MARK_BYTES = 4;
@@ -50,7 +46,7 @@ async function natureIn(file: string, encoding: TextEncoding): Promise<'text' | 
       if (head.length < MARKUP_WITHIN) head += text;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === WRONG_ENCODING) return null;
+    if (isWrongEncoding(error)) return null;
     throw error;
   }
   return MARKUP.test(head) ? 'markup' : 'text';
@@ -62,6 +58,3 @@ async function* textsOf(file: string, { decoder: newDecoder }: TextEncoding): As
     yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
-
-const hasOtherBytes = (text: string, { unused }: TextEncoding): boolean =>
-  NOT_TEXT.test(text) || unused?.test(text) === true;
