@@ -153,6 +153,8 @@ export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture'
 interface Forwarding {
   messageIds: number[];
   receiverId: number;
+  /** The same for each try: what was forwarded without an answer is not forwarded again. */
+  clientKey: string;
   /** Whether the user's name precedes the texts. */
   signs: boolean;
 }
