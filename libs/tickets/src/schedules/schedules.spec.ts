@@ -12,6 +12,7 @@ import { ManageSchedules } from './manage-schedules.js';
 import { Schedule } from './schedule.entity.js';
 import { ScheduleQueries } from './schedule.queries.js';
 import { SendSchedules } from './send-schedules.js';
+import { filesInUse } from '../files/files-in-use.js';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -272,24 +273,27 @@ describe('scheduled messages', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('drop a file that nothing shows any more', async () => {
+  it('drop a file that they show no more, which stays in use while another schedule or a message shows it', async () => {
     const media = { key: '1/2026/01/a', kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 1 } as const;
-    const dropped = async () => (await events('message.filesDropped')).map(({ data }) => data.keys);
+    const dropped = async () => (await events('file.dropped')).map(({ data }) => data.keys);
+    const isUsed = async () => (await filesInUse(db, ana, { keys: [media.key] })).keys.length > 0;
     const [first, second] = [await schedule(), await schedule()];
     await manage.setMedia(ana, { scheduleId: first.id, media });
     await manage.setMedia(ana, { scheduleId: second.id, media });
     await manage.delete(ana, { scheduleId: first.id });
-    expect(await dropped()).toEqual([]);
+    expect(await dropped()).toEqual([[media.key]]);
+    expect(await isUsed()).toBe(true);
 
     await pass(second.id);
     await fire(second.id);
     expect((await messages())[0]).toMatchObject({ mediaType: 'image', media, body: 'Seu pedido chegou' });
     await manage.delete(ana, { scheduleId: second.id });
-    expect(await dropped()).toEqual([]);
+    expect(await isUsed()).toBe(true);
     const third = await schedule();
     await manage.setMedia(ana, { scheduleId: third.id, media: { ...media, key: '1/2026/01/b' } });
     await manage.setMedia(ana, { scheduleId: third.id, media: null });
-    expect(await dropped()).toEqual([['1/2026/01/b']]);
+    expect((await dropped()).at(-1)).toEqual(['1/2026/01/b']);
+    expect(await filesInUse(db, ana, { keys: ['1/2026/01/b'] })).toEqual({ keys: [] });
   });
 
   it('are deleted with a contact that has no history', async () => {

@@ -244,6 +244,4 @@ export interface MessageEvents {
   'message.deleted': MessageChanged;
   'message.queued': OutboundMessage;
   'message.changeQueued': OutboundChange;
-  /** Files that no message shows any more, and that can be deleted. */
-  'message.filesDropped': { keys: string[] };
 }

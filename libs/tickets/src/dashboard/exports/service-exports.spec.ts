@@ -184,7 +184,7 @@ describe('The export of services', () => {
     expect(await run.step()).toBe(true);
     expect(await states()).toEqual(['done', 'done']);
     expect(second.id).toBeGreaterThan(first.id);
-    const dropped = (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped');
+    const dropped = (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped');
     expect(dropped.map(({ data }) => data.keys)).toEqual([[`1/2026/01/${'a'.repeat(32)}`]]);
   });
 
@@ -231,7 +231,7 @@ describe('The export of services', () => {
       return keyOf(shown);
     };
     const droppedKeys = async () =>
-      (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped').flatMap(({ data }) => data.keys);
+      (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped').flatMap(({ data }) => data.keys);
 
     const expired = await made();
     await asOwner(db, 'UPDATE service_export_work SET due_at = now()');
