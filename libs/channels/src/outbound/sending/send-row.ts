@@ -108,20 +108,20 @@ export class SendRow {
 
   /** The payload with its file in the form that the channel wants. */
   private async prepare(session: ChannelSession, row: OutboundRow): Promise<OutboundPayload> {
-    const { content } = row.payload;
+    const { content, voice } = row.payload;
     if (content.kind !== 'media') return row.payload;
-    const media = await this.prepareVoice.execute(session.companyId, content.media);
-    if (media === content.media) return row.payload;
-    const payload = { ...row.payload, content: { ...content, media } };
+    const media = await this.prepareVoice.execute(content.media, voice);
+    if (media === content.media || media === voice) return row.payload;
+    const payload = { ...row.payload, voice: media };
     await this.queue.prepared(session, row, payload);
     return payload;
   }
 
   private sendOf({ providerId, payload, attempts }: OutboundRow, chatId: string): OutboundSend {
-    const { content, quoted, isForwarded, humanAgent } = payload;
+    const { content, voice, quoted, isForwarded, humanAgent } = payload;
     const message = { providerId, chatId, quoted, isForwarded, humanAgent, isFirstAttempt: attempts === 1 };
     const open = (media: MediaRef) => ({ media, open: () => this.storage.open(media.key) });
-    if (content.kind === 'media') return { ...message, content: { ...content, ...open(content.media) } };
+    if (content.kind === 'media') return { ...message, content: { ...content, ...open(voice ?? content.media) } };
     if (content.kind !== 'template') return { ...message, content };
     const { media, ...template } = content;
     return { ...message, content: { ...template, ...(media && { file: open(media) }) } };
