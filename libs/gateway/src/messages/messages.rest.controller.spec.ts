@@ -117,6 +117,17 @@ describe('message calls', () => {
     ]);
   });
 
+  it('are forwarded with the key of the call', async () => {
+    gateway.services.answer('messages.forward', () => ({ ticket: aTicketView(), messages: [], refused: [5] }));
+    const body = { messageIds: [5], contactId: 3 };
+    const headers = { 'idempotency-key': 'once' };
+
+    expect((await gateway.call('POST', '/message/forward', { token, body, headers })).status).toBe(200);
+
+    const [request] = gateway.services.requestsFor('messages.forward');
+    expect(request?.input).toEqual({ messageIds: [5], contactId: 3, clientKey: 'once' });
+  });
+
   it.each([
     ['a number as text', { body: 5 }, {}],
     ['a lying quote', { body: 'x', quotedMsg: { id: '1; DROP' } }, {}],
