@@ -199,6 +199,25 @@ describe('ForwardMessages', () => {
     expect(await forwarding).toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
   });
 
+  it('waits for a deletion that is under way, and forwards nothing of what that removed', async () => {
+    const input = await arrange();
+    let forwarding: Promise<unknown> = Promise.resolve();
+    await within(db, 1, async (manager) => {
+      await manager.query('DELETE FROM message');
+      forwarding = forward.execute(ana, input).catch((error: unknown) => error);
+      await eventually(async () => {
+        const waiting = await asOwner(
+          db,
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+    });
+
+    expect(await forwarding).toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
+    expect(await events('message.queued')).toEqual([]);
+  });
+
   it('forwards nothing that the actor does not see, and to nobody of another company', async () => {
     const input = await arrange();
     const stranger = await aReceiver(2);
