@@ -6,7 +6,7 @@ import type { BotConfiguration, BotQueue } from './bot-configuration.js';
 import type { BotEffect, BotReason, BotStep } from './bot-effects.js';
 import { hoursInForce } from './hours-in-force.js';
 import { type BotTexts, botTexts } from './texts/bot-texts.js';
-import { folded } from './texts/words.js';
+import { folded } from './texts/bare-answer.js';
 import type { BotContact, BotMemory, BotState, BotTicket } from './bot-state.js';
 
 /** How many automatic messages may follow each other before a loop is assumed. */
