@@ -57,6 +57,7 @@ import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycle
 import { ExportServices1765100001000 } from './migrations/1765100001000-export-services.js';
 import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
 import { ExportAnHour1765200000000 } from './migrations/1765200000000-export-an-hour.js';
+import { TimeQuestions1765700000000 } from './migrations/1765700000000-time-questions.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -125,4 +126,5 @@ export const migrations = [
   ExportServices1765100001000,
   ReportFigures1765100002000,
   ExportAnHour1765200000000,
+  TimeQuestions1765700000000,
 ];

@@ -13,6 +13,7 @@ import type { RunningSession } from '../../work/running-sessions.js';
 import { OutboundQueue } from '../outbound-queue.js';
 import { isOurName } from '../provider-id.js';
 import type { OutboundPayload, OutboundRow } from '../outbound-row.js';
+import { RecentSends } from './recent-sends.js';
 
 /** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
 const REPEAT_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000];
@@ -49,11 +50,15 @@ export class SendRow {
       const payload = await this.prepare(session, row);
       const chatId = await adapter.resolveChat(payload.to);
       const send = this.sendOf({ ...row, payload }, chatId);
-      await adapter.send({ ...(adapter.namesMessages ? await this.named(session, send) : send), ifOpening });
+      const named = adapter.namesMessages ? await this.named(session, send) : send;
+      // Before it leaves: whoever answers at once finds it there.
+      RecentSends.of(session).add(row, new Date());
+      await adapter.send({ ...named, ifOpening });
       outboundTotal.inc({ outcome: 'written' });
       SessionFigures.of(session).sent();
       return { kind: 'written', chatId };
     } catch (error) {
+      RecentSends.of(session).remove(row);
       return this.outcomeOf(running, row, { error, ifOpening });
     }
   }

@@ -1,5 +1,6 @@
 import type { BotOption, BotQueue } from '../bot-configuration.js';
 import { isBack, isExit, parseChoice } from '../texts/words.js';
+import { isWrittenBefore } from '../questions/written-before.js';
 import type { MenuNode, MessageEvent, Turn } from '../turn.js';
 import { exitConversation } from './exit.js';
 import { type Menu, repeatMenu, showMenu } from './prompt.js';
@@ -25,8 +26,7 @@ export function openOptions(turn: Turn, node: MenuNode): void {
 export function answerOptions(turn: Turn, queue: BotQueue, message: MessageEvent): void {
   const node = findOption(queue.options, turn.memory.optionId) ?? queue;
   const isMenuShown = turn.memory.promptedAt !== null;
-  const names = node.options.map(({ name }) => name);
-  const chosen = isMenuShown ? node.options[parseChoice(message.text, names) ?? -1] : undefined;
+  const chosen = isMenuShown ? chosenOption(turn, node, message.text) : undefined;
   if (chosen) {
     turn.understood();
     return choose(turn, chosen);
@@ -37,9 +37,17 @@ export function answerOptions(turn: Turn, queue: BotQueue, message: MessageEvent
   repeatMenu(turn, menuOf(turn, node), message);
 }
 
+function chosenOption(turn: Turn, { options }: MenuNode, text: string): BotOption | undefined {
+  const index = parseChoice(
+    text,
+    options.map(({ name }) => name),
+  );
+  return isWrittenBefore(turn) ? undefined : options[index ?? -1];
+}
+
 /** The ways out below each list of options, for who saw one: to the main menu, and the end. Returns whether one was taken. */
 export function leaveOptions(turn: Turn, { text }: MessageEvent): boolean {
-  if (turn.memory.promptedAt === null && turn.memory.optionId === null) return false;
+  if ((turn.memory.promptedAt === null && turn.memory.optionId === null) || isWrittenBefore(turn)) return false;
   if (isExit(text)) exitConversation(turn);
   else if (isBack(text)) {
     turn.understood();
@@ -50,7 +58,8 @@ export function leaveOptions(turn: Turn, { text }: MessageEvent): boolean {
 
 /** Does what a chosen option does: its text or menu, its files, the close, or the way on (docs/spec/domain-behaviour.md §4). */
 function choose(turn: Turn, option: BotOption): void {
-  Object.assign(turn.memory, { optionId: option.id, promptedAt: turn.now.toISOString() });
+  const now = turn.now.toISOString();
+  Object.assign(turn.memory, { optionId: option.id, promptedAt: now, questionAt: now });
   turn.add({ kind: 'log', why: 'optionChosen', type: 'chatBot' });
   if (hasOwnMenu(option)) {
     sendFiles(turn, option);

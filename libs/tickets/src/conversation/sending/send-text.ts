@@ -26,17 +26,20 @@ interface TextExtras {
 /**
  * Sends an automatic text in a locked ticket: stored, published and handed to the channel. It answers nobody, so unread
  * messages stay unread. Nothing is sent by a deleted connection; outside of the reply window the log says that the text
- * was not sent.
+ * was not sent. Resolves to its id, null when it was not sent.
  */
 export async function sendText(
   manager: EntityManager,
   ticket: Ticket,
   text: string,
   { media = null, quotedId = null }: TextExtras = {},
-): Promise<void> {
+): Promise<number | null> {
   const { companyId, connectionId } = ticket;
-  if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) return;
-  if (!(await isWindowOpen(manager, ticket, null))) return logSkippedText(manager, ticket);
+  if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) return null;
+  if (!(await isWindowOpen(manager, ticket, null))) {
+    await logSkippedText(manager, ticket);
+    return null;
+  }
   const draft = {
     fromMe: true,
     ...contentOf(text, media),
@@ -50,6 +53,7 @@ export async function sendText(
   await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
   await publishMessageCreated(manager, ticket, id);
   await handToChannel(manager, companyId, id);
+  return id;
 }
 
 /** A file without a caption has its name as body (docs/spec/wire-contract.md §2). */

@@ -36,7 +36,8 @@ export async function requestRating(manager: EntityManager, cycle: EndedCycle): 
 /** From now on the bot counts how often the rating was requested, and waits for it no longer than the connection says. */
 async function watchAnswer(manager: EntityManager, { companyId, id }: Ticket): Promise<void> {
   const waiting = await lockTicket(manager, companyId, id);
-  if (waiting) await saveMemory(manager, waiting, { ...NEW_BOT_MEMORY, ratingAttempts: 1 });
+  const questionAt = waiting?.movedAt.toISOString() ?? null;
+  if (waiting) await saveMemory(manager, waiting, { ...NEW_BOT_MEMORY, ratingAttempts: 1, questionAt });
   await watchTicket(manager, companyId, id);
 }
 
