@@ -7,12 +7,15 @@ import { outboundContent } from './outbound-content.js';
 import { targetOf } from './target-of.js';
 import { Message } from '../message/message.entity.js';
 
+/** `humanAgent`: see OutboundMessage. */
+export type HandingOptions = Pick<OutboundMessage, 'delayMs' | 'humanAgent'>;
+
 /** Hands a stored message to its channel, in the transaction that stored it. */
 export async function handToChannel(
   manager: EntityManager,
   companyId: number,
   messageId: number,
-  delayMs?: number,
+  { delayMs, humanAgent }: HandingOptions = {},
 ): Promise<void> {
   const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
   const { connectionId, contactId } = message;
@@ -22,6 +25,7 @@ export async function handToChannel(
     contactId,
     to: await aliasesFor(manager, message),
     ...(message.isForwarded && { isForwarded: true, delayMs }),
+    ...(humanAgent && { humanAgent }),
     ...(message.mediaType === 'reactionMessage'
       ? { content: await reactionOf(manager, message), quoted: null }
       : { content: outboundContent(message), quoted: await quotedOf(manager, message) }),

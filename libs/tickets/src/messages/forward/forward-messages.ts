@@ -20,7 +20,7 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { insertMessage } from '../../conversation/message/insert-message.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
-import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { isForwardable } from './is-forwardable.js';
@@ -43,13 +43,13 @@ export class ForwardMessages {
       const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
       if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
       const ticket = await claimReceivingTicket(manager, actor, contact, connectionId);
-      await assertWindowOpen(manager, actor, ticket);
+      const humanAgent = await assertWindowOpen(manager, actor, ticket);
 
       const sign = signMessage ? await signature(manager, actor) : unsigned;
       const messages: MessageView[] = [];
       for (const [index, source] of sources.entries()) {
         const draft = { ...draftOf(actor, source), body: sign(source) };
-        messages.push(await forwardOne(manager, ticket, draft, index * FORWARD_PAUSE_MS));
+        messages.push(await forwardOne(manager, ticket, draft, { delayMs: index * FORWARD_PAUSE_MS, humanAgent }));
       }
       const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
       return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
@@ -105,12 +105,12 @@ async function forwardOne(
   manager: EntityManager,
   ticket: Ticket,
   draft: ReturnType<typeof draftOf>,
-  delayMs: number,
+  options: HandingOptions,
 ): Promise<MessageView> {
   const id = await insertMessage(manager, ticket, draft);
   if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
   await recordLastMessage(manager, ticket, { ...draft, id });
   const { message } = await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, ticket.companyId, id, delayMs);
+  await handToChannel(manager, ticket.companyId, id, options);
   return message;
 }
