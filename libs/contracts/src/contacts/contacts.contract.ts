@@ -224,8 +224,14 @@ export interface ContactEvents {
    */
   'contact.saved': { contact: ContactView; isNew?: boolean; restoredFrom?: number };
   'contact.deleted': { contactId: number };
-  /** To be blocked or unblocked at every connection of its channel. */
-  'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };
+  /** To be blocked or unblocked at every connection, or at one at which a message of the blocked contact came in. */
+  'contact.blocked': {
+    contactId: number;
+    aliases: ContactAlias[];
+    channel: string;
+    isBlocked: boolean;
+    connectionId?: number;
+  };
   /**
    * Its picture is to be fetched: by the connection where the contact was met, null by any that is connected. `picture`
    * is the key of the stored picture, '' for none.

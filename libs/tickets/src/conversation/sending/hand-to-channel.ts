@@ -1,7 +1,7 @@
 import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { aliasesFor } from '../contact/contact-aliases.js';
+import { receiverOf } from '../contact/contact-aliases.js';
 import { laneOf } from '../ticket/thread-lane.js';
 import { outboundContent } from './outbound-content.js';
 import { targetOf } from './target-of.js';
@@ -10,7 +10,7 @@ import { Message } from '../message/message.entity.js';
 /** `humanAgent`: see OutboundMessage. */
 export type HandingOptions = Pick<OutboundMessage, 'delayMs' | 'humanAgent'>;
 
-/** Hands a stored message to its channel, in the transaction that stored it. */
+/** Hands a stored message to its channel, in the transaction that stored it. Throws ERR_CONTACT_BLOCKED. */
 export async function handToChannel(
   manager: EntityManager,
   companyId: number,
@@ -23,7 +23,7 @@ export async function handToChannel(
     messageId,
     connectionId,
     contactId,
-    to: await aliasesFor(manager, message),
+    to: await receiverOf(manager, message),
     ...(message.isForwarded && { isForwarded: true, delayMs }),
     ...(humanAgent && { humanAgent }),
     ...(message.mediaType === 'reactionMessage'

@@ -15,6 +15,7 @@ import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { insertRecovered } from '../history/insert-recovered.js';
+import { refuseBlocked } from './blocked-person.js';
 import { inboundDraft } from './inbound-draft.js';
 import { authorIdOf } from './message-author.js';
 
@@ -28,7 +29,7 @@ export interface StoredMessage {
 
 /**
  * Stores what was received with its contact and live ticket, and records their events. Null when another transaction
- * stored the same message meanwhile.
+ * stored the same message meanwhile, and for a blocked contact.
  */
 export async function storeMessage(
   manager: EntityManager,
@@ -38,29 +39,34 @@ export async function storeMessage(
 ): Promise<StoredMessage | null> {
   const { connectionId, fromMe } = inbound;
   const contact = await contactOf(manager, companyId, inbound);
+  if (await refuseBlocked(manager, inbound, contact)) return null;
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
   const found = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
   const { ticket, isNew } = found;
 
-  const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
-  const draft = inboundDraft(inbound, content, timeZone);
-  const quotedId = await quotedIdOf(manager, companyId, inbound);
-  const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
-  const row = { ...draft, ack, authorId, quotedId };
+  const row = { ...(await draftOf(manager, companyId, inbound, content)), authorId };
   const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
   if (id === null) {
     assertUnmoved(found);
     return null;
   }
 
-  await recordLastMessage(manager, ticket, { ...draft, ack, id });
-  await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: draft.createdAt });
+  await recordLastMessage(manager, ticket, { ...row, id });
+  await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: row.createdAt });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew || isUnannounced(ticket))
     await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
   return { ticket, messageId: id, isNewTicket: isNew };
+}
+
+async function draftOf(manager: EntityManager, companyId: number, inbound: InboundMessage, content: ShownContent) {
+  const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
+  const draft = inboundDraft(inbound, content, timeZone);
+  const quotedId = await quotedIdOf(manager, companyId, inbound);
+  const earlyAck = inbound.fromMe ? await consumeEarlyAck(manager, companyId, inbound) : 0;
+  return { ...draft, quotedId, ack: Math.max(draft.ack, earlyAck) };
 }
 
 async function quotedIdOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {
