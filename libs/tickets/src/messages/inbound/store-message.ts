@@ -7,16 +7,17 @@ import { findOrOpenTicket, type FoundTicket, wasNotLive } from '../../tickets/th
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { openWindow } from '../../conversation/window/open-window.js';
-import { insertMessage } from '../../conversation/message/insert-message.js';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { findInChat } from '../../conversation/message/message-key.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { refreshLastMessage } from '../../conversation/message/refresh-last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { insertRecovered } from '../history/insert-recovered.js';
 import { refuseBlocked } from './blocked-person.js';
 import { inboundDraft } from './inbound-draft.js';
+import { insertByTime } from './insert-by-time.js';
 import { authorIdOf } from './message-author.js';
 
 /** A received message where it was stored. */
@@ -46,13 +47,16 @@ export async function storeMessage(
   const { ticket, isNew } = found;
 
   const row = { ...(await draftOf(manager, companyId, inbound, content)), authorId };
-  const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
+  const { id, isLate } = inbound.isRecovered
+    ? { id: await insertRecovered(manager, ticket, row), isLate: false }
+    : await insertByTime(manager, ticket, row);
   if (id === null) {
     assertUnmoved(found);
     return null;
   }
 
   await recordLastMessage(manager, ticket, { ...row, id });
+  if (isLate) await refreshLastMessage(manager, ticket);
   await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: row.createdAt });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew || isUnannounced(ticket))
