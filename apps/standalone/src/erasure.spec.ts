@@ -24,6 +24,7 @@ const ALSO: Record<string, Record<string, string>> = {
   'tickets.contact_export_work': { due_at: NEVER },
   'tickets.service_export_work': { due_at: NEVER },
   'tenancy.mail_work': { due_at: NEVER },
+  'tenancy.file_deletion': { due_at: NEVER },
 };
 
 interface Table {

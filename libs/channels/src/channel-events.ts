@@ -23,6 +23,8 @@ export interface ReceiptUpdate {
   sentAs?: string;
   /** What the provider charges for the message, when it says so. */
   price?: MessagePrice;
+  /** ISO time at which the message reached the phone, when the provider says so. */
+  reachedAt?: string;
 }
 
 /** A change of a session. */

@@ -22,6 +22,12 @@ export const unreadableTotal = new Counter({
   registers,
 });
 
+export const webhooksRefusedTotal = new Counter({
+  name: 'prosa_webhooks_refused_total',
+  help: 'Webhooks that were set aside because they are larger than any that a platform sends',
+  registers,
+});
+
 export const outboundTotal = new Counter({
   name: 'prosa_outbound_messages_total',
   help: 'Outcomes of attempts to send',

@@ -1,5 +1,6 @@
-import { AesSealer, PlatformKeys } from '@prosa/service-kit/operations';
-import { asOwner, TEST_SECRET } from '@prosa/testing';
+import { AesSealer, PlatformKeys, type Storage } from '@prosa/service-kit/operations';
+import { CountedStorage } from '@prosa/service-kit/service';
+import { aBus, asOwner, ROOM_FOR_FILES, TEST_SECRET } from '@prosa/testing';
 import type { InboundContent, InboundMessage, OutboundMessage } from '@prosa/contracts';
 import type { DataSource } from 'typeorm';
 import type { Capability, ChannelSession } from '../src/channel-adapter.js';
@@ -8,6 +9,9 @@ import { ChannelRegistry } from '../src/registry/channel-registry.js';
 
 export const keys = new PlatformKeys(TEST_SECRET);
 export const sealer = new AesSealer(keys);
+
+/** A store in which there is room for every file. */
+export const roomFor = (storage: Storage) => new CountedStorage(aBus(ROOM_FOR_FILES), storage);
 
 /** A WhatsApp that is never opened, with the capabilities of the real one. */
 const capabilities: Capability[] = [

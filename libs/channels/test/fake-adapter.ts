@@ -24,12 +24,14 @@ export class FakeAdapter implements ChannelAdapter {
     readonly session: ChannelSession,
     readonly handler: ChannelEventHandler,
     private readonly onAction: (did: Diary[number]['did']) => void,
+    private readonly connected: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  connect(): Promise<void> {
+  async connect(): Promise<void> {
     this.isOpen = true;
     this.openings++;
-    return this.record('connect');
+    await this.record('connect');
+    await this.connected();
   }
 
   disconnect(): Promise<void> {
@@ -58,14 +60,17 @@ export class FakeAdapterFactory implements ChannelAdapterFactory {
     private readonly replica: string,
     private readonly diary: Diary,
     private readonly onAction: () => void,
+    /** Resolves when a session that begins to connect has done so. */
+    private readonly connected?: () => Promise<void>,
   ) {}
 
   create(session: ChannelSession, handler: ChannelEventHandler): FakeAdapter {
     const { connectionId, fence } = session;
-    const adapter = new FakeAdapter(session, handler, (did) => {
+    const onAction = (did: Diary[number]['did']) => {
       this.diary.push({ replica: this.replica, connectionId, fence, did });
       this.onAction();
-    });
+    };
+    const adapter = new FakeAdapter(session, handler, onAction, this.connected);
     this.made.push(adapter);
     return adapter;
   }

@@ -9,7 +9,7 @@ import { RecordReceipt } from '../src/outbound/record-receipt.js';
 import { SendRow } from '../src/outbound/sending/send-row.js';
 import { SendMessages } from '../src/outbound/sending/send-messages.js';
 import { PrepareVoice } from '../src/voice/prepare-voice.js';
-import { anOutbound, carryOn, keys, rows, sealer } from './arrange.js';
+import { anOutbound, carryOn, keys, roomFor, rows, sealer } from './arrange.js';
 import { aRunningSession } from './fake-session.js';
 
 /** What a message costs on its way out through this service; fewer is better. The part of tickets is in its own spec. */
@@ -27,7 +27,7 @@ describe('The outbound road', () => {
     loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' }),
     ChannelsConfig,
   );
-  const voice = new PrepareVoice(config, storage);
+  const voice = new PrepareVoice(config, storage, roomFor(storage));
   const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);
 

@@ -37,7 +37,7 @@ import type { MailEvents, MailRequests } from './tenancy/platform/mail.contract.
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
-import type { StorageRequests } from './tenancy/storage.contract.js';
+import type { FileEvents, FormerFileEvents, StorageRequests } from './tenancy/storage.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
 import type { ContactDataExportRequests } from './contacts/contact-data-export.contract.js';
@@ -154,6 +154,8 @@ export interface Events
     OlderMessageEvents,
     QuickMessageEvents,
     ScheduleEvents,
+    FileEvents,
+    FormerFileEvents,
     ServiceExportEvents,
     ConnectionEvents,
     HistoryEvents,

@@ -9,6 +9,7 @@ import { GatewayConfig } from './gateway.config.js';
 import { findConsole, serveConsole } from './console/static-console.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { corsFor } from './http/cors.js';
+import { jsonBody } from './http/json-body.js';
 import { noStore, securityHeaders } from './http/security-headers.js';
 import { CallLimits } from './limits/call-limits.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -17,7 +18,6 @@ import { productVersion } from './ops/product-version.js';
 import { logRequests } from './ops/log-requests.js';
 import { LiveAdapter } from './realtime/sockets/live.adapter.js';
 
-const JSON_LIMIT = '1mb';
 /** Longer than proxies and clients keep an idle connection: if the server closed first, a call under way would be lost. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -60,5 +60,5 @@ function useMiddleware(app: NestExpressApplication, config: GatewayConfig): void
   app.use(app.get(CallLimits, { strict: false }).limitAddress);
   app.use(cookieParser());
   app.use(`/${WEBHOOKS_PATH}`, ...keepRawBody);
-  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.use(jsonBody);
 }

@@ -16,10 +16,14 @@ export class GatewayConfig extends PlatformConfig {
   @IsOptional() @IsString() META_APP_SECRET?: string;
   @IsOptional() @IsString() META_INSTAGRAM_APP_SECRET?: string;
   @IsOptional() @IsString() META_VERIFY_TOKEN?: string;
+  /** Megabytes of webhooks that the own apps of one company may post to a gateway in an hour, a sixth of them at once. */
+  @Type(() => Number) @Min(1) OWN_WEBHOOK_MB_PER_HOUR: number = 100;
   /** Calls that one address (an IPv6 /64), session or company may have under way at a gateway at once. */
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_ADDRESS: number = 2_000;
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_SESSION: number = 500;
   @Type(() => Number) @IsInt() @Min(1) CALLS_PER_COMPANY: number = 2_000;
+  /** Costly reads (figures, searches, exports) of one company that a gateway has run at once; others of it wait. */
+  @Type(() => Number) @IsInt() @Min(1) COSTLY_READS_PER_COMPANY: number = 3;
   /** Sockets that one address, session or company may have open at a gateway at once. */
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_ADDRESS: number = 10_000;
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_SESSION: number = 200;

@@ -40,6 +40,7 @@ import { TicketsModule } from './tickets/tickets.rest.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.rest.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WireModule } from './wire/wire.rest.module.js';
 
 /** What applies to every route: who may call, how input is read, how answers and refusals leave. */
 const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, UploadsModule];
@@ -85,6 +86,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     TicketsModule,
     UsersModule,
     WebhooksModule,
+    WireModule,
   ],
   providers: [ErasePerson, WaitForConsoles],
 })

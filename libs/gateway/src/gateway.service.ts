@@ -4,6 +4,7 @@ import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000
 import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
 import { KeepWebhookKeys1736000003000 } from './database/migrations/1736000003000-keep-webhook-keys.js';
 import { CreateWebhookJournal1734000001000 } from './database/migrations/1734000001000-create-webhook-journal.js';
+import { SetWebhooksAside1765500000000 } from './database/migrations/1765500000000-set-webhooks-aside.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { GatewayModule } from './gateway.module.js';
@@ -23,5 +24,6 @@ export const gatewayService: ServiceDefinition = {
     FollowLiveEvents1730900001000,
     CreateWebhookJournal1734000001000,
     KeepWebhookKeys1736000003000,
+    SetWebhooksAside1765500000000,
   ],
 };

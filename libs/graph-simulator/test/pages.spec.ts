@@ -38,6 +38,22 @@ describe('a Page', () => {
     ]);
   });
 
+  it.each([
+    ['messages', { message: 'Olá' }, /^"message" is none of account, text, /],
+    ['messages', {}, /^a message needs one of text, /],
+    ['elsewhere', { text: 'Olá', app: '1' }, /^"app" is none of account, text, appId$/],
+  ])('refuses by its name what is no field of what a person does: %s %j', async (name, body, error) => {
+    const response = await fetch(`${world.graph.url}/sim/people/${world.person(0).id}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: page, ...body }),
+    });
+
+    expect([response.status, await response.json()]).toEqual([400, { error: expect.stringMatching(error) as string }]);
+    await world.admin.idle();
+    expect(world.callback.items).toEqual([]);
+  });
+
   it('sends an answer, its echo with metadata, its delivery and its read', async () => {
     await world.person(0).does.writes(page, 'Oi');
     await world.admin.idle();

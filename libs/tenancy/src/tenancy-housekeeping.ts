@@ -6,17 +6,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { deleteOldCodes } from './sign-up/sign-up-codes.js';
 import { pruneSessions } from './sessions/prune-sessions.js';
+import { FilesInUse } from './stored-files/files-in-use.js';
+import { findUnusedFiles } from './stored-files/find-unused-files.js';
 
-/** Deletes what is past its retention (docs/operating.md). */
+/** Deletes what is past its retention, and finds files that nothing shows (docs/operating.md). */
 @Injectable()
 export class TenancyHousekeeping extends Housekeeping {
-  constructor(db: DataSource, config: TenancyConfig, @Inject(LOG) log: Log) {
+  constructor(db: DataSource, config: TenancyConfig, filesInUse: FilesInUse, @Inject(LOG) log: Log) {
     const companySteps: CompanyStep[] = [
       {
         name: 'audit',
         start: (companyId) => inBatches((limit) => deleteAudit(db, companyId, config.AUDIT_RETENTION_DAYS, limit)),
       },
       { name: 'sessions', start: (companyId) => pruneSessions(db, companyId) },
+      { name: 'unused files', start: (companyId) => findUnusedFiles(db, filesInUse, companyId) },
     ];
     super(log, {
       steps: [

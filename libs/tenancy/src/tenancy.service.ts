@@ -31,6 +31,7 @@ import { PublishZones1735300003000 } from './database/migrations/1735300003000-p
 import { ExceptDates1764200200001 } from './database/migrations/1764200200001-except-dates.js';
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { SendMail1765100001000 } from './database/migrations/1765100001000-send-mail.js';
+import { DeleteFiles1765400000000 } from './database/migrations/1765400000000-delete-files.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -98,5 +99,6 @@ export const tenancyService: ServiceDefinition = {
     EraseAuditNames1764200250000,
     ExceptDates1764200200001,
     SendMail1765100001000,
+    DeleteFiles1765400000000,
   ],
 };

@@ -10,7 +10,7 @@ import {
   type Storage,
 } from '@prosa/service-kit/operations';
 import { Bus } from '@prosa/service-kit/bus';
-import { LOG, SEALER, STORAGE } from '@prosa/service-kit/service';
+import { CountedStorage, LOG, SEALER, STORAGE } from '@prosa/service-kit/service';
 import type { QueueView } from '@prosa/contracts';
 import { aBus, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
@@ -50,6 +50,7 @@ export function tenancyUnderTest(): Tenancy {
       { provide: TenancyConfig, useValue: config },
       { provide: SEALER, useValue: new AesSealer(keys) },
       { provide: STORAGE, useValue: {} satisfies Partial<Storage> },
+      { provide: CountedStorage, useValue: {} satisfies Partial<CountedStorage> },
       { provide: LOG, useValue: createLog('test', 'silent') },
     ];
     const root = {

@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
 import { ReportsModule } from './dashboard/reports/reports.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
+import { FilesModule } from './files/files.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -46,6 +47,7 @@ import { TypingModule } from './typing/typing.module.js';
     QuickMessagesModule,
     SchedulesModule,
     DraftsModule,
+    FilesModule,
     CountsModule,
     DashboardModule,
     OperationsModule,

@@ -73,6 +73,7 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl, ...others }: E
       ...ledger.archived.flatMap((message) => findInbound(message, rowsOf(message.text))),
       ...orderBreaks('desk', ledger.in, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('desk', ledger.out, (text) => messages.get(text)?.[0]?.place),
+      ...orderBreaks('desk', ledger.webhook, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('desk', ledger.answer, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('desk', ledger.archived, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('platform', ledger.answer, (text) => customers.get(text)?.place),

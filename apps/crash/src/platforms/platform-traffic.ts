@@ -1,4 +1,5 @@
 import type { Api } from '@prosa/harness';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../ledger.js';
 import type { Flow } from '../traffic/flow.js';
 import { sendUntilAnswered } from '../traffic/send-until-answered.js';
@@ -11,6 +12,8 @@ import type { Platforms } from './start-platforms.js';
  */
 const WRITTEN_BY = 0.5;
 const POLL_MS = 50;
+/** The Cloud API gives the times of messages in whole seconds: those of one second have no order. */
+const SECOND_MS = 1_000;
 
 interface Options {
   api: Api;
@@ -23,6 +26,8 @@ interface Options {
 /** Customers write to accounts of the platforms, and attendants answer: the answers of a chat in order. */
 export class PlatformTraffic {
   private readonly lanes = new Map<PlatformChat, Promise<void>>();
+  /** When each chat may be written to again. */
+  private readonly nextAt = new Map<PlatformChat, number>();
   private count = 0;
 
   constructor(private readonly options: Options) {}
@@ -32,7 +37,7 @@ export class PlatformTraffic {
     const { chats } = this.options;
     for (let number = 0; number < messages; number += 2) {
       const at = (flow.total * WRITTEN_BY * number) / messages;
-      while (flow.started < at) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      while (flow.started < at) await sleep(POLL_MS);
       const chat = chats[(number / 2) % chats.length];
       if (!chat) continue;
       await this.write(chat);
@@ -58,13 +63,16 @@ export class PlatformTraffic {
     await Promise.all(this.lanes.values());
   }
 
-  private async write({ account, personId, contactId }: PlatformChat): Promise<void> {
+  private async write(chat: PlatformChat): Promise<void> {
     const { ledger, platforms } = this.options;
+    const { account, personId, contactId } = chat;
+    await sleep(Math.max(0, (this.nextAt.get(chat) ?? 0) - Date.now()));
     const seq = this.count++;
     const line = { direction: 'webhook', chat: contactId, seq, text: `webhook/${account}/${personId}/${seq}` } as const;
     ledger.write({ kind: 'intent', ...line });
     const { id } = await platforms.admin.person(personId).writes(account, line.text);
     ledger.write({ kind: 'ack', ...line, id });
+    this.nextAt.set(chat, Date.now() + SECOND_MS);
   }
 
   private answer(chat: PlatformChat): void {

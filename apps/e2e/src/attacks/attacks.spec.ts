@@ -3,6 +3,7 @@ import { anonymousAttack } from './anonymous.attack.js';
 import { canaryCheck } from './canary.attack.js';
 import { fileAttack } from './files.attack.js';
 import { fuzzAttack } from './fuzz/fuzz.attack.js';
+import { inputAttack } from './inputs.attack.js';
 import { injectionAttack } from './injections.attack.js';
 import { malformedAttack } from './malformed.attack.js';
 import { passwordAttack } from './passwords.attack.js';
@@ -36,5 +37,6 @@ describe('attacks on the running product', () => {
   resetAttack(at);
   injectionAttack(at);
   fuzzAttack(at);
+  inputAttack(at);
   secretsAttack(at);
 });

@@ -132,6 +132,10 @@ export class Console {
     const picker = this.page.waitForEvent('filechooser');
     await this.page.getByRole('dialog').getByRole('button', { name: 'Escolher planilha' }).click();
     await (await picker).setFiles(sheet);
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Importar \d+ contatos?$/ })
+      .click();
   }
 
   /** Bubbles of the thread by author: ours (`Você`) or a contact's. */

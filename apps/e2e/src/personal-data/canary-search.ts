@@ -47,3 +47,9 @@ export async function filesWith(folder: string, texts: readonly string[]): Promi
   }
   return found;
 }
+
+/** Files of messages and exports in the store. */
+export async function storedFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, 'media'), { recursive: true });
+  return entries.filter((entry) => /^\d+\/\d{4}\/\d{2}\/[a-f0-9]+$/.test(entry));
+}

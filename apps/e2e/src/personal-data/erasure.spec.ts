@@ -12,7 +12,7 @@ import {
 import { eventually } from '@prosa/testing';
 import { unzipSync } from 'fflate';
 import { enterWebhook, newCloudNumber } from '../channels/accounts.js';
-import { filesWith, tablesWith } from './canary-search.js';
+import { filesWith, storedFiles, tablesWith } from './canary-search.js';
 import { MANY_PREFIX, ManyPeople, timeFor } from './many-people.js';
 
 const OPERATOR = {
@@ -105,6 +105,15 @@ describe('an erased person', () => {
     }, 30_000);
   }, 60_000);
 
+  it('is sent a recording, of which the channel stores a copy in its own form', async () => {
+    const before = (await storedFiles(product.folder)).length;
+    const form = new FormData();
+    form.append('medias', new Blob([aRecording()]), '1700000000000.mp3');
+    await api.expect('POST', `/messages/${ticket.id}`, { form });
+
+    await eventually(async () => expect(await storedFiles(product.folder)).toHaveLength(before + 2), 30_000);
+  }, 60_000);
+
   it('writes by the Cloud API too, which journals what the provider posts', async () => {
     const number = await newCloudNumber(meta, 'Padaria oficial');
     const { phoneNumberId, wabaId, accessToken, appSecret } = number;
@@ -156,7 +165,7 @@ describe('an erased person', () => {
       expect(Object.keys(before).length).toBeGreaterThan(10);
       const route = `/contacts/${ticket.contact.id}/erasure`;
       const plan = await api.expect<ErasurePlan>('GET', route);
-      expect(plan).toMatchObject({ name: NAME, counts: { notes: 1, drafts: 1, consents: 1, files: 1 } });
+      expect(plan).toMatchObject({ name: NAME, counts: { notes: 1, drafts: 1, consents: 1, files: 2 } });
       erased = await api.expect<ContactErasureView>('POST', route, { body: { name: NAME } });
       const begin = Date.now();
       await many.demandErasure(api);
@@ -176,6 +185,8 @@ describe('an erased person', () => {
       await eventually(async () => expect(await hits()).toEqual({}), 15_000);
       const texts = [...OF_VERA, MANY_PREFIX];
       await eventually(async () => expect(await filesWith(product.folder, texts)).toEqual([]), 15_000);
+      // No file of theirs has to name them: the copy of the recording does not.
+      await eventually(async () => expect(await storedFiles(product.folder)).toEqual([]), 15_000);
       for (const text of product.logs().values()) expect(texts.filter((each) => text.includes(each))).toEqual([]);
     },
     180_000 + 2 * timeFor(MANY),
@@ -220,3 +231,22 @@ const counted = ({
   liveEvents,
   auditNames,
 });
+
+/** A tenth of a second of silence as a WAV file. */
+function aRecording(): Uint8Array<ArrayBuffer> {
+  const samples = 800;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + 2 * samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(2 * samples, 40);
+  return new Uint8Array(Buffer.concat([head, Buffer.alloc(2 * samples)]));
+}

@@ -102,6 +102,7 @@ export function connectionCalls(at: () => WireWorld): void {
         importRecentMessages: null,
         importOldMessagesGroups: null,
         timeSendQueue: '0',
+        sendIdQueue: 0,
         maxUseBotQueues: '3',
         expiresTicket: '0',
         groupAsTicket: 'disabled',
@@ -117,6 +118,7 @@ export function connectionCalls(at: () => WireWorld): void {
           .filter((session) => session.id === id);
 
       await page.next(`company-${companyId}-whatsapp`, ({ whatsapp }) => (whatsapp as Row)?.id === id);
+      expect(await admin.read<Row>('GET', `/whatsapp/${id}`)).toMatchObject({ sendIdQueue: null });
       const phone = '5511990019999';
       await phones.create(phone, 'Segundo aparelho');
       await eventually(async () => {

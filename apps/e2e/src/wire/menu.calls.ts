@@ -74,6 +74,29 @@ export function menuCalls(at: () => WireWorld): void {
       expect(await admin.read<Option>('GET', route)).toMatchObject({ options: [{ name: 'Segunda via' }] });
     });
 
+    it('is saved in two steps: what an option does first, and where it leads afterwards', async () => {
+      const { admin, first } = at();
+      const queue = await aQueue('Em partes', '#226644');
+      const sent = { ...queue, chatbots: [option('Vendas', { queueType: 'queue', optQueueId: null })] };
+      const saved = await admin.read<Queue>('PUT', `/queue/${queue.id}`, { body: sent });
+      expect(saved.chatbots).toMatchObject([{ id: NUMBER, queueType: 'queue', optQueueId: null }]);
+
+      const chatbots = [{ ...saved.chatbots[0], optQueueId: first.queueId }];
+      const then = await admin.read<Queue>('PUT', `/queue/${queue.id}`, { body: { ...saved, chatbots } });
+      expect(then.chatbots).toMatchObject([{ id: saved.chatbots[0]!.id, optQueueId: first.queueId }]);
+
+      const route = `/chatbot/${(await aQueue('Sem texto', '#446688')).chatbots[0]!.id}`;
+      const body = {
+        ...(await admin.read<Option>('GET', route)),
+        greetingMessage: '',
+        options: [option('Nível dois')],
+      };
+      expect(await admin.read('PUT', route, { body })).toMatchObject({
+        greetingMessage: '',
+        options: [{ id: NUMBER }],
+      });
+    });
+
     it('refuses an option that leads nowhere, and names it', async () => {
       const { admin } = at();
       const queue = await aQueue('Outras', '#446622');

@@ -28,6 +28,7 @@ export function shellCalls(at: () => WireWorld): void {
       ['GET', '/Whatsapp/'],
       ['GET', '/companySettings/1/'],
       ['GET', '/helps/list/'],
+      ['GET', '/queueintegration/'],
     ])('finds %s %s', async (method, path) => {
       expect((await at().admin.call(method, path)).status).toBe(200);
     });
@@ -36,11 +37,23 @@ export function shellCalls(at: () => WireWorld): void {
       ['POST', '/queueIntegration/testSession'],
       ['GET', '/contact-lists/list?companyId=1'],
       ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
-      ['GET', '/chats/'],
+      ['GET', '/campaigns/'],
     ])('is told in words that %s %s is not there', async (method, path) => {
       const { status, body } = await at().admin.call(method, path);
 
       expect([status, body]).toEqual([404, { error: 'Este endereço não existe.', code: 'ERR_UNKNOWN_ROUTE' }]);
+    });
+
+    it.each([
+      ['/chats/?searchParam=&pageNumber=1', { records: [], count: 0, hasMore: false }],
+      ['/files/?companyId=1', { files: [], hasMore: false }],
+      ['/prompt', { prompts: [] }],
+      ['/queueIntegration', { queueIntegrations: [], integrations: [], hasMore: false }],
+      ['/plantao', []],
+    ])('reads an empty list of what is to come, and goes on: %s', async (path, answer) => {
+      const { admin, attendant } = at();
+
+      for (const console of [admin, attendant]) expect(await console.read('GET', path)).toEqual(answer);
     });
 
     it('reads version and plan, as often as it likes', async () => {
@@ -87,6 +100,9 @@ export function shellCalls(at: () => WireWorld): void {
 
       const tickets = await admin.read<WireTicket[]>('GET', '/dashboard/moments', { query: ofUser });
       expect(tickets.find(({ id }) => id === first.ticket.id)).toMatchObject({ ...TICKET, status: 'open' });
+      const ofNoQueue = { status: 'open', showAll: true, queueIds: [0], userId: admin.user.id };
+      const named = await admin.read<WireTicket[]>('GET', '/dashboard/moments', { query: ofNoQueue });
+      expect(named.map(({ id }) => id)).toContain(first.ticket.id);
       const own = await attendant.read<WireTicket[]>('GET', '/dashboard/moments', { query: { status: 'open' } });
       expect(own.filter(({ userId }) => userId !== attendant.user.id)).toEqual([]);
       const late = { ...ofUser, dateStart: '2000-01-01', dateEnd: '2000-01-31' };

@@ -24,6 +24,8 @@ export function ticketCalls(at: () => WireWorld): void {
 
       for (const status of ['pending', 'search']) expect(await ids({ status, showAll: true, queueIds })).toContain(id);
       expect(await ids({ status: 'pending', showAll: false, queueIds: [0, first.queueId] })).toContain(id);
+      // After the real-time panel the lists name its queue without an id.
+      expect(await ids({ status: 'pending', showAll: true, queueIds: [null] })).toContain(id);
       // Whom tickets without a queue are hidden from does not get them by naming a queue.
       expect(await ids({ status: 'pending', queueIds: [0, first.queueId] }, attendant)).not.toContain(id);
       const whole = await hire('Wilma', { queueIds, allTicket: 'enable' });
@@ -52,6 +54,18 @@ export function ticketCalls(at: () => WireWorld): void {
         user: { id: first.userId, name: TEXT },
         lastMessage: TEXT,
       });
+    });
+
+    it('are filtered by the day they were opened or changed on, by the clock of the company', async () => {
+      const { first, newCustomer } = at();
+      const { id } = await newCustomer('Diana');
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format();
+      const query = { status: 'search', showAll: true, queueIds: [first.queueId] };
+
+      expect(await ids({ ...query, date: today, updatedAt: today })).toContain(id);
+      expect(await ids({ ...query, date: '2001-02-03' })).toEqual([]);
+      expect(await ids({ ...query, updatedAt: '2001-02-03' })).toEqual([]);
+      expect((await at().admin.call('GET', '/tickets?date=ontem')).status).toBe(400);
     });
 
     it('open with all of their contact, and the user is null where there is none', async () => {
@@ -86,6 +100,7 @@ export function ticketCalls(at: () => WireWorld): void {
       expect(closed).toMatchObject({ id, status: 'closed' });
       expect(await put(id, { status: 'open', userId: me })).toMatchObject({ id, status: 'open', userId: me });
       // Who is too late learns who has it.
+      expect(await put(id, { useIntegration: true })).toMatchObject({ id, status: 'open', userId: me });
       const late = await put(id, { status: 'open', userId: attendant.user.id }, attendant);
       expect(late).toMatchObject({ id, userId: me, user: { name: 'Rosa' }, queue: { name: TEXT } });
     });

@@ -5,7 +5,7 @@ import { SEALER } from '@prosa/service-kit/service';
 import { Controller, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ControlSession } from './session-control/control-session.js';
-import { getConnection, listConnections } from './connection.queries.js';
+import { filesInUse, getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
 import { DeleteConnection } from './deletion/delete-connection.js';
 import { DropQueue } from './drop-queue.js';
@@ -33,6 +33,11 @@ export class ChannelConnectionsController {
   @OnRequest('connections.list')
   list({ actor }: RequestMessage<'connections.list'>) {
     return listConnections(this.db, actor);
+  }
+
+  @OnRequest('connections.filesInUse')
+  filesInUse({ actor, input }: RequestMessage<'connections.filesInUse'>) {
+    return filesInUse(this.db, actor, input);
   }
 
   @OnRequest('connections.get')

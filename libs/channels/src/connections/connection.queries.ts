@@ -1,5 +1,5 @@
-import type { Actor, Channel, ConnectionSessionView, ConnectionView } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit/database';
+import type { Actor, Channel, ConnectionSessionView, ConnectionView, FileKeys } from '@prosa/contracts';
+import { readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 import { importStatus, importView } from './import-record.js';
@@ -127,4 +127,16 @@ function viewFor(actor: Actor, row: Connection): ConnectionView {
   const { linkCode, ...view } = connectionView(row);
   if (!canManageConnections(actor)) return { ...view, qrcode: '' };
   return { ...view, ...(linkCode && { linkCode }) };
+}
+
+/** Those of the files that connections send with their greetings. */
+export async function filesInUse(db: DataSource, { companyId }: Actor, { keys }: FileKeys): Promise<FileKeys> {
+  const shown = await readTenant(db, { companyId }, (reader): Promise<{ key: string }[]> =>
+    reader.query(
+      `SELECT greeting_media ->> 'key' AS key FROM connection WHERE company_id = $1 AND greeting_media ->> 'key' = ANY($2)`,
+      [companyId, keys],
+    ),
+  );
+  const inUse = new Set(shown.map(({ key }) => key));
+  return { keys: keys.filter((key) => inUse.has(key)) };
 }

@@ -4,6 +4,7 @@ import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/te
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { publishedEvents, sealer, whatsAppOnly } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
+import { CountSilenceAsBefore1765900000001 } from '../database/migrations/1765900000001-count-silence-as-before.js';
 import { PublishSettings1764200400000 } from '../database/migrations/1764200400000-publish-settings.js';
 import { Connection } from './connection.entity.js';
 import { CreateConnection } from './create-connection.js';
@@ -62,5 +63,22 @@ describe('a connection that is published', () => {
       servedSettings({}),
     ]);
     expect(events[0]?.data.settings).not.toHaveProperty('rateUtility');
+  });
+
+  it('counts silence as before where it closed tickets already and nobody chose', async () => {
+    const { id: closing } = await create('Closing');
+    const { id: bare } = await create('Bare');
+    await inCompany(db, (manager) => manager.update(Connection, { id: bare }, { settings: {} }));
+    const migrate = () =>
+      new CountSilenceAsBefore1765900000001().up({ query: (sql: string) => asOwner(db, sql) } as QueryRunner);
+
+    await migrate();
+
+    const rows = await inCompany(db, (manager) => manager.find(Connection, { order: { id: 'ASC' } }));
+    expect(rows.map(({ id, settings }) => [id, settings.whenExpiresTicket])).toEqual([
+      [closing, '0'],
+      [bare, undefined],
+    ]);
+    expect(servedSettings({}).whenExpiresTicket).toBe('1');
   });
 });

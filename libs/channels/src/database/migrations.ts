@@ -29,6 +29,9 @@ import { GiveGreetingMedia1736000100000 } from './migrations/1736000100000-give-
 import { RestartSessions1736000102000 } from './migrations/1736000102000-restart-sessions.js';
 import { SharePages1764100000000 } from './migrations/1764100000000-share-pages.js';
 import { PublishSettings1764200400000 } from './migrations/1764200400000-publish-settings.js';
+import { DropFormerCopies1765400000000 } from './migrations/1765400000000-drop-former-copies.js';
+import { RetryWebhookItems1765500001000 } from './migrations/1765500001000-retry-webhook-items.js';
+import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-count-silence-as-before.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   RestartSessions1736000102000,
   SharePages1764100000000,
   PublishSettings1764200400000,
+  DropFormerCopies1765400000000,
+  RetryWebhookItems1765500001000,
+  CountSilenceAsBefore1765900000001,
 ];

@@ -15,6 +15,11 @@ import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { EnqueueMessage } from '../outbound/enqueue-message.js';
 import { AcceptInbound } from './accept-inbound.js';
+import { RecentSends } from '../outbound/sending/recent-sends.js';
+import type { OutboundRow } from '../outbound/outbound-row.js';
+
+const aSent = (messageId: number, to: OutboundRow['payload']['to']) =>
+  ({ messageId, changeId: null, payload: { to } }) as OutboundRow;
 
 describe('AcceptInbound', () => {
   const db = useTestDatabase(channelsService);
@@ -29,6 +34,22 @@ describe('AcceptInbound', () => {
     expect(await publishedEvents(db)).toEqual([
       { name: 'message.received', companyId: 1, key: chatLane(1, 1, '77@lid').key, data: { inbound: anInbound() } },
     ]);
+  });
+
+  it('says what had been sent to the person by then, by any of their names', async () => {
+    const session = await aSession(db);
+    const at = new Date();
+    const [alias] = anInbound().contact.aliases;
+    RecentSends.of(session).add(aSent(7, [{ type: 'phone', value: '5511900000000' }, alias!]), at);
+    RecentSends.of(session).add(aSent(8, [{ type: 'lid', value: 'another' }]), at);
+    for (const externalId of ['A', 'B']) {
+      await acceptInbound.execute(session, anInbound({ externalId }), nothing);
+      RecentSends.of(session).remove(aSent(7, [alias!]));
+    }
+
+    const [first, second] = await publishedEvents(db, 'message.received');
+    expect(first?.data.inbound).toMatchObject({ lastSent: { messageId: 7, at: at.toISOString() } });
+    expect(second?.data.inbound).not.toHaveProperty('lastSent');
   });
 
   it('treats the same id in another chat, direction or of another author as another message', async () => {

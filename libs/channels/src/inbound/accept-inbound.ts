@@ -10,6 +10,7 @@ import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from '../media/raw-media-context.js';
 import { countRecovered, isLate } from '../history/recovered.js';
+import { RecentSends } from '../outbound/sending/recent-sends.js';
 import { announceWork } from '../work/session-work.js';
 
 /**
@@ -25,7 +26,8 @@ export class AcceptInbound {
 
   /** Throws StaleFence when another process owns the session; nothing is stored then. */
   async execute(session: ChannelSession, inbound: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
-    const message = { ...inbound, connectionId: session.connectionId };
+    const lastSent = inbound.fromMe ? undefined : RecentSends.of(session).lastTo(inbound.contact.aliases);
+    const message = { ...inbound, connectionId: session.connectionId, ...(lastSent && { lastSent }) };
     const isPublished = await underFence(this.db, session, async (manager) => {
       await alsoCommit(manager);
       if (await isOurOwn(manager, session, message)) return false;

@@ -33,6 +33,25 @@ describe('describeFile', () => {
     expect(await described(Buffer.from('olá'), 'audio')).toEqual({ kind: 'document', mimetype: 'text/plain' });
   });
 
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffLista de preços\r\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('Olá;São João\r\n', 'latin1')],
+    ['two letters that begin a program', Buffer.from('MZ Comércio;1\r\n')],
+  ])('does not treat text in %s as something else', async (_, bytes) => {
+    expect(await described(bytes, 'document')).toEqual({ kind: 'document', mimetype: 'text/plain' });
+    expect(await described(bytes, 'audio')).toEqual({ kind: 'document', mimetype: 'text/plain' });
+  });
+
+  it('treats a picture that browsers cannot draw as a document', async () => {
+    const heic = Buffer.concat([
+      Buffer.from('00000018', 'hex'),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(64),
+    ]);
+
+    expect(await described(heic, 'image')).toEqual({ kind: 'document', mimetype: 'image/heic' });
+  });
+
   it('keeps a picture with more pixels than one should open as a document', async () => {
     const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@prosa/contracts';
+import { isShownInline, textNature } from '@prosa/service-kit/operations';
 import { fileTypeFromFile } from 'file-type';
-import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
@@ -9,7 +9,6 @@ import sharp from 'sharp';
  */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 const UNKNOWN = 'application/octet-stream';
-const SAMPLE_BYTES = 4_096;
 
 /** Kind and type of a file by its bytes. */
 export interface FileDescription {
@@ -32,15 +31,20 @@ export async function describeFile(file: string, claimed: MediaKind): Promise<Fi
 }
 
 async function sniff(file: string): Promise<string> {
-  const type = await fileTypeFromFile(file);
-  return type?.mime ?? ((await looksLikeText(file)) ? 'text/plain' : UNKNOWN);
+  const seen = (await fileTypeFromFile(file))?.mime ?? '';
+  const nature = await textNature(file, seen);
+  if (nature === 'text') return 'text/plain';
+  return seen || (nature === null ? UNKNOWN : 'text/plain');
 }
 
-/** Audio and video in one kind of container are distinguished by the claimed kind: their bytes begin alike. */
+/**
+ * Audio and video in one kind of container are distinguished by the claimed kind: their bytes begin alike. A picture
+ * that browsers cannot draw, as phones take them (HEIC), is a document.
+ */
 function kindOf(mimetype: string, claimed: MediaKind): MediaKind {
   if (claimed === 'document') return 'document';
   const [family] = mimetype.split('/');
-  if (family === 'image') return 'image';
+  if (family === 'image') return isShownInline(mimetype) ? 'image' : 'document';
   if (family === 'video') return claimed === 'audio' ? 'audio' : 'video';
   return family === 'audio' ? 'audio' : 'document';
 }
@@ -54,20 +58,5 @@ async function measure(file: string): Promise<{ width: number; height: number } 
     return width * height > IMAGE_MAX_PIXELS ? null : { width: autoOrient.width, height: autoOrient.height };
   } catch {
     return null;
-  }
-}
-
-async function looksLikeText(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
-    const sample = buffer.subarray(0, bytesRead);
-    // `stream` accepts a character that is cut in two at the end of the sample.
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return bytesRead > 0 && !sample.includes(0);
-  } catch {
-    return false;
-  } finally {
-    await handle.close();
   }
 }

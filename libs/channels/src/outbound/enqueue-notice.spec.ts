@@ -9,9 +9,10 @@ import {
   carryOn,
   keys,
   nothing,
+  publishedEvents,
+  roomFor,
   rows,
   sealer,
-  publishedEvents,
   whatsAppOnly,
 } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
@@ -47,7 +48,10 @@ describe('a notice of the platform', () => {
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const config = configOf(platform, ChannelsConfig);
-  const sendMessages = new SendMessages(queue, new SendRow(queue, new PrepareVoice(config, storage), storage, log));
+  const sendMessages = new SendMessages(
+    queue,
+    new SendRow(queue, new PrepareVoice(config, storage, roomFor(storage)), storage, log),
+  );
 
   beforeAll(() => (warned = jest.spyOn(log, 'warn')));
 

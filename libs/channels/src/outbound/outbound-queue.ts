@@ -150,7 +150,7 @@ export class OutboundQueue {
     return this.giveBack(session, rows, { triedId: null, isLost: false, delayMs: 0 });
   }
 
-  /** Stores the payload whose file was converted, so that a repeat sends the same file. */
+  /** Stores the payload with the copy of its recording, so that a repeat sends the same file. */
   prepared(session: ChannelSession, { id }: OutboundRow, payload: OutboundPayload): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query('UPDATE outbound_message SET payload = $3 WHERE company_id = $1 AND id = $2', [

@@ -1,9 +1,18 @@
-import type { Ack, OutboundChangeContent, OutboundClass, OutboundMessage, OutboundState } from '@prosa/contracts';
+import type {
+  Ack,
+  MediaRef,
+  OutboundChangeContent,
+  OutboundClass,
+  OutboundMessage,
+  OutboundState,
+} from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** The stored part of a message that is needed to send it, and to send it again. */
 export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded' | 'humanAgent'> {
   content: OutboundMessage['content'] | OutboundChangeContent;
+  /** The copy of its recording that is sent. Earlier versions stored it in place of the file. */
+  voice?: MediaRef;
 }
 
 /**

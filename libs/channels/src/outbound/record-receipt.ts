@@ -65,7 +65,8 @@ async function highestOf(
     const row = rows.get(receipt.externalId);
     const known = highest.get(receipt.externalId) ?? row;
     const isOver = async () => row !== undefined && isQueuedAgain(manager, session, row);
-    if (await isNewer(receipt, known, isOver)) highest.set(receipt.externalId, receipt);
+    if (await isNewer(receipt, known, isOver))
+      highest.set(receipt.externalId, { ...reachedBefore(highest.get(receipt.externalId)), ...receipt });
   }
   return highest.values();
 }
@@ -78,6 +79,10 @@ async function isNewer(
   if (!known) return true;
   return isHigher(receipt, known) && (known.state !== 'failed' || !(await isOver()));
 }
+
+/** A message that was read was delivered before, which is not published by itself. */
+const reachedBefore = (lower: ReceiptUpdate | undefined): Pick<ReceiptUpdate, 'reachedAt'> =>
+  lower?.reachedAt === undefined ? {} : { reachedAt: lower.reachedAt };
 
 type Reached = Pick<ReceiptUpdate, 'state' | 'ack' | 'reason'>;
 
@@ -96,9 +101,9 @@ async function acknowledge(
 ): Promise<void> {
   const messageId = row?.messageId ?? null;
   const chatId = chatOf(row, receipt);
-  const { externalId, state, ack, reason, price } = receipt;
+  const { externalId, state, ack, reason, price, reachedAt } = receipt;
   const reached = { connectionId, messageId, chatId, externalId, state, ack, reason };
-  const acknowledgement: Acknowledgement = { ...reached, ...(price && { price }) };
+  const acknowledgement: Acknowledgement = { ...reached, ...(price && { price }), ...(reachedAt && { reachedAt }) };
   const lane = chatLane(companyId, connectionId, chatId);
   await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, acknowledgement));
 }

@@ -97,6 +97,20 @@ describe('A person', () => {
     expect(await rows(db, 'person_ask')).toEqual([]);
   });
 
+  it('is blocked at the connections of all channels, or at the one at which it wrote all the same', async () => {
+    await arrange();
+    await asOwner(
+      db,
+      `INSERT INTO connection (id, company_id, name, channel) VALUES (2, 1, 'Cloud', 'whatsappapi'), (3, 2, 'Other', 'whatsapp')`,
+    );
+    const waiting = async () =>
+      (await rows<{ connection_id: number }>(db, 'person_ask')).map((row) => row.connection_id);
+    await queueBlock.execute(anEvent('contact.blocked', 1, { ...blocked(true).data, connectionId: 2 }));
+    expect(await waiting()).toEqual([2]);
+    await queueBlock.execute(blocked(true));
+    expect((await waiting()).toSorted()).toEqual([1, 2]);
+  });
+
   it('that could not be blocked is tried again later, unless the channel refuses', async () => {
     const running = await arrange();
     await queueBlock.execute(blocked(true));

@@ -5,6 +5,8 @@ import type { SessionRequest } from './request-session.js';
 export class OwnedSession {
   /** A request is being carried out: an update that the session stopped is part of it. */
   isBusy = false;
+  /** It connects for the first time here. */
+  isOpening = false;
   private fenceTimer?: NodeJS.Timeout;
   private certainUntil = 0;
 
@@ -24,6 +26,11 @@ export class OwnedSession {
   /** Whether the lease still protects the session. The timer alone is not enough: after a freeze it fires late. */
   get isCertain(): boolean {
     return performance.now() < this.certainUntil;
+  }
+
+  /** Whether its connection is being changed: nothing else may begin to. */
+  get isOccupied(): boolean {
+    return this.isBusy || this.isOpening;
   }
 
   /** Closes the session; nothing is written after it. */

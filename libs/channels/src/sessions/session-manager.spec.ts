@@ -50,8 +50,8 @@ describe('SessionManager', () => {
   });
   afterAll(() => database?.close());
 
-  function start(name: string, times: Partial<LeaseTimes> = {}): TestReplica {
-    const factory = new FakeAdapterFactory(name, diary, () => changed.emit('note'));
+  function start(name: string, times: Partial<LeaseTimes> = {}, connected?: () => Promise<void>): TestReplica {
+    const factory = new FakeAdapterFactory(name, diary, () => changed.emit('note'), connected);
     const pool = openSessionPool(database.db, 2);
     const nothing = () => Promise.resolve();
     const sessionManager = new SessionManager({
@@ -123,6 +123,28 @@ describe('SessionManager', () => {
     );
 
     expect(diary).toEqual([expect.objectContaining({ connectionId, fence: 1, did: 'connect' })]);
+  });
+
+  it('keeps its leases while many sessions take long to connect, a few of them at once', async () => {
+    let [connecting, most] = [0, 0];
+    const slowly = async () => {
+      most = Math.max(most, ++connecting);
+      await new Promise((resolve) => setTimeout(resolve, TIMES.ttlMs / 2));
+      connecting--;
+    };
+    const ids: number[] = [];
+    for (let n = 0; n < 15; n++) ids.push(await requestTheSession());
+
+    const { sessionManager } = start('a', {}, slowly);
+    for (const connectionId of ids) await did({ connectionId, did: 'connect' });
+    await until(
+      () => database.asOwner<object>('SELECT 1 FROM session_lease WHERE ask IS NOT NULL'),
+      (rows) => rows.length === 0,
+    );
+
+    expect(most).toBe(5);
+    expect(diary.map(({ did: what, fence }) => `${what} ${fence}`)).toEqual(ids.map(() => 'connect 1'));
+    expect(ids.filter((id) => !sessionManager.adapterOf(id))).toEqual([]);
   });
 
   it('takes over from a replica that stops, at once', async () => {
@@ -227,7 +249,11 @@ describe('SessionManager', () => {
   it('leaves a session that stopped by itself idle', async () => {
     const { factory } = start('a');
     const connectionId = await requestTheSession();
-    await did({ connectionId, did: 'connect' });
+    // The owner takes the first request away once it has connected.
+    await until(
+      () => lease(connectionId),
+      (row) => row?.owner !== null && row?.request === null,
+    );
     const stopped: SessionUpdate = { status: 'DISCONNECTED', qrcode: null, retries: 0, reason: 'codeExpired' };
 
     await factory.made[0]?.handler.session(stopped);

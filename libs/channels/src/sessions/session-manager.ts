@@ -7,7 +7,8 @@ import type pg from 'pg';
 import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
 import { leaseChangesTotal, selfFencedTotal } from '../channel-metrics.js';
 import { loggable } from '../loggable.js';
-import { favouriteOf } from './favourite.js';
+import { favouriteOf, isFavouriteOf, steadyNames } from './favourite.js';
+import { OpeningSessions } from './opening-sessions.js';
 import { OwnedSession } from './owned-session.js';
 import { SESSION_WANTED_CHANNEL } from './request-session.js';
 import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
@@ -41,6 +42,7 @@ export class SessionManager {
   private readonly ownedSessions = new Map<number, OwnedSession>();
   /** Sessions that are closing: they are not claimed again before they are closed. */
   private readonly ending = new Map<number, Promise<void>>();
+  private readonly opening: OpeningSessions;
   private readonly listener: NotificationListener;
   private readonly sleeper = new WakeableSleep();
   /** Requests may wait in the database. */
@@ -55,6 +57,7 @@ export class SessionManager {
     this.times = { ...LEASE_TIMES, ...options.times };
     const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
     this.leases = new SessionLeases(options.pool, owner, this.times);
+    this.opening = new OpeningSessions(options.log, () => this.checkRequests());
     this.listener = new NotificationListener(options.pool.options, {
       channel: SESSION_WANTED_CHANNEL,
       onNotify: () => this.checkRequests(),
@@ -127,19 +130,16 @@ export class SessionManager {
     // A replica that has just left or come counts at once.
     if (free.length > 0) this.replicas = await this.leases.replicas();
     for (const session of free) {
-      const { connectionId, channel, freeForMs } = session;
-      if (this.isStopped || this.ownedSessions.has(connectionId) || this.ending.has(connectionId)) continue;
-      if (this.isFavouriteOf(session) || freeForMs >= this.times.favouriteFirstMs)
-        await this.claim(connectionId, channel);
+      // The next round follows as soon as one of them has connected.
+      if (this.isStopped || !this.opening.hasRoom) return;
+      if (this.mayClaim(session)) await this.claim(session.connectionId, session.channel);
     }
   }
 
-  /** Leaves out another replica that let this session's lease run out: it may be dead. */
-  private isFavouriteOf({ connectionId, lapsedOwner }: FreeSession): boolean {
-    const { owner } = this.leases;
-    const names = this.replicas.map((replica) => replica.owner);
-    const candidates = names.filter((name) => name === owner || name !== lapsedOwner);
-    return favouriteOf(connectionId, candidates) === owner;
+  private mayClaim(session: FreeSession): boolean {
+    if (this.ownedSessions.has(session.connectionId) || this.ending.has(session.connectionId)) return false;
+    if (session.freeForMs >= this.times.favouriteFirstMs) return true;
+    return isFavouriteOf(session, this.leases.owner, this.replicas);
   }
 
   private async claim(connectionId: number, channel: Channel): Promise<void> {
@@ -160,8 +160,10 @@ export class SessionManager {
       this.mayHaveRequests = true;
       return;
     }
-    await owned.adapter.connect();
-    if (request) await this.leases.completeRequest(request);
+    this.opening.open(owned, async () => {
+      await owned.adapter.connect();
+      if (request) await this.leases.completeRequest(request);
+    });
   }
 
   private adapterFor(channel: Channel, session: ChannelSession, owned: () => OwnedSession): ChannelAdapter {
@@ -181,7 +183,7 @@ export class SessionManager {
     this.mayHaveRequests = false;
     for (const pending of await this.leases.pendingRequests()) {
       const owned = this.ownedSessions.get(pending.connectionId);
-      if (owned && !owned.isBusy) void this.carryOut(owned, pending);
+      if (owned && !owned.isOccupied) void this.carryOut(owned, pending);
     }
   }
 
@@ -200,14 +202,11 @@ export class SessionManager {
   /** Releases one session at a time, and one a second, for the replica that should have it, once that runs steadily. */
   private rebalance(): void {
     if (performance.now() - this.rebalancedAt < this.times.rebalanceMs) return;
-    const stable = this.replicas.filter(
-      ({ owner, runningForMs }) => owner === this.leases.owner || runningForMs >= this.times.stableAfterMs,
-    );
-    const names = stable.map(({ owner }) => owner);
+    const names = steadyNames(this.replicas, this.leases.owner, this.times.stableAfterMs);
     const strayed = [...this.ownedSessions.values()].find(
-      ({ session, isBusy }) => !isBusy && favouriteOf(session.connectionId, names) !== this.leases.owner,
+      ({ session, isOccupied }) => !isOccupied && favouriteOf(session.connectionId, names) !== this.leases.owner,
     );
-    if (!strayed || stable.length < 2) return;
+    if (!strayed || names.length < 2) return;
     this.rebalancedAt = performance.now();
     leaseChangesTotal.inc({ change: 'released' });
     void this.endSession(strayed, () => this.leases.release(strayed.session));

@@ -1,7 +1,8 @@
 import { ChannelsConfig } from '../channels.config.js';
-import type { MediaRef } from '@prosa/contracts';
-import { createLog, DiskStorage, configOf, loadConfig, storageKey } from '@prosa/service-kit/operations';
-import { anEvent, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import type { MediaRef, ReserveStorageInput } from '@prosa/contracts';
+import { copyKey, createLog, DiskStorage, configOf, loadConfig, storageKey } from '@prosa/service-kit/operations';
+import { CountedStorage } from '@prosa/service-kit/service';
+import { aBus, anEvent, ROOM_FOR_FILES, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { fileTypeFromBuffer } from 'file-type';
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
@@ -11,7 +12,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../test/arrange.js';
+import { anOutbound, carryOn, keys, publishedEvents, roomFor, rows, sealer } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -31,11 +32,19 @@ describe('a voice recording', () => {
   let folder: string;
   let storage: DiskStorage;
   let sendMessages: SendMessages;
+  const counted: ReserveStorageInput[] = [];
+  const bus = aBus({
+    ...ROOM_FOR_FILES,
+    'storage.reserve': (file) => {
+      counted.push(file);
+      return { bytes: file.bytes };
+    },
+  });
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'voice-spec-'));
     storage = new DiskStorage(folder);
-    const prepareVoice = new PrepareVoice(config, storage);
+    const prepareVoice = new PrepareVoice(config, storage, new CountedStorage(bus, storage));
     sendMessages = new SendMessages(queue, new SendRow(queue, prepareVoice, storage, createLog('test', 'silent')));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -59,7 +68,7 @@ describe('a voice recording', () => {
   }
   const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('prosa-voice-'));
 
-  it('goes out as mono Ogg/Opus with its length, and is kept so', async () => {
+  it('goes out as mono Ogg/Opus with its length, as a copy that is deleted with it', async () => {
     const { running, key } = await queued(await aRecording(), { isVoice: true });
 
     await sendMessages.drain(running, carryOn);
@@ -79,9 +88,33 @@ describe('a voice recording', () => {
     // The Opus header names the number of channels in its tenth byte.
     expect(bytes[bytes.indexOf('OpusHead') + 9]).toBe(1);
     expect(bytes.length).toBe(media.size);
-    expect(media.key).not.toBe(key);
-    expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'written', payload: { content: { media } } }]);
+    expect(media.key).toBe(copyKey(key));
+    expect(await rows(db, 'outbound_message')).toMatchObject([
+      { state: 'written', payload: { content: { media: { key } }, voice: media } },
+    ]);
+    expect(counted).toEqual([{ key: copyKey(key), bytes: media.size, isCopy: true }]);
     expect(await leftovers()).toEqual([]);
+  });
+
+  it('goes out again as the copy of the try before, or as a new one where that was deleted', async () => {
+    const { key } = await queued(await aRecording(), { isVoice: true });
+    const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: 'a.webm', size: 1, isVoice: true };
+    const prepareVoice = new PrepareVoice(config, storage, roomFor(storage));
+    const first = await prepareVoice.execute(media);
+    expect(await prepareVoice.execute(media, { ...first, seconds: 99 })).toEqual({ ...first, seconds: 99 });
+
+    await storage.delete(first.key);
+
+    expect(await prepareVoice.execute(media, { ...first, seconds: 99 })).toEqual(first);
+    expect(await storage.size(first.key)).toBe(first.size);
+  });
+
+  it('goes out when nobody can count its copy now', async () => {
+    const { key } = await queued(await aRecording(), { isVoice: true });
+    const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: 'a.webm', size: 1, isVoice: true };
+    const prepareVoice = new PrepareVoice(config, storage, new CountedStorage(aBus({}), storage));
+
+    expect(await prepareVoice.execute(media)).toMatchObject({ key: copyKey(key) });
   });
 
   it('with no sound in it fails with a reason, and is not sent', async () => {

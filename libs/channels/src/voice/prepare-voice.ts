@@ -1,9 +1,10 @@
 import { ChannelsConfig } from '../channels.config.js';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
-import { type Storage, storageKey } from '@prosa/service-kit/operations';
-import { STORAGE } from '@prosa/service-kit/service';
+import type { Storage } from '@prosa/service-kit/operations';
+import { CountedStorage, STORAGE } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { type VoiceNote, withVoiceNote } from './voice-note.js';
 
@@ -26,23 +27,33 @@ export class PrepareVoice {
   constructor(
     private readonly config: ChannelsConfig,
     @Inject(STORAGE) private readonly storage: Storage,
+    private readonly counted: CountedStorage,
   ) {}
 
   /**
-   * Resolves to the stored file that is to be sent: the same one, or its converted form. Throws ERR_FILE_TYPE_NOT_ALLOWED
-   * when there is no sound in it, ERR_NO_MEDIA_FOUND when the file is missing.
+   * Resolves to the stored file that is to be sent: the same one, or its copy in the other form. `stored`: the copy of an
+   * attempt before. Throws ERR_FILE_TYPE_NOT_ALLOWED when there is no sound in it, ERR_NO_MEDIA_FOUND when the file is
+   * missing.
    */
-  async execute(companyId: number, media: MediaRef): Promise<MediaRef> {
+  async execute(media: MediaRef, stored?: MediaRef): Promise<MediaRef> {
     if (!mustConvert(media)) return media;
+    if (stored && (await this.isThere(stored))) return stored;
     this.ffmpeg ??= findFfmpeg(this.config.FFMPEG_PATH);
     const command = { ffmpeg: await this.ffmpeg, maxBytes: MEDIA_MAX_BYTES.audio };
     const source = await this.storage.open(media.key);
-    return withVoiceNote(command, source, (note) => this.store(companyId, media, note));
+    return withVoiceNote(command, source, (note) => this.store(media, note));
   }
 
-  private async store(companyId: number, media: MediaRef, note: VoiceNote): Promise<MediaRef> {
-    const key = storageKey(companyId);
-    const size = await this.storage.put(key, createReadStream(note.file));
+  private isThere({ key }: MediaRef): Promise<boolean> {
+    return this.storage.size(key).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async store(media: MediaRef, note: VoiceNote): Promise<MediaRef> {
+    const { size } = await stat(note.file);
+    const key = await this.counted.putCopy(media.key, size, () => createReadStream(note.file));
     return {
       ...media,
       key,

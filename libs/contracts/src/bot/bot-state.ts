@@ -30,6 +30,8 @@ export interface BotMemory {
   attempts: number;
   /** ISO time of the last of those. */
   promptedAt: string | null;
+  /** ISO time since which the question that stands waits for its answer; null: none stands, or it is of an earlier version. */
+  questionAt: string | null;
   /** Whether the last of those was that nobody is there at the moment. */
   isOutOfHours: boolean;
   /** How often consent was asked in this ticket. */
@@ -55,6 +57,7 @@ export const NEW_BOT_MEMORY: BotMemory = {
   optionId: null,
   attempts: 0,
   promptedAt: null,
+  questionAt: null,
   isOutOfHours: false,
   consentAttempts: 0,
   hasConsented: false,
@@ -67,11 +70,24 @@ export const NEW_BOT_MEMORY: BotMemory = {
   mutedUntil: null,
 };
 
+/** A text of the bot on its way to the contact. */
+export interface BotQuestion {
+  /** ISO time: it reached the phone, else it was sent, else it was stored. */
+  at: string;
+  /** Whether it had left when the message came that is answered. */
+  isSent: boolean;
+}
+
 /** A conversation as the reducer takes and returns it. */
 export interface BotState {
   ticket: BotTicket;
   contact: BotContact;
   memory: BotMemory;
+  /**
+   * The question that stands, as it was sent first, and the last text of the bot; null where none was sent. Absent in
+   * what the reducer returns, and where nothing is sent at all: then the times of the memory count.
+   */
+  questions?: { standing: BotQuestion | null; last: BotQuestion | null };
 }
 
 /** What happened. */

@@ -2,7 +2,7 @@ import { aConfiguration, aQueue, aState, Conversation, NOON } from '../../test/b
 import { nextTick } from './deadlines.js';
 
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
-const open = { status: 'open', userId: 3 } as const;
+const open = { status: 'open', userId: 3, isLastFromMe: true } as const;
 
 describe('what time does to a ticket', () => {
   it.each([
@@ -38,15 +38,20 @@ describe('what time does to a ticket', () => {
     expect(talking.effects.at(-1)).toEqual({ kind: 'log', why: 'expired', type: 'autoClose' });
   });
 
-  it('counts only after a message of the company where whenExpiresTicket is 1, and looks again meanwhile', () => {
-    const configuration = aConfiguration({ connection: { expiresTicket: 10, whenExpiresTicket: '1' } });
-    const waiting = new Conversation(configuration, aState({ ticket: open }));
+  it('counts after a message of the company unless whenExpiresTicket is 0, and looks again meanwhile', () => {
+    const configuration = aConfiguration({ connection: { expiresTicket: 10 } });
+    const unanswered = { ...open, isLastFromMe: false };
+    const waiting = new Conversation(configuration, aState({ ticket: unanswered }));
     waiting.give({ kind: 'tick' }, 60);
     expect(waiting.state.ticket.status).toBe('open');
     expect(nextTick(configuration, waiting.state, waiting.now)).toEqual(minutes(70));
-    const answered = new Conversation(configuration, aState({ ticket: { ...open, isLastFromMe: true } }));
+    const answered = new Conversation(configuration, aState({ ticket: open }));
     answered.give({ kind: 'tick' }, 60);
     expect(answered.state.ticket.status).toBe('closed');
+    const always = aConfiguration({ connection: { expiresTicket: 10, whenExpiresTicket: '0' } });
+    const silent = new Conversation(always, aState({ ticket: unanswered }));
+    silent.give({ kind: 'tick' }, 60);
+    expect(silent.state.ticket.status).toBe('closed');
   });
 
   it('closes what nobody rated, with the farewell, and sends on what chose no queue', () => {

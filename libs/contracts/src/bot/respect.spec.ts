@@ -7,7 +7,7 @@ const RATING = { ratingMessage: 'Nota?' };
 
 describe('a contact to whom the bot is disabled', () => {
   const contact = { disableBot: true, lgpdAcceptedAt: NOON.toISOString() };
-  const open = { status: 'open', userId: 3 } as const;
+  const open = { status: 'open', userId: 3, isLastFromMe: true } as const;
   const silent = (ticket: object, connection = {}) =>
     new Conversation(
       aConfiguration({ queues: QUEUES, options: { ...LGPD, userRating: 'enabled' }, connection }),

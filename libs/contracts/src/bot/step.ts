@@ -6,9 +6,9 @@ import { beginOpenHours, isClosedNow, isQueueClosed, sendClosed } from './menus/
 import { answerMainMenu } from './menus/main-menu.js';
 import { lead } from './menus/lead.js';
 import { hasMenu, isOnlyQueue } from './menus/enter-queue.js';
-import { answerOptions, leaveOptions } from './menus/options.js';
-import { isWrittenMeanwhile } from './menus/prompt.js';
+import { answerOptions, confirmChoice, leaveOptions } from './menus/options.js';
 import { answerRating, beginClosing } from './questions/rating.js';
+import { isWrittenMeanwhile } from './questions/written-before.js';
 import { memoryOfNext } from './next-ticket.js';
 import { passTime } from './time-passes.js';
 import { type MessageEvent, Turn } from './turn.js';
@@ -48,15 +48,19 @@ function take(turn: Turn, event: BotEvent): void {
 /** A message of the contact, in the order of docs/spec/domain-behaviour.md §2. */
 function answer(turn: Turn, message: MessageEvent): void {
   turn.memory.warnedAt = null;
-  turn.writtenAt = message.sentAt === undefined ? null : Date.parse(message.sentAt);
+  turn.writtenAt = timeOf(message);
   if (isWithdrawn(turn, message)) return withdrawConsent(turn);
   if (turn.ticket.status === 'nps') return answerRating(turn, message);
   if (isMuted(turn)) return turn.nothing('loopFound');
   if (turn.ticket.status === 'lgpd' && !answerConsent(turn, message)) return;
   if (turn.isWaiting) sort(turn, message);
   lead(turn);
+  confirmChoice(turn);
   refuseAudio(turn, message);
 }
+
+/** Null for a message without a time. */
+const timeOf = ({ sentAt = '' }: MessageEvent): number | null => Date.parse(sentAt) || null;
 
 const isWithdrawn = ({ configuration, contact }: Turn, { text }: MessageEvent): boolean =>
   contact.lgpdAcceptedAt !== null && configuration.options.enableLGPD === 'enabled' && isWithdrawal(text);
@@ -105,9 +109,9 @@ function stayClosed(turn: Turn): void {
   if (!contact.disableBot) announceClosed(turn, configuration.connection.outOfHoursMessage);
 }
 
-/** Two messages in the same second get one answer. */
+/** What was written before the text was on its way is answered by it. */
 function announceClosed(turn: Turn, text: string): void {
-  if (!isWrittenMeanwhile(turn, turn.memory.promptedAt)) sendClosed(turn, text);
+  if (!isWrittenMeanwhile(turn)) sendClosed(turn, text);
 }
 
 const isAudioRefused = ({ contact, configuration, isUnservedGroup }: Turn, { content }: MessageEvent): boolean =>

@@ -6,7 +6,7 @@ import type { BotConfiguration, BotQueue } from './bot-configuration.js';
 import type { BotEffect, BotReason, BotStep } from './bot-effects.js';
 import { hoursInForce } from './hours-in-force.js';
 import { type BotTexts, botTexts } from './texts/bot-texts.js';
-import { folded } from './texts/words.js';
+import { folded } from './texts/bare-answer.js';
 import type { BotContact, BotMemory, BotState, BotTicket } from './bot-state.js';
 
 /** How many automatic messages may follow each other before a loop is assumed. */
@@ -36,6 +36,7 @@ export class Turn {
   memory: BotMemory;
   /** When the contact wrote the message that is answered, in milliseconds since 1970; null: not known. */
   writtenAt: number | null = null;
+  readonly questions: BotState['questions'];
   readonly effects: BotEffect[] = [];
   readonly texts: BotTexts;
   private destination: Destination | null = null;
@@ -48,6 +49,7 @@ export class Turn {
     this.ticket = { ...state.ticket };
     this.contact = { ...state.contact };
     this.memory = { ...state.memory };
+    this.questions = state.questions;
     this.texts = botTexts(configuration.language);
   }
 
@@ -122,7 +124,7 @@ export class Turn {
     this.add({ kind: 'toQueue', why, ...to });
     const { queueId, userId } = to;
     // The menu of the place before has no choice left.
-    Object.assign(this.memory, { attempts: 0, promptedAt: null });
+    Object.assign(this.memory, { attempts: 0, promptedAt: null, questionAt: this.now.toISOString() });
     Object.assign(this.ticket, { status: 'pending', queueId, userId, movedAt: this.now.toISOString() });
   }
 

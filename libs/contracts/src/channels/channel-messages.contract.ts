@@ -73,8 +73,7 @@ export type InboundContent =
   | { kind: 'location'; latitude: number; longitude: number; name: string; address: string; thumbnail: string | null }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'reaction'; emoji: string; targetExternalId: string }
-  /** An earlier message of the chat was deleted by its author or, in a group, by an admin. */
-  /** `erases`: the provider wants its text and file deleted with it, whatever the company chose. */
+  /** Deleted by its author or, in a group, by an admin. `erases`: text and file too, whatever the company chose. */
   | { kind: 'deletion'; targetExternalId: string; erases?: boolean }
   /** The author edited an earlier message of the chat; of a file it is the caption. */
   | { kind: 'edit'; targetExternalId: string; text: string }
@@ -113,6 +112,8 @@ export interface InboundMessage extends MessageKey {
   context?: MessageContext;
   /** It arrived while the connection was down: it raises no alert of its own. */
   isRecovered?: boolean;
+  /** The newest message that had been sent to the contact by then, with the ISO time; absent: none of late. */
+  lastSent?: { messageId: number; at: string };
 }
 
 /** A reference to a stored message. */
@@ -223,6 +224,8 @@ export interface Acknowledgement {
   /** Why, when state is failed: a code of `SEND_FAILURES`, or the provider's own, for example '463'. */
   reason: string | null;
   price?: MessagePrice;
+  /** ISO time at which it reached the phone, where the provider says so. */
+  reachedAt?: string;
 }
 
 /** A contact's present activity in a chat; null: none (docs/spec/core.md §3). */

@@ -30,6 +30,9 @@ export interface WebhookEvents {
    */
   'webhook.keySaved': { hookKey: string; connectionId: number; sealed: string | null };
   'webhook.received': ReceivedWebhook;
-  /** Everything in it is stored by the service that worked on it. */
-  'webhook.handled': { webhookId: string };
+  /**
+   * Everything in it is stored by the service that worked on it; nothing, where `refusal` says to operators why the
+   * webhook was set aside.
+   */
+  'webhook.handled': { webhookId: string; refusal?: string };
 }

@@ -104,9 +104,10 @@ export class ListContactsInput {
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Only contacts that have all of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(50) @IsId({ each: true }) contactTag?: number[];
-  /** Only contacts created between these days, both inclusive (docs/spec/wire-contract.md §4). */
+  /** Only contacts created between two days, both inclusive (docs/spec/wire-contract.md §4), or on `date` (core.md §7). */
   @IsOptional() @IsDay() dateStart?: string;
   @IsOptional() @IsDay() dateEnd?: string;
+  @IsOptional() @IsDay() date?: string;
   @IsOptional() @IsIn(CHANNELS) channel?: string;
   @IsOptional() @IsBoolean() isGroup?: boolean;
 }
@@ -224,8 +225,14 @@ export interface ContactEvents {
    */
   'contact.saved': { contact: ContactView; isNew?: boolean; restoredFrom?: number };
   'contact.deleted': { contactId: number };
-  /** To be blocked or unblocked at every connection of its channel. */
-  'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };
+  /** To be blocked or unblocked at every connection, or at one at which a message of the blocked contact came in. */
+  'contact.blocked': {
+    contactId: number;
+    aliases: ContactAlias[];
+    channel: string;
+    isBlocked: boolean;
+    connectionId?: number;
+  };
   /**
    * Its picture is to be fetched: by the connection where the contact was met, null by any that is connected. `picture`
    * is the key of the stored picture, '' for none.

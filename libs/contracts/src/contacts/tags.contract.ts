@@ -26,6 +26,11 @@ export interface TagView extends TagLabel {
   kanban: number;
   /** How many contacts have it. */
   contactsCount: number;
+  /**
+   * In a list of columns (`kanban` 1): how many waiting and open tickets that the caller may see stand in it, by the tags
+   * of their contacts.
+   */
+  ticketsCount?: number;
 }
 
 export interface TagPage {

@@ -77,12 +77,12 @@ export interface PanelView extends Omit<PanelState, 'attendants'> {
 
 /**
  * As consoles of this family send it (docs/spec/wire-contract.md §4). What is listed is always open and seen by the
- * caller, whatever `status` and `showAll` say.
+ * caller, whatever `status`, `showAll`, `queueIds` and `userId` say: they filter by user themselves, and name the queues
+ * of their own user, who may serve none.
  */
 export class MomentsInput {
   @IsOptional() @IsIn(['open', 'pending', 'group', 'closed', 'search']) status?: string;
   @IsOptional() @IsBoolean() showAll?: boolean;
-  /** Tickets of these queues, and of none. */
   @IsOptional() @IsArray() @ArrayMaxSize(500) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
   /** By the last change, by the company's clock, both inclusive; absent: the last MOMENTS_DAYS days. */
   @IsOptional() @IsDay() dateStart?: string;

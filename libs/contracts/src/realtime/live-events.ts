@@ -33,7 +33,8 @@ export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
 /** Live events by topic (docs/spec/wire-contract.md §3); the event's name is `liveEventName`. */
 export interface LiveEvents {
   ticket:
-    | { action: 'update'; ticket: TicketView }
+    /** `handedBy`: who gave it to the attendant whose it is now, 0 for the platform; absent otherwise. For our console. */
+    | { action: 'update'; ticket: TicketView; handedBy?: number }
     | { action: 'updateUnread'; ticketId: number }
     /** `version`: its version after the move, so that no older state returns it to the list it left. */
     | { action: 'delete'; ticketId: number; version?: number };

@@ -1,4 +1,4 @@
-import type { ContactImportView, ImportContactInput } from '../contacts/contact-imports.contract.js';
+import type { ContactImportView, ImportContactInput, SheetPreview } from '../contacts/contact-imports.contract.js';
 import type { ContactDataExportView } from '../contacts/contact-data-export.contract.js';
 import type { ContactIdInput, ContactOption, ContactView } from '../contacts/contacts.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
@@ -14,6 +14,7 @@ export const CONTACT_ROUTES = {
   'POST /contacts/merge': passes<'contacts.merge'>(),
   'GET /contacts/export': route<NoFields, BinaryFile>(),
   'POST /contacts/upload': route<NoFields, ContactImportView, 'file'>(),
+  'POST /contacts/upload/preview': route<NoFields, SheetPreview, 'file'>(),
   'GET /contacts/upload': route<NoFields, { import: ContactImportView | null }>(),
   'DELETE /contacts/upload': route<NoFields, { import: ContactImportView | null }>(),
   'GET /contacts/upload/failures': passes<'contactImports.failures'>(),

@@ -7,6 +7,7 @@ import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
 import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
+import { WIRE_ROUTES } from './wire.routes.js';
 
 /**
  * Every route of the gateway's REST interface by method and path. The console's calls, its fake server and the
@@ -22,6 +23,7 @@ export const REST = {
   ...SCHEDULE_ROUTES,
   ...DASHBOARD_ROUTES,
   ...REPORT_ROUTES,
+  ...WIRE_ROUTES,
 };
 
 type Rest = typeof REST;

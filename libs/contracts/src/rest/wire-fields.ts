@@ -49,6 +49,8 @@ export interface ChangeTicketFields extends TicketIdInput {
   sendGreeting?: boolean;
   /** Our console accepts a ticket for another user by it: nothing happens when the ticket waits no more. */
   onlyWaiting?: boolean;
+  /** Other consoles switch the integration of a bot by it, which no ticket has yet. */
+  useIntegration?: boolean;
 }
 
 /** POST /message/forward (docs/spec/wire-contract.md §6): one message, or, by our console, several in one call. */

@@ -38,18 +38,21 @@ export const IsName = (length: { min: number; max: number } = NAME_LENGTH): Prop
   return applyDecorators(IsText(length), ValidateBy({ name: NAME_RULE, validator: { validate } }));
 };
 
-/** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null. */
+/** The metadata key by which `readInput` of the gateway recognises an identifier of which '', false, 0 and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';
 
 /**
- * An identifier, or null for none. Clients also send '' and false for none (docs/spec/wire-contract.md §8); absent means
- * unchanged.
+ * An identifier, or null for none. Clients also send '', false and 0 for none (docs/spec/wire-contract.md §8); absent
+ * means unchanged.
  */
 export const IsIdOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
+
+/** The metadata key by which `readInput` of the gateway recognises that '', false and null mean null, and 0 is a value. */
+export const VALUE_OR_NONE = 'isValueOrNone';
 
 /** The metadata key by which `readInput` of the gateway recognises a text that may come as a number. */
 export const NUMBER_AS_TEXT = 'isNumberAsText';
@@ -62,14 +65,14 @@ export const AlsoAsNumber = (): PropertyDecorator =>
 export const IsPlaceOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID);
-  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+  return ValidateBy({ name: VALUE_OR_NONE, validator: { validate } });
 };
 
 /** Whole minutes up to `max`, or null for none; 0 is none too, '' and absent as in `IsIdOrNone`. */
 export const IsMinutesOrNone = (max: number): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max);
-  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+  return ValidateBy({ name: VALUE_OR_NONE, validator: { validate } });
 };
 
 /** A price up to `max` with a few decimal places, or null for none; '' and absent as in `IsIdOrNone`. */
@@ -77,13 +80,13 @@ export const IsRateOrNone = (max: number, decimals: number): PropertyDecorator =
   const isRate = (value: unknown) =>
     isNumber(value, { maxDecimalPlaces: decimals }) && Number(value) >= 0 && Number(value) <= max;
   const validate = (value: unknown) => value === undefined || value === null || isRate(value);
-  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+  return ValidateBy({ name: VALUE_OR_NONE, validator: { validate } });
 };
 
 /** A moment in ISO 8601, or null for none; '' and absent as in `IsIdOrNone`. */
 export const IsMomentOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) => value === undefined || value === null || isISO8601(value, { strict: true });
-  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+  return ValidateBy({ name: VALUE_OR_NONE, validator: { validate } });
 };
 
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;

@@ -8,10 +8,21 @@ export const ERRORS = {
   ERR_UNKNOWN_ROUTE: 404,
   ERR_NO_CHANGE: 400,
   ERR_PAYLOAD_TOO_LARGE: 413,
+  /** Lists and objects are nested too deep, or there are too many of them. */
+  ERR_INPUT_TOO_COMPLEX: 400,
   ERR_FILE_REQUIRED: 400,
   ERR_FILE_TYPE_NOT_ALLOWED: 415,
   ERR_FILE_EMPTY: 400,
   ERR_ADDRESS_BOOK_EMPTY: 409,
+  /** Neither headings nor contents show which column of a sheet has the numbers, or the names. */
+  ERR_SHEET_COLUMNS: 422,
+  /** A number without its country, or its area, that is none of the company's country. */
+  ERR_NUMBER_INCOMPLETE: 422,
+  /** A spreadsheet program has rounded the number. */
+  ERR_NUMBER_ROUNDED: 422,
+  /** A row was imported without its e-mail, which is none, or with the first of several. */
+  ERR_EMAIL_LEFT_OUT: 422,
+  ERR_NAME_TOO_SHORT: 422,
   ERR_EMPTY_MESSAGE: 400,
   ERR_IDEMPOTENCY_MISMATCH: 422,
   ERR_IN_PROGRESS: 409,
@@ -107,6 +118,8 @@ export const ERRORS = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 409,
   ERR_DUPLICATED_CONTACT: 409,
   ERR_CONTACT_IN_USE: 409,
+  /** Nobody writes to a blocked contact before it is unblocked. */
+  ERR_CONTACT_BLOCKED: 409,
   ERR_CONTACT_ERASED: 409,
   ERR_TAG_NAME_ALREADY_EXISTS: 409,
   ERR_OTHER_OPEN_TICKET: 409,

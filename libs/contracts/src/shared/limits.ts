@@ -24,6 +24,8 @@ export const QUEUE_LIST_MAX = 1_000;
 export const OPTION_NAME_LENGTH = { min: 4, max: 100 } as const;
 /** The most options of one queue, on all levels together. */
 export const MENU_OPTIONS_MAX = 500;
+/** The most levels of a menu. */
+export const MENU_DEPTH_MAX = 20;
 /** After how many minutes the rotator offers a waiting ticket to another attendant (docs/spec/acceptance.md D14). */
 export const ROTATOR_MINUTES = [2, 5, 10, 15, 30, 45, 60] as const;
 /** Tag name, at least 3 characters (docs/spec/core.md §5). */

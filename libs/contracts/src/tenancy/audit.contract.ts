@@ -34,6 +34,7 @@ export const AUDIT_ACTS = [
   'company.changed',
   'company.deleted',
   'invoice.paid',
+  'invoice.paidAgain',
   'plan.created',
   'plan.changed',
   'plan.deleted',

@@ -11,6 +11,11 @@ export interface CompanyView {
   name: string;
   /** ISO time; company 1 is due on the last day of 2999 (docs/spec/core.md §4). */
   dueDate: string;
+  /**
+   * The same by the company's clock, without a zone (`localText`): its day is the due day wherever it is read. Absent from
+   * a service of an earlier version.
+   */
+  dueLocal?: string;
   status: boolean;
   /** Whether the due date ends a trial: nobody paid or agreed a date yet. */
   isTrial?: boolean;

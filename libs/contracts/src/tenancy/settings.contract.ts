@@ -1,5 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
+import { digitsIn, isNumberText } from '../shared/text/phone-digits.js';
 import { isWebAddress } from './options/company-options.js';
 
 /** One of `values`; the first is the default. */
@@ -49,8 +50,7 @@ export function isPlatformSettingValue(key: PlatformSettingKey, value: string): 
   const setting: PlatformChoice | PlatformText = PLATFORM_SETTINGS[key];
   if (setting.kind === 'choice') return setting.values.includes(value);
   if (value === '' || value.length > setting.max) return value === '';
-  if (setting.kind === 'number')
-    return /^[\d\s()+-]+$/.test(value) && value.replace(/\D/g, '').length >= NUMBER_LENGTH.min;
+  if (setting.kind === 'number') return isNumberText(value) && digitsIn(value).length >= NUMBER_LENGTH.min;
   if (setting.kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
   return setting.kind === 'text' || isWebAddress(value);
 }

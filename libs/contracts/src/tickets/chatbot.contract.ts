@@ -1,6 +1,6 @@
 import { IsArray, ArrayMaxSize, IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type BotOption, OPTION_TYPES, type OptionType } from '../bot/bot-configuration.js';
-import { IsId, IsIdOrNone, IsText } from '../shared/decorators.js';
+import { IsId, IsIdOrNone, IsName } from '../shared/decorators.js';
 import { MENU_OPTIONS_MAX, OPTION_NAME_LENGTH, QUEUE_GREETING_MAX_LENGTH } from '../shared/limits.js';
 
 /** An option of a queue's menu without the options of its own menu. */
@@ -13,7 +13,8 @@ export interface OptionView extends OptionRow {
 
 /**
  * An option as consoles send it, in the place it shall have. One with an `id` is that option, others are new. An absent
- * field stays as it is, also `options`; a list of options is whole: what is missing is deleted. Ids may be '' for none.
+ * field stays as it is, also `options`; a list of options is whole: what is missing is deleted. Ids may be '' for none, also
+ * the one that the type needs: an option may be saved before its target is chosen.
  */
 export interface SentOption extends Partial<Omit<BotOption, 'options'>> {
   options?: SentOption[];
@@ -37,14 +38,14 @@ export class OptionIdInput {
 
 /** At the end of an option's own menu (`chatbotId`), else of the first level of a queue: one of both is needed. */
 export class CreateOptionInput extends OptionInput {
-  @IsText(OPTION_NAME_LENGTH) name!: string;
+  @IsName(OPTION_NAME_LENGTH) name!: string;
   @IsIdOrNone() chatbotId?: number | null;
   @IsIdOrNone() queueId?: number | null;
 }
 
 export class ChangeOptionInput extends OptionInput {
   @IsId() chatbotId!: number;
-  @IsOptional() @IsText(OPTION_NAME_LENGTH) name?: string;
+  @IsOptional() @IsName(OPTION_NAME_LENGTH) name?: string;
 }
 
 /** The options of the queues' menus, each a menu of its own. All are for admins and throw ERR_NO_PERMISSION, ERR_NO_CHATBOT_FOUND. */

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { IsId } from '../shared/decorators.js';
+import { IsDay, IsId } from '../shared/decorators.js';
 import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from '../shared/ticket-values.js';
 import type { TicketView } from './tickets.contract.js';
 
@@ -9,14 +9,8 @@ export const ATTENDED_MAX = 20;
 /** Limit of values of a filter. */
 const FILTER_MAX = 500;
 
-export class ListTicketsInput {
-  /** A tab; `search` finds tickets of all statuses. */
-  @IsOptional() @IsIn(['open', 'pending', 'group', 'closed', 'search']) status?: string;
-  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
-  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
-  /** The `cursor` of the page before, instead of a page number (our console). Valid for one order only. */
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  @IsOptional() @IsIn(TICKET_ORDERS) order?: TicketOrder;
+/** The part of a list's filter by which its tabs are counted. */
+export class CountTicketsInput {
   /**
    * Tickets of these queues, and of none: those belong to whoever may see them (docs/spec/core.md §4). Queue id 0 means
    * "no queue" (docs/spec/wire-contract.md §4).
@@ -24,6 +18,18 @@ export class ListTicketsInput {
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
   /** Tickets without a queue only where `queueIds` contains 0 (our console, whose filter offers that choice). */
   @IsOptional() @IsBoolean() exactQueues?: boolean;
+  @IsOptional() @IsBoolean() showAll?: boolean;
+  @IsOptional() @IsBoolean() withUnreadMessages?: boolean;
+}
+
+export class ListTicketsInput extends CountTicketsInput {
+  /** A tab; `search` finds tickets of all statuses. */
+  @IsOptional() @IsIn(['open', 'pending', 'group', 'closed', 'search']) status?: string;
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
+  /** The `cursor` of the page before, instead of a page number (our console). Valid for one order only. */
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @IsOptional() @IsIn(TICKET_ORDERS) order?: TicketOrder;
   /** Tickets whose contact has one of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsId({ each: true }) tags?: number[];
   /** Tickets of these connections. */
@@ -36,8 +42,9 @@ export class ListTicketsInput {
   @ArrayMaxSize(FILTER_MAX)
   @IsIn(TICKET_STATUSES, { each: true })
   statusFilter?: TicketStatus[];
-  @IsOptional() @IsBoolean() showAll?: boolean;
-  @IsOptional() @IsBoolean() withUnreadMessages?: boolean;
+  /** Tickets that were opened, or that changed last, on that day by the company's clock (docs/spec/core.md §7). */
+  @IsOptional() @IsDay() date?: string;
+  @IsOptional() @IsDay() updatedAt?: string;
 }
 
 export interface TicketPage {
@@ -47,7 +54,7 @@ export interface TicketPage {
   cursor: string | null;
 }
 
-/** How many tickets of each tab the actor may see, from counters. */
+/** How many tickets of each tab the actor may see. */
 export interface TicketCounts {
   open: number;
   pending: number;

@@ -9,6 +9,7 @@ import type { TicketStatus } from '../shared/ticket-values.js';
 import type {
   AttendedTicket,
   AttendedTicketsInput,
+  CountTicketsInput,
   ListTicketsInput,
   TicketCounts,
   TicketPage,
@@ -123,7 +124,7 @@ export interface TicketRequests {
   'tickets.list': { input: ListTicketsInput; output: TicketPage };
   /** The latest of each of these users that the actor may see, at most ATTENDED_MAX each. */
   'tickets.attended': { input: AttendedTicketsInput; output: AttendedTicket[] };
-  'tickets.counts': { input: Record<string, never>; output: TicketCounts };
+  'tickets.counts': { input: CountTicketsInput; output: TicketCounts };
   /** Whether a user of the company ever answered a contact. */
   'tickets.isAnswered': { input: Record<string, never>; output: { isAnswered: boolean } };
   /** Live tickets of a connection, for admins. Throws ERR_NO_PERMISSION, ERR_NO_WAPP_FOUND. */

@@ -13,7 +13,7 @@ function short(tokens: TextToken[]): string {
     .join('');
 }
 
-const SIGN = { bold: '*', italic: '_', strike: '~' } as const;
+const SIGN = { bold: '*', italic: '_', underline: '__', strike: '~' } as const;
 
 /** The letters of all tokens with their marks restored; code loses the number of its fences, so it is left out. */
 function written(tokens: TextToken[]): string {
@@ -28,6 +28,9 @@ describe('tokenize', () => {
     ['', ''],
     ['*bold* and _italic_, ~gone~', '[bold bold] and [italic italic], [strike gone]'],
     ['*_both_*', '[bold [italic both]]'],
+    ['__under *the* line__.', '[underline under [bold the] line].'],
+    ['__open\nclosed__', '__open\nclosed__'],
+    ['__ no __', '__ no __'],
     ['`let *a* = 1`', '[code let *a* = 1]'],
     ['```\nlines\n```', '[code lines]'],
     ['```\n  one\n\n two ```', '[code   one\n\n two ]'],

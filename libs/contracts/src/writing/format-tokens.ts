@@ -3,11 +3,14 @@ export type TextToken =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'code'; text: string }
-  | { kind: 'bold' | 'italic' | 'strike'; children: TextToken[] };
+  | { kind: 'bold' | 'italic' | 'underline' | 'strike'; children: TextToken[] };
 
 const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
 
-type Mark = keyof typeof MARKS;
+/** WhatsApp has no underline: the mark is the one that is common elsewhere. */
+const UNDERLINE = '__';
+
+type Mark = keyof typeof MARKS | typeof UNDERLINE;
 
 /** Deeper nesting stays text: nobody writes it, and hostile input must not overflow the stack. */
 const MAX_DEPTH = 4;
@@ -75,16 +78,16 @@ function matchCode({ text }: Scan, at: number): Match | null {
   return { token: { kind: 'code', text: inner.replace(FENCE_NEWLINES, '') }, end: end + fence.length };
 }
 
-const closesAt = (text: string, at: number): boolean =>
-  !isSpace(text[at - 1]) && text[at - 1] !== text[at] && !isWord(text[at + 1]);
+const closesAt = (text: string, mark: Mark, at: number): boolean =>
+  text.startsWith(mark, at) && !isSpace(text[at - 1]) && text[at - 1] !== text[at] && !isWord(text[at + mark.length]);
 
 /** Where a mark opened at `at` closes: on the same line, not after a space, not before a word. */
 function closing({ text, unclosedUntil }: Scan, mark: Mark, at: number): number {
   if (at < (unclosedUntil[mark] ?? 0)) return -1;
 
-  let i = at + 2;
+  let i = at + mark.length + 1;
   for (; i < text.length && text[i] !== '\n'; i++) {
-    if (text[i] === mark && closesAt(text, i)) return i;
+    if (closesAt(text, mark, i)) return i;
   }
   unclosedUntil[mark] = i;
   return -1;
@@ -92,12 +95,14 @@ function closing({ text, unclosedUntil }: Scan, mark: Mark, at: number): number 
 
 function matchMark(scan: Scan, at: number): Match | null {
   const { text, depth } = scan;
-  const mark = text[at] as Mark;
-  if (depth >= MAX_DEPTH || isWord(text[at - 1]) || isSpace(text[at + 1]) || text[at + 1] === mark) return null;
+  const mark = text.startsWith(UNDERLINE, at) ? UNDERLINE : (text[at] as keyof typeof MARKS);
+  const from = at + mark.length;
+  if (depth >= MAX_DEPTH || isWord(text[at - 1]) || isSpace(text[from]) || text[from] === text[at]) return null;
 
   const end = closing(scan, mark, at);
   if (end < 0) return null;
-  return { token: { kind: MARKS[mark], children: tokenizeAt(text.slice(at + 1, end), depth + 1) }, end: end + 1 };
+  const kind = mark === UNDERLINE ? 'underline' : MARKS[mark];
+  return { token: { kind, children: tokenizeAt(text.slice(from, end), depth + 1) }, end: end + mark.length };
 }
 
 function matchAt(scan: Scan, at: number): Match | null {
@@ -128,7 +133,7 @@ function tokenizeAt(text: string, depth: number): TextToken[] {
 }
 
 /**
- * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links. Nothing is lost: the text of
+ * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links; and __underline__. Nothing is lost: the text of
  * all tokens with their marks is the original text, except line breaks beside fences. Only http and https links become
  * links (docs/spec/rules.md 15).
  */

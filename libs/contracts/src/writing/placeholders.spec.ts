@@ -11,7 +11,7 @@ const facts = (given: Partial<PlaceholderFacts> = {}): PlaceholderFacts => ({
   userName: 'Ana Souza',
   queueName: 'Vendas',
   connectionName: 'Loja',
-  ticketId: 42,
+  ticket: { id: 42, createdAt: '2026-03-05T01:59:58.123Z' },
   company: { name: 'Padaria Central', timeZone: 'America/Sao_Paulo' },
   at: new Date('2026-03-05T02:04:06Z'),
   ...given,
@@ -27,7 +27,7 @@ describe('placeholders', () => {
     ['{{date}}', '04-03-2026'],
     ['{{hour}}', '23:04'],
     ['{{data_hora}}', '04-03-2026 23:04'],
-    ['{{protocol}}', '2026030423040642'],
+    ['{{protocol}}', '2026030501595842'],
     ['{{ticket_id}}', '42'],
     ['{{queue}}', 'Vendas'],
     ['{{connection}}', 'Loja'],
@@ -47,6 +47,11 @@ describe('placeholders', () => {
     ['02:59', 'Boa noite'],
   ])('greet at %s UTC with %s in São Paulo', (time, greeting) => {
     expect(fill('{{ms}}', { at: new Date(`2026-03-05T${time}:00Z`) })).toBe(greeting);
+  });
+
+  it('name a ticket by one number, whenever and by whatever clock a text is written', () => {
+    const later = { at: new Date('2026-04-01T10:00:00Z'), company: { name: 'X', timeZone: 'Europe/Istanbul' } };
+    expect(fill('{{protocol}}', later)).toBe(fill('{{protocol}}'));
   });
 
   it('fill nothing that a value brings along, and escape nothing', () => {

@@ -28,12 +28,29 @@ export interface PlaceholderFacts {
   userName: string;
   queueName: string | null;
   connectionName: string;
-  ticketId: number;
+  ticket: TicketOfProtocol;
   company: { name: string; timeZone: string };
   at: Date;
   /** Until when it is open; absent: not known. */
   opening?: OpeningValues;
 }
+
+/** A ticket as far as its protocol number goes. */
+export interface TicketOfProtocol {
+  id: number;
+  /** When it was opened, ISO. */
+  createdAt: string;
+}
+
+/**
+ * The number by which a company and its customer name a ticket: the second of its opening in UTC, which no clock of a
+ * company moves, and its id (docs/spec/domain-behaviour.md §11). The same as long as the ticket exists.
+ */
+export const protocolOf = ({ id, createdAt }: TicketOfProtocol): string =>
+  `${createdAt.replace(/\D/g, '').slice(0, PROTOCOL_TIME_DIGITS)}${id}`;
+
+/** Year to second, before the id. */
+export const PROTOCOL_TIME_DIGITS = 14;
 
 const MARK = /\{\{\s*(\w+)\s*\}\}/g;
 /**
@@ -72,8 +89,8 @@ export const fillPlaceholders = (text: string, values: Partial<PlaceholderValues
 
 /** The values at that moment, by the company's clock. */
 export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
-  const { contactName, userName, queueName, connectionName, ticketId, company, at, opening } = facts;
-  const { year, month, day, hour, minute, second } = localParts(at, company.timeZone);
+  const { contactName, userName, queueName, connectionName, ticket, company, at, opening } = facts;
+  const { year, month, day, hour, minute } = localParts(at, company.timeZone);
   const name = calledBy(contactName);
   const [date, time] = [`${day}-${month}-${year}`, `${hour}:${minute}`];
   return {
@@ -81,11 +98,11 @@ export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
     name,
     userName,
     ms: GREETINGS.find(([until]) => Number(hour) < until)?.[1] ?? '',
-    protocol: `${year}${month}${day}${hour}${minute}${second}${ticketId}`,
+    protocol: protocolOf(ticket),
     date,
     hour: time,
     data_hora: `${date} ${time}`,
-    ticket_id: String(ticketId),
+    ticket_id: String(ticket.id),
     queue: queueName ?? '',
     connection: connectionName,
     name_company: company.name,
@@ -96,7 +113,7 @@ export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
 /** A contact without a name is called by its number, which is no form of address. */
 const calledBy = (contactName: string): string => (/\p{L}/u.test(contactName) ? contactName.trim() : '');
 
-type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 function localParts(at: Date, timeZone: string): Record<Part, string> {
   const two = '2-digit';
@@ -107,7 +124,6 @@ function localParts(at: Date, timeZone: string): Record<Part, string> {
     day: two,
     hour: two,
     minute: two,
-    second: two,
     hourCycle: 'h23',
   });
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Record<Part, string>;

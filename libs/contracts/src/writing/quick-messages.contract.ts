@@ -82,6 +82,4 @@ export interface QuickMessageEvents {
   'quickMessage.changed': { quickMessage: QuickMessageView; wasGeral: boolean };
   /** Its state before. */
   'quickMessage.deleted': { quickMessageId: number } & QuickMessageOwnership;
-  /** Nothing shows this file any more. */
-  'quickMessage.mediaDropped': { media: MediaRef };
 }

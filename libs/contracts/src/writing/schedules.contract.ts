@@ -25,6 +25,8 @@ export interface ScheduleView {
   media: MediaRef | null;
   /** ISO time at which it is to be sent. */
   sendAt: string;
+  /** The same by the company's clock, without a zone (`localText`). Absent from a service of an earlier version. */
+  sendLocal?: string;
   /** ISO time at which it was handed to the channel; null: not yet, or not successfully. */
   sentAt: string | null;
   status: ScheduleStatus;

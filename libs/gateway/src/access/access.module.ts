@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { LimitsModule } from '../limits/limits.module.js';
 import { Actors } from './actors.js';
+import { CostlyReadGuard } from './guards/costly-read.guard.js';
 import { PermissionGuard } from './guards/permission.guard.js';
 import { PlanGuard } from './guards/plan.guard.js';
 import { SetupGuard } from './guards/setup.guard.js';
@@ -10,8 +11,8 @@ import { Routes } from './routes.js';
 import { SetupState } from './known-setup-state.js';
 import { AccessTokenStrategy } from './strategies/access-token.strategy.js';
 
-/** Before every route, in this order: is the platform set up, who calls, may they, is it in their plan. */
-const GUARDS = [SetupGuard, SignedInGuard, PermissionGuard, PlanGuard];
+/** Before every route, in this order: is the platform set up, who calls, may they, is it in their plan, is it their turn. */
+const GUARDS = [SetupGuard, SignedInGuard, PermissionGuard, PlanGuard, CostlyReadGuard];
 
 @Module({
   imports: [DiscoveryModule, LimitsModule],

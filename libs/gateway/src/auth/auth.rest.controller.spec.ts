@@ -69,6 +69,24 @@ describe('sessions', () => {
     expect(gateway.services.requestsFor('sessions.signIn')).toEqual([]);
   });
 
+  it.each(['https://evil.example', 'http://localhost:1', 'null'])(
+    'do not continue for a page of %s, and keep their cookie, which nothing rotates',
+    async (origin) => {
+      const response = await gateway.call('POST', '/auth/refresh_token', { headers: { cookie: 'jrt=old', origin } });
+
+      expect([response.status, await response.json()]).toEqual([401, { error: 'ERR_SESSION_EXPIRED' }]);
+      expect(cookies(response)).toEqual([]);
+      expect(gateway.services.requestsFor('sessions.refresh')).toEqual([]);
+    },
+  );
+
+  it('continue for our own page', async () => {
+    gateway.services.answer('sessions.refresh', () => tokens);
+    const headers = { cookie: 'jrt=old', origin: gateway.url };
+
+    expect((await gateway.call('POST', '/auth/refresh_token', { headers })).status).toBe(200);
+  });
+
   it('continue with the refresh cookie, which is rotated', async () => {
     gateway.services.answer('sessions.refresh', () => tokens);
 

@@ -1,10 +1,11 @@
-import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { SessionTokens } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Request, Response } from 'express';
 import { strategyInstance } from '../access/strategies/strategy-instance.js';
 import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';
+import { AllowedOrigins } from '../http/allowed-origins.js';
 import { SessionCookies } from './session-cookies.js';
 
 /** On the route that refreshes a session: the caller is whoever presents a refresh cookie that still counts. */
@@ -13,8 +14,19 @@ export class RefreshGuard extends AuthGuard() {
   constructor(
     refreshCookie: RefreshCookieStrategy,
     private readonly cookies: SessionCookies,
+    private readonly origins: AllowedOrigins,
   ) {
     super({ defaultStrategy: [strategyInstance(refreshCookie)] });
+  }
+
+  /**
+   * A browser sends the cookie along with what any page of the same site posts: that page cannot read the answer, but the
+   * token would be rotated. Throws ERR_SESSION_EXPIRED before it is; the cookie stays.
+   */
+  override canActivate(context: ExecutionContext): ReturnType<CanActivate['canActivate']> {
+    const { headers } = context.switchToHttp().getRequest<Request>();
+    if (!this.origins.allowsCall(headers)) throw new AppError('ERR_SESSION_EXPIRED');
+    return super.canActivate(context);
   }
 
   /**

@@ -1,6 +1,6 @@
-import { aWeek, type ConnectionDetail, type MediaRef, type RequestName } from '@prosa/contracts';
+import { aWeek, type ConnectionDetail, type RequestName } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
-import { anActor, anEvent, eventually } from '@prosa/testing';
+import { anActor } from '@prosa/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { useGateway } from '../../test/gateway-under-test.js';
@@ -155,10 +155,6 @@ describe('connections', () => {
     });
     expect((await upload(await png())).status).toBe(404);
     expect(await stored()).toBe(1);
-
-    const { media } = inputs('connections.setGreetingMedia')[0] as { media: MediaRef };
-    await gateway.platform.driver.publish(anEvent('connection.mediaDropped', 1, { media }));
-    await eventually(async () => expect(await stored()).toBe(0));
   });
 
   it('restart with or without a slash at the end', async () => {

@@ -6,7 +6,7 @@ import {
   ImportContactInput,
   seesMaskedNumbers,
   ListImportFailuresInput,
-  NAME_LENGTH,
+  SheetColumnsInput,
   withMaskedNumbers,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
@@ -14,10 +14,15 @@ import { AppError } from '@prosa/service-kit/http';
 import { xlsxOf } from '@prosa/service-kit/operations';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { chosenColumns, previewSheet } from '../sheets/preview-sheet.js';
 import { readContactSheet } from '../sheets/read-contact-sheet.js';
 import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
+
+/** With its + a number of another country is the same one when the sheet is imported. */
+const dialled = (number: string): string => (/^\d{8,15}$/.test(number) ? `+${number}` : number);
 
 const HEADING = ['Nome', 'Número', 'E-mail', 'Tags', 'Usuário'];
 
@@ -29,6 +34,7 @@ export class ContactSheetsController {
 
   @Get('contacts/export')
   @Permission('user')
+  @CostlyRead()
   @Header('content-disposition', 'attachment; filename="backup_contatos.xlsx"')
   @ApiOperation({ summary: 'All contacts as a spreadsheet' })
   export(@CurrentActor() actor: Actor): StreamableFile {
@@ -40,12 +46,21 @@ export class ContactSheetsController {
   @HttpCode(200)
   @Permission('user')
   @AcceptsFile('file')
-  @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet, as multipart' })
-  async upload(@CurrentActor() actor: Actor, @UploadedFile() file: ReceivedFile | undefined) {
+  @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet (xlsx, CSV), as multipart' })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: ReceivedFile | undefined,
+    @Input() columns: SheetColumnsInput,
+  ) {
     let importId: number | null = null;
     try {
-      await readContactSheet(file, async (rows) => {
-        importId = await this.bus.request(actor, { name: 'contactImports.add', input: { importId, rows } });
+      await readContactSheet(file, chosenColumns(columns), {
+        onLayout: ({ isCertain }) => {
+          if (!isCertain) throw new AppError('ERR_SHEET_COLUMNS');
+        },
+        onRows: async (rows) => {
+          importId = await this.bus.request(actor, { name: 'contactImports.add', input: { importId, rows } });
+        },
       });
     } catch (error) {
       if (importId !== null) await this.bus.request(actor, { name: 'contactImports.drop', input: { importId } });
@@ -53,6 +68,19 @@ export class ContactSheetsController {
     }
     if (importId === null) throw new AppError('ERR_FILE_EMPTY');
     return this.bus.request(actor, { name: 'contactImports.start', input: { importId } });
+  }
+
+  @Post('contacts/upload/preview')
+  @HttpCode(200)
+  @Permission('user')
+  @AcceptsFile('file')
+  @ApiOperation({ summary: 'Which column of a spreadsheet is which, and what its import would do; stores nothing' })
+  preview(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: ReceivedFile | undefined,
+    @Input() columns: SheetColumnsInput,
+  ) {
+    return previewSheet(this.bus, actor, file, chosenColumns(columns));
   }
 
   @Post('contacts/import')
@@ -95,9 +123,8 @@ export class ContactSheetsController {
   @Post('contactsImport')
   @Permission('user')
   @ApiOperation({ summary: 'Makes a contact of one row of a spreadsheet' })
-  importOne(@CurrentActor() actor: Actor, @Input() { name, number, email }: ImportContactInput) {
-    const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
-    return this.bus.request(actor, { name: 'contacts.create', input: { name: called, number, email } });
+  importOne(@CurrentActor() actor: Actor, @Input() input: ImportContactInput) {
+    return this.bus.request(actor, { name: 'contactImports.row', input });
   }
 
   /** Page by page, as fast as the caller reads; a stream passes no interceptor, so numbers are masked here. */
@@ -107,7 +134,7 @@ export class ContactSheetsController {
       const read: ContactExportPage = await this.bus.request(actor, { name: 'contacts.export', input: { after } });
       const { contacts } = seesMaskedNumbers(actor) ? withMaskedNumbers(read) : read;
       for (const { name, number, email, tags, username = '' } of contacts) {
-        yield [name, number, email, tags.map((tag) => tag.name).join(', '), username && `@${username}`];
+        yield [name, dialled(number), email, tags.map((tag) => tag.name).join(', '), username && `@${username}`];
       }
       isLast = read.next === null;
       after = read.next ?? undefined;

@@ -16,6 +16,7 @@ import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead, isSearch } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { allContacts } from './all-contacts.js';
@@ -27,6 +28,7 @@ export class ContactsController {
 
   @Get()
   @Permission('user')
+  @CostlyRead(isSearch)
   @ApiOperation({ summary: 'Contacts of the company by name, by page, and how many there are' })
   list(@CurrentActor() actor: Actor, @Input() input: ListContactsInput) {
     return this.bus.request(actor, { name: 'contacts.list', input });
@@ -41,6 +43,7 @@ export class ContactsController {
 
   @Get('list')
   @Permission('user')
+  @CostlyRead()
   @ApiOperation({ summary: 'Contacts of the company, for selectors' })
   async options(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
     const text = await allContacts(this.bus, actor);
@@ -51,6 +54,7 @@ export class ContactsController {
 
   @Get('duplicates')
   @Permission('admin')
+  @CostlyRead()
   @ApiOperation({ summary: 'Contacts that may be one person' })
   duplicates(@CurrentActor() actor: Actor) {
     return this.bus.request(actor, { name: 'contacts.duplicates', input: {} });

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, type FiguresView, ListServicesInput, MomentsInput, PeriodInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { assertOwnCompany } from '../companies/own-company.js';
 import { Input } from '../http/input.js';
@@ -18,6 +19,7 @@ export class DashboardController {
 
   @Get()
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'Counters and attendants of a period, in the form of other consoles' })
   async counters(@CurrentActor() actor: Actor, @Input() { date_from: from, date_to: to, days }: DashboardInput) {
     return presentDashboard(
@@ -27,6 +29,7 @@ export class DashboardController {
 
   @Get('figures')
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'All figures of a period beside those of the one before it' })
   figures(@CurrentActor() actor: Actor, @Input() input: PeriodInput) {
     return this.read(actor, input);
@@ -34,6 +37,7 @@ export class DashboardController {
 
   @Get('services')
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'The services behind a figure, newest first, by page' })
   services(@CurrentActor() actor: Actor, @Input() input: ListServicesInput) {
     return this.bus.request(actor, { name: 'figures.services', input });
@@ -41,6 +45,7 @@ export class DashboardController {
 
   @Get('moments')
   @Permission('user')
+  @CostlyRead()
   @ApiOperation({ summary: 'Open tickets of a period, latest first, for the real-time panel of other consoles' })
   moments(@CurrentActor() actor: Actor, @Input() input: MomentsInput) {
     return this.bus.request(actor, { name: 'panel.moments', input });
@@ -48,6 +53,7 @@ export class DashboardController {
 
   @Get('ticketsUsers')
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'How many services each user finished in a period' })
   async ofUsers(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     return presentUsers(await this.readChart(actor, daysOf(actor, input)));
@@ -55,6 +61,7 @@ export class DashboardController {
 
   @Get('ticketsDay')
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'How many services were opened on each day of a period, or in each hour of a day' })
   async ofDays(@CurrentActor() actor: Actor, @Input() input: ChartInput) {
     const period = daysOf(actor, input);

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor, MessageCountWire } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { MessageCountInput } from './dashboard.input.js';
@@ -16,6 +17,7 @@ export class MessageCountsController {
   /** Of all time where no days are given. Supervisors see messages of no queue, and so count none. */
   @Get()
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'How many messages were sent or received in a period' })
   async count(
     @CurrentActor() actor: Actor,

@@ -1,42 +1,42 @@
-import type {
-  DashboardWire,
-  DayChartWire,
-  FiguresView,
-  HourFigures,
-  ServiceCounts,
-  UserChartWire,
+import {
+  type DashboardWire,
+  type DayChartWire,
+  detractorsOf,
+  type FiguresView,
+  type HourFigures,
+  meanRating,
+  meanService,
+  meanWait,
+  minutesOf,
+  npsOf,
+  percentOf,
+  ratedPercent,
+  type UserChartWire,
 } from '@prosa/contracts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The figures as consoles of this family read them (docs/spec/wire-contract.md §4): all are numbers, 0 where there is none,
  * percentages without a fraction, times in minutes.
  */
 export function presentDashboard({ current, now, attendants }: FiguresView): DashboardWire {
-  const detractors = current.rated - current.promoters - current.passives;
-  const [npsPromotersPerc, npsPassivePerc, npsDetractorsPerc] = [
-    percent(current.promoters, current.rated),
-    percent(current.passives, current.rated),
-    percent(detractors, current.rated),
-  ];
+  const shareOf = (ratings: number) => percentOf(ratings, current.rated) ?? 0;
   return {
     counters: {
       supportHappening: now.happening,
       supportPending: now.pending,
       supportFinished: current.closed,
       leads: current.leads,
-      avgSupportTime: minutes(current.serviceMs, current.attended),
-      avgWaitTime: minutes(current.waitMs, current.waits),
-      npsScore: npsPromotersPerc - npsDetractorsPerc,
-      npsPromotersPerc,
-      npsPassivePerc,
-      npsDetractorsPerc,
+      avgSupportTime: minutesOf(meanService(current)) ?? 0,
+      avgWaitTime: minutesOf(meanWait(current)) ?? 0,
+      npsScore: npsOf(current) ?? 0,
+      npsPromotersPerc: shareOf(current.promoters),
+      npsPassivePerc: shareOf(current.passives),
+      npsDetractorsPerc: shareOf(detractorsOf(current)),
       tickets: current.closed,
       waitRating: current.awaiting,
       withoutRating: current.closed - current.closedRated,
       withRating: current.closedRated,
-      percRating: percent(current.rated, current.services),
+      percRating: ratedPercent(current) ?? 0,
     },
     attendants: attendants
       .filter(({ userId }) => userId !== 0)
@@ -44,11 +44,11 @@ export function presentDashboard({ current, now, attendants }: FiguresView): Das
         id: userId,
         name,
         online: isOnline,
-        rating: meanRating(counts),
+        rating: meanRating(counts) ?? 0,
         countRating: counts.rated,
         tickets: counts.services,
-        avgWaitTime: minutes(counts.waitMs, counts.waits),
-        avgSupportTime: minutes(counts.serviceMs, counts.attended),
+        avgWaitTime: minutesOf(meanWait(counts)) ?? 0,
+        avgSupportTime: minutesOf(meanService(counts)) ?? 0,
       })),
   };
 }
@@ -73,9 +73,3 @@ export const presentHours = (hours: readonly HourFigures[]): DayChartWire => ({
   data: hours.map(({ hour, services }) => ({ horario: hour, total: services })),
   count: hours.reduce((total, { services }) => total + services, 0),
 });
-
-const percent = (part: number, whole: number): number => (whole > 0 ? Math.floor((part * 100) / whole) : 0);
-const minutes = (totalMs: number, count: number): number =>
-  count > 0 ? Math.round((totalMs / count / MINUTE_MS) * 100) / 100 : 0;
-const meanRating = ({ ratingSum, rated }: ServiceCounts): number =>
-  rated > 0 ? Math.round((ratingSum / rated) * 100) / 100 : 0;

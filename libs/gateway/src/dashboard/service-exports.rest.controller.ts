@@ -11,6 +11,7 @@ import {
 import { Bus } from '@prosa/service-kit/bus';
 import { MediaLinks } from '@prosa/service-kit/operations';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
@@ -26,6 +27,7 @@ export class ServiceExportsController {
   @Post()
   @HttpCode(200)
   @Permission('supervisor')
+  @CostlyRead()
   @ApiOperation({ summary: 'Begins to put the services behind a figure into a file' })
   async start(@CurrentActor() actor: Actor, @Input() input: StartServiceExportInput) {
     const started = await this.bus.request(actor, { name: 'figures.startExport', input });

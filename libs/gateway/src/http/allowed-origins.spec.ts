@@ -39,7 +39,8 @@ describe('AllowedOrigins', () => {
     ['the host that was called, as it was called', 'http://10.0.0.5:8080', { host: '10.0.0.5:8080' }, true],
     ['that host with encryption', 'https://10.0.0.5:8080', { host: '10.0.0.5:8080' }, false],
     ['that host at another port', 'http://10.0.0.5', { host: '10.0.0.5:8080' }, false],
-    ['another local port', 'http://localhost:3000', { host: 'localhost:8080' }, true],
+    ['the local host, as it was called', 'http://localhost:8080', { host: 'localhost:8080' }, true],
+    ['another local port', 'http://localhost:3000', { host: 'localhost:8080' }, false],
     ['another local name', 'http://127.0.0.1:3000', { host: 'localhost:8080' }, false],
     ['a local page that is none of the web', 'app://localhost', { host: 'localhost:8080' }, false],
     ['a statement about encryption that nobody vouches for', 'https://10.0.0.5', claimed('10.0.0.5'), false],
@@ -52,6 +53,21 @@ describe('AllowedOrigins', () => {
 
     expect(behind.allows('https://10.0.0.5', claimed('10.0.0.5'))).toBe(true);
     expect(behind.allows('http://10.0.0.5', claimed('10.0.0.5'))).toBe(false);
+  });
+
+  it.each([
+    ['of a program, without an origin', {}, true],
+    ['of our page', { origin: 'https://desk.example.com' }, true],
+    [
+      'of our page behind a proxy that changed the host',
+      { origin: 'https://a.b', 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
+    ['of a page of the same site', { origin: 'https://x.example.com', 'sec-fetch-site': 'same-site' }, false],
+    ['of a foreign page', { origin: 'https://evil.example' }, false],
+    ['of a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+  ])('judges a call %s', (_, headers, allowed) => {
+    expect(origins().allowsCall({ ...HOST, ...headers })).toBe(allowed);
   });
 
   it('never allows pages without an origin, whatever was named', () => {

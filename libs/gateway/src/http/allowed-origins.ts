@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { GatewayConfig } from '../gateway.config.js';
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const WEB = /^https?:\/\//;
 
 /**
- * Pages that may call with credentials: our own address, those the operator named, and, on a developer's machine, any
- * port of the same local host (docs/spec/wire-contract.md §1). Origins are compared as a whole: scheme, host and port.
+ * Pages that may call with credentials: our own address, and those the operator named (docs/spec/wire-contract.md §1).
+ * Origins are compared as a whole, scheme, host and port, also on a developer's machine: any program of it serves pages
+ * at some port. The development server passes calls on as made to itself.
  */
 @Injectable()
 export class AllowedOrigins {
@@ -18,6 +18,13 @@ export class AllowedOrigins {
     this.named = new Set(origins.map((origin) => parsed(origin.trim())?.origin ?? '').filter(Boolean));
   }
 
+  /** Whether a call comes from such a page, or from a program, which names no origin. */
+  allowsCall(headers: IncomingHttpHeaders): boolean {
+    const { origin, 'sec-fetch-site': site } = headers;
+    // No page can write the header by which a browser says so itself; a proxy in front may have changed scheme or host.
+    return origin === undefined || site === 'same-origin' || this.allows(origin, headers);
+  }
+
   /** `origin` as browsers send it; `headers` are those of the request. */
   allows(origin: string, headers: IncomingHttpHeaders): boolean {
     const page = parsed(origin);
@@ -26,7 +33,13 @@ export class AllowedOrigins {
     if (this.named.has(origin)) return true;
     const reached = parsed(`${this.schemeOf(headers)}//${headers.host ?? ''}`);
     if (!reached) return false;
-    return page.origin === reached.origin || (LOCAL_HOSTS.has(page.hostname) && page.hostname === reached.hostname);
+    return page.origin === reached.origin;
+  }
+
+  /** Whether a page of another host or port calls: another console (docs/wire.md). Ours is served by the gateway itself. */
+  isOther({ origin, host }: IncomingHttpHeaders): boolean {
+    const page = parsed(origin ?? '');
+    return page !== null && ![host, parsed(this.config.PUBLIC_URL ?? '')?.host].includes(page.host);
   }
 
   /** The scheme by which the caller reached us: as a trusted proxy states it, else that of our own address. */

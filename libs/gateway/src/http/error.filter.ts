@@ -30,6 +30,11 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
+    if (isGivenUp(http.getRequest<Request>())) {
+      this.log.debug({ reason: String(error) }, 'request given up by its caller');
+      response.destroy();
+      return;
+    }
     const refusal = refusalOf(error);
     const id = refusal.code === 'ERR_INTERNAL' ? this.report(error) : undefined;
     if (response.headersSent) {
@@ -49,6 +54,9 @@ export class ErrorFilter implements ExceptionFilter {
     return id;
   }
 }
+
+/** Whether the connection ended before the whole body had come: what fails then is the reading, and nobody gets an answer. */
+const isGivenUp = ({ complete, destroyed }: Request): boolean => destroyed && !complete;
 
 /** Anything that is not an AppError or an HTTP status counts as an internal failure. */
 function refusalOf(error: unknown): AppError {

@@ -5,6 +5,7 @@ import {
   AMOUNT,
   ChangeContactInput,
   ChangeUserInput,
+  CloseAllInput,
   CompleteSetupInput,
   CreateCompanyInput,
   CreateConnectionInput,
@@ -15,6 +16,8 @@ import {
   ListContactsInput,
   ListMessagesInput,
   ListTicketsInput,
+  MomentsInput,
+  OpenTicketInput,
   PlanInput,
   QuickMessageInput,
   SignUpInput,
@@ -57,6 +60,39 @@ describe('texts that the database cannot hold', () => {
   });
 });
 
+class Form {
+  @IsString({ each: true }) a!: string;
+  @IsString() b!: string;
+  @IsString() c!: string;
+  @IsString() d!: string;
+  @IsString() e!: string;
+  @IsString() f!: string;
+  @IsString() g!: string;
+  @IsString() h!: string;
+  @IsString() i!: string;
+  @IsString() j!: string;
+  @IsString() k!: string;
+}
+
+describe('input that is larger than anybody needs', () => {
+  it('is refused before it is parsed, where it comes as JSON in a text', () => {
+    for (const queueIds of ['['.repeat(2_000), `[${'1,'.repeat(40_000)}1]`])
+      expect(() => readInput(ListTicketsInput, { queueIds })).toThrow('ERR_INPUT_TOO_COMPLEX');
+    expect(readInput(ListTicketsInput, { queueIds: '[1,2]' }).queueIds).toEqual([1, 2]);
+  });
+
+  it('gets a refusal that names ten fields at most', () => {
+    let refusal: AppError | undefined;
+    try {
+      readInput(Form, {});
+    } catch (error) {
+      refusal = error as AppError;
+    }
+
+    expect(Object.keys(refusal?.details?.fields as object)).toEqual([...'abcdefghij']);
+  });
+});
+
 describe('a text that may be taken back', () => {
   it.each(['email', 'lgpdAcceptedAt'])('is no other thing that is nothing: %s', (field) => {
     for (const wrong of [false, 0, []])
@@ -90,6 +126,8 @@ describe('an identifier or none', () => {
     ['null', null],
     [false, null],
     ['false', null],
+    [0, null],
+    ['0', null],
     ['5', 5],
     [5, 5],
   ])('%p means %p', (sent, meant) => {
@@ -101,8 +139,32 @@ describe('an identifier or none', () => {
     expect(read('undefined')).not.toHaveProperty('whatsappId');
   });
 
-  it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
+  it.each([-1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
     expect(() => read(sent)).toThrow('ERR_VALIDATION');
+  });
+
+  it('is none at 0 for everything that has an id, and 0 stays the value of a place or of minutes', () => {
+    const sent = { name: 'Zap', sendIdQueue: 0, promptId: '0', integrationId: 0, expiresTicket: 0 };
+    const read = { name: 'Zap', sendIdQueue: null, promptId: null, integrationId: null, expiresTicket: 0 };
+
+    expect(readInput(CreateConnectionInput, sent)).toEqual(read);
+    expect(readInput(OpenTicketInput, { contactId: 1, queueId: 0 })).toEqual({ contactId: 1, queueId: null });
+    expect(readInput(CreateQueueInput, { name: 'Vendas', color: '#102030', orderQueue: 0 }).orderQueue).toBe(0);
+  });
+});
+
+describe('a list in a query', () => {
+  it.each([
+    ['[null]', []],
+    ['[null,1]', [1]],
+    ['[0,null,2]', [0, 2]],
+  ])('is read without null: %s', (queueIds, read) => {
+    expect(readInput(ListTicketsInput, { queueIds, status: 'pending' }).queueIds).toEqual(read);
+    expect(readInput(MomentsInput, { queueIds }).queueIds).toEqual(read);
+  });
+
+  it('is refused with null in it where it is sent as a body, which changes something', () => {
+    expect(() => readInput(CloseAllInput, { status: 'open', queueIds: [null] })).toThrow('ERR_VALIDATION');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit/http';
+import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
+import { AppError, INPUT_LIMITS, isJsonWithin, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
 type Fields = Record<string, unknown>;
@@ -14,12 +14,19 @@ const BOOLEANS: Record<string, boolean> = { true: true, false: false };
 /** Lists and objects come as JSON text in queries and in multipart (docs/spec/wire-contract.md §1). */
 const fromJson: Convert = (value) => {
   if (typeof value !== 'string') return value;
+  if (!isJsonWithin(value, INPUT_LIMITS)) throw new AppError('ERR_INPUT_TOO_COMPLEX');
   try {
     return JSON.parse(value) as unknown;
   } catch {
     return value;
   }
 };
+
+/** A list of a query, in which null is the place of something without an id (docs/spec/wire-contract.md §1). */
+function listOf(value: unknown): unknown {
+  const list = fromJson(value);
+  return list !== value && Array.isArray(list) ? list.filter((each) => each !== null) : list;
+}
 
 /** The declared type of texts that may come as a number. */
 const NUMBER_TEXT = Symbol('number text');
@@ -36,7 +43,7 @@ const CONVERSIONS = new Map<unknown, Convert>([
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? exactNumber(value) : value)],
   [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [NUMBER_TEXT, (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value)],
-  [Array, fromJson],
+  [Array, listOf],
   [Object, fromJson],
 ]);
 
@@ -48,9 +55,12 @@ function conversionOf(declared: unknown): Convert {
 
 /** The declared type of fields in which '', null and false are values and mean "none". */
 const NONE = Symbol('none');
+/** The same of identifiers, in which 0 is none too. */
+const NO_ID = Symbol('no id');
 /** Declared types by the rule of a field, which go before the type in the code. */
 const SPECIAL = new Map<string, symbol>([
-  [ID_OR_NONE, NONE],
+  [ID_OR_NONE, NO_ID],
+  [VALUE_OR_NONE, NONE],
   [NUMBER_AS_TEXT, NUMBER_TEXT],
   [NAME_RULE, NAME],
   [DAY_RULE, DAY],
@@ -86,7 +96,7 @@ function findFields(type: Type<object>): Map<string, unknown> {
 /**
  * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
  * expected is left out; texts come as the database can hold them, and names clean. Throws ERR_VALIDATION whose `fields` names the broken
- * rules of each field, never a value.
+ * rules of each field, never a value, and ERR_INPUT_TOO_COMPLEX.
  */
 export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
   const input = new type();
@@ -100,15 +110,16 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 }
 
 function convert(value: unknown, declared: unknown): unknown {
-  if (declared === NONE) return orNone(value);
+  if (declared === NONE || declared === NO_ID) return orNone(value, declared);
   const isText = TEXTS.has(declared);
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
 }
 
-function orNone(value: unknown): unknown {
+function orNone(value: unknown, declared: symbol): unknown {
   if (NOT_PROVIDED.has(value)) return undefined;
-  return NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  const read = NO_CHOICE.has(value) ? null : CONVERSIONS.get(Number)?.(value);
+  return read === 0 && declared === NO_ID ? null : read;
 }
 
 /** Converts the texts of a list as well; what lies deeper is validated and not stored. */

@@ -8,7 +8,6 @@ describe('the transport', () => {
   it.each([
     ['our own address', 'https://desk.example.com'],
     ['an address the operator named', 'https://old.example.com'],
-    ['another port of this machine', 'http://127.0.0.1:3000'],
   ])('lets %s call with credentials', async (_, origin) => {
     const preflight = await gateway.call('OPTIONS', '/tickets', {
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
@@ -25,6 +24,7 @@ describe('the transport', () => {
     'http://desk.example.com',
     'https://old.example.com:8443',
     'http://localhost:3000',
+    'http://127.0.0.1:3000',
     'null',
     'http://127.0.0.1.evil.example',
   ])('does not let %s call', async (origin) => {
@@ -68,6 +68,29 @@ describe('the transport', () => {
       413,
       { error: 'ERR_PAYLOAD_TOO_LARGE' },
     ]);
+  });
+
+  it.each([
+    ['deep lists', `{"email":${'['.repeat(2_000)}${']'.repeat(2_000)}}`, 'ERR_INPUT_TOO_COMPLEX'],
+    ['deep lists without an end', `{"email":${'['.repeat(900_000)}`, 'ERR_INPUT_TOO_COMPLEX'],
+    ['deep objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, 'ERR_INPUT_TOO_COMPLEX'],
+    ['too many values', `{"email":[${'1,'.repeat(40_000)}1]}`, 'ERR_INPUT_TOO_COMPLEX'],
+    ['brackets in a text', JSON.stringify({ email: '['.repeat(200_000) }), 'ERR_VALIDATION'],
+  ])('refuses a body of %s', async (_, body, error) => {
+    const headers = { 'content-type': 'application/json' };
+
+    const answer = await fetch(`${gateway.url}/auth/login`, { method: 'POST', headers, body });
+
+    expect(await json(answer)).toMatchObject([400, { error }]);
+  });
+
+  it('refuses JSON in another encoding than UTF-8, whose brackets it would not see', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-16' };
+    const body = Buffer.from('{"email":"a@example.com","password":"x"}', 'utf16le');
+
+    const answer = await fetch(`${gateway.url}/auth/login`, { method: 'POST', headers, body });
+
+    expect(await json(answer)).toEqual([400, { error: 'ERR_VALIDATION' }]);
   });
 
   it('answers a failure of ours with an id and nothing of its reason', async () => {

@@ -117,6 +117,17 @@ describe('message calls', () => {
     ]);
   });
 
+  it('are forwarded with the key of the call', async () => {
+    gateway.services.answer('messages.forward', () => ({ ticket: aTicketView(), messages: [], refused: [5] }));
+    const body = { messageIds: [5], contactId: 3 };
+    const headers = { 'idempotency-key': 'once' };
+
+    expect((await gateway.call('POST', '/message/forward', { token, body, headers })).status).toBe(200);
+
+    const [request] = gateway.services.requestsFor('messages.forward');
+    expect(request?.input).toEqual({ messageIds: [5], contactId: 3, clientKey: 'once' });
+  });
+
   it.each([
     ['a number as text', { body: 5 }, {}],
     ['a lying quote', { body: 'x', quotedMsg: { id: '1; DROP' } }, {}],
@@ -169,9 +180,9 @@ describe('message calls', () => {
     expect(
       sent().map((message) => [message.media?.mimetype, message.media?.isVoice, message.media?.fileName, message.body]),
     ).toEqual([
-      ['audio/webm', true, '1767225600000.webm', undefined],
-      ['audio/webm', true, 'note.webm', undefined],
-      ['audio/webm', undefined, 'song.webm', undefined],
+      ['audio/webm', true, '1767225600000.weba', undefined],
+      ['audio/webm', true, 'note.weba', undefined],
+      ['audio/webm', undefined, 'song.weba', undefined],
     ]);
   });
 

@@ -15,6 +15,7 @@ import { failpoint } from '@prosa/service-kit/operations';
 import { ReachedAt } from '../http/base-address.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
@@ -36,6 +37,7 @@ export class MessagesController {
 
   @Get('search')
   @Permission('user')
+  @CostlyRead()
   @ApiOperation({ summary: 'Messages that hold the words, newest first, among the tickets the caller may see' })
   search(@CurrentActor() actor: Actor, @Input() input: SearchMessagesInput) {
     return this.bus.request(actor, { name: 'messages.search', input });

@@ -1,5 +1,5 @@
 import type { MediaRef, SendMessageInput } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, safeFileName } from '@prosa/service-kit/http';
 import type { PostMessageInput } from './post-message.input.js';
 
 /**
@@ -47,5 +47,5 @@ const stemOf = (name: string): string => name.replace(/\.\w+$/, '');
 /** Consoles send the file's name as body when there is no caption; its ending may have been put right since. */
 function captionOf(body: string, fileName: string): string {
   const text = body.startsWith(PRIVATE_MARK) ? body.slice(PRIVATE_MARK.length) : body;
-  return stemOf(text) === stemOf(fileName) ? '' : text;
+  return [text, safeFileName(text)].some((name) => stemOf(name) === stemOf(fileName)) ? '' : text;
 }

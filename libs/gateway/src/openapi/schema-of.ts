@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { DAY_RULE, ID_OR_NONE, NUMBER_AS_TEXT } from '@prosa/contracts';
+import { DAY_RULE, ID_OR_NONE, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredFields } from '../http/read-input.js';
 import type { Schema } from './document.js';
@@ -15,11 +15,12 @@ const TYPES = new Map<unknown, Schema>([
 ]);
 
 /** Rules that let a field be absent. */
-const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE]);
+const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE, VALUE_OR_NONE]);
 
 /** The schema of each validation rule. */
 const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
+  [VALUE_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   [NUMBER_AS_TEXT]: () => ({ type: 'string' }),
   [DAY_RULE]: () => ({ type: 'string', format: 'date' }),
   isInt: () => ({ type: 'integer' }),

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor, OperationsView } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { ScreenLag } from '../screen-lag/screen-lag.js';
 import { mergeOperations } from './merge-operations.js';
@@ -17,6 +18,7 @@ export class OperationsController {
 
   @Get()
   @Permission('admin')
+  @CostlyRead()
   @ApiOperation({ summary: 'How all channels do: states, delays, messages by the minute, queues, failures, costs' })
   async read(@CurrentActor() actor: Actor): Promise<OperationsView> {
     const [states, messages] = await Promise.all([

@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MediaLinks } from '@prosa/service-kit/operations';
 import { HttpModule } from '../http/http.module.js';
 import { LinkPictures } from './link-pictures.interceptor.js';
+import { LocalDates } from './local-dates.interceptor.js';
 import { MaskNumbers } from './mask-numbers.interceptor.js';
 import { PresentAnnouncement } from './present-announcement.js';
 import { PresentMessage } from './present-message.js';
@@ -11,7 +12,7 @@ import { PresentQuickMessage } from './present-quick-message.js';
 import { PresentSchedule } from './present-schedule.js';
 
 /** On every answer, the first outermost: numbers are masked in what already has its links. */
-const INTERCEPTORS = [MaskNumbers, LinkPictures];
+const INTERCEPTORS = [MaskNumbers, LinkPictures, LocalDates];
 const presenters = [
   MediaLinks,
   PresentAnnouncement,

@@ -5,6 +5,7 @@ import { useGateway } from '../../test/gateway-under-test.js';
 import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
 import { LiveLog } from './log/live-log.js';
 import { PruneLiveLog } from './log/prune-live-log.js';
+import { CatchUp } from './sockets/catch-up.js';
 import { LiveClients } from './sockets/live-clients.js';
 import { LiveReader } from './sockets/live-reader.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
@@ -33,6 +34,31 @@ describe('a console that comes back', () => {
 
   /** Where the stream stands now. */
   const now = async (): Promise<number> => (await gateway.running.app.get(LiveLog).heads([1])).get(1) ?? 0;
+
+  /** Resolves when the stream was read: it may still be followed for a console of the test before. */
+  async function isRead(): Promise<void> {
+    const seq = await now();
+    await eventually(() => expect([0, seq]).toContain(gateway.running.app.get(LiveReader).tail(1)));
+  }
+
+  /** Deletes the events of the log before `seq`, as if they were of the day before yesterday. */
+  async function pruneBefore(seq: number): Promise<void> {
+    await gateway.running.db.transaction(async (manager) => {
+      await manager.query(`SELECT set_config('app.company_id', '1', true)`);
+      await manager.query(`UPDATE realtime_event SET at = now() - interval '25 hours' WHERE seq < $1`, [seq]);
+    });
+    await gateway.running.app.get(PruneLiveLog).tidy();
+  }
+
+  async function recordMany(length: number): Promise<void> {
+    const rows = Array.from({ length }, (_, index) => ({
+      topic: 'queue' as const,
+      rooms: [],
+      audience: { kind: 'company' as const },
+      payload: { action: 'delete' as const, queueId: index + 1 },
+    }));
+    await gateway.running.app.get(LiveLog).record(anEvent('queue.deleted', 1, { queueId: 1 }), rows);
+  }
 
   beforeEach(() => gateway.services.answer('tickets.byId', () => waiting));
   afterEach(() => {
@@ -189,13 +215,8 @@ describe('a console that comes back', () => {
   ])('reads anew when its number is %s', async (_, number) => {
     for (let queueId = 1; queueId <= 3; queueId++) await publish('queue.deleted', { queueId });
     const seq = await now();
-    await gateway.running.db.transaction(async (manager) => {
-      await manager.query(`SELECT set_config('app.company_id', '1', true)`);
-      await manager.query(`UPDATE realtime_event SET at = now() - interval '25 hours' WHERE seq < $1`, [seq]);
-    });
-    await gateway.running.app.get(PruneLiveLog).tidy();
-    // The stream may still be read for a console of the test before, which has just been closed.
-    await eventually(() => expect([0, seq]).toContain(gateway.running.app.get(LiveReader).tail(1)));
+    await pruneBefore(seq);
+    await isRead();
 
     const console = await reconnect(ana, number(seq)).ready();
 
@@ -203,15 +224,50 @@ describe('a console that comes back', () => {
     expect(console.received[0]?.payload).toEqual({ seq });
   });
 
+  it.each([
+    ['reconnects', async (since: number) => reconnect(ana, since).ready()],
+    [
+      'enters a room',
+      async (since: number) => {
+        const console = await reconnect(ana).ready();
+        await console.socket.emitWithAck('joinTickets', 'pending', { since });
+        return console;
+      },
+    ],
+  ])('must read its lists again when it %s and all that it missed is deleted', async (_, comeBack) => {
+    const since = await now();
+    for (let queueId = 1; queueId <= 3; queueId++) await publish('queue.deleted', { queueId });
+    await pruneBefore((await now()) + 1);
+
+    expect((await comeBack(since)).topics).toContain('live:resync');
+  });
+
+  it('is replayed no more when it disconnects meanwhile', async () => {
+    const since = await now();
+    await recordMany(600);
+    await isRead();
+    const { app } = gateway.running;
+    const log = app.get(LiveLog);
+    const after = log.after.bind(log);
+    const read = jest.spyOn(log, 'after').mockImplementation(async (...range) => {
+      (await open.at(-1)!.connected()).close();
+      await eventually(() => expect(app.get(LiveClients).all().length).toBe(0));
+      return after(...range);
+    });
+    const catchUp = jest.spyOn(app.get(CatchUp), 'execute');
+
+    reconnect(ana, since);
+
+    await eventually(() => expect(catchUp).toHaveBeenCalledTimes(1));
+    await catchUp.mock.results[0]!.value;
+    expect(read.mock.calls).toEqual([[1, since, 500]]);
+    read.mockRestore();
+    catchUp.mockRestore();
+  });
+
   it('must read its lists again when more than a thousand events wait for it', async () => {
     const since = await now();
-    const rows = Array.from({ length: 1_001 }, (_, index) => ({
-      topic: 'queue' as const,
-      rooms: [],
-      audience: { kind: 'company' as const },
-      payload: { action: 'delete' as const, queueId: index + 1 },
-    }));
-    await gateway.running.app.get(LiveLog).record(anEvent('queue.deleted', 1, { queueId: 1 }), rows);
+    await recordMany(1_001);
 
     const console = await reconnect(ana, since).ready();
 

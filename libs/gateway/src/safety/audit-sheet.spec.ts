@@ -2,12 +2,28 @@ import { type AuditEntryView, sheetCell } from '@prosa/contracts';
 import { sheetHead, sheetLines } from './audit-sheet.js';
 
 describe('the sheet of the audit log', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\uFF1D1'])('makes words of %j', (formula) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tA1', '\rA1', '  =1', '\uFF1D1'])('makes words of %j', (formula) => {
     expect(sheetCell(formula)).toBe(`"'${formula}"`);
   });
 
   it('keeps commas, quotes and lines inside their cell', () => {
     expect(sheetCell('Ana "A", Souza\nand more')).toBe('"Ana ""A"", Souza\nand more"');
+  });
+
+  it('begins no formula behind a separator in a name, also of programs that separate by another', () => {
+    const entry = {
+      id: 1,
+      at: '',
+      act: 'plan.changed',
+      target: null,
+      details: {},
+      changes: [],
+      address: '',
+      device: null,
+    };
+    const actor = { id: 7, name: "Att;=cmd|'/C calc'!A0;" };
+
+    expect(sheetLines([{ ...entry, actor } as AuditEntryView])).toContain(`"Att;'=cmd|'/C calc'!A0;"`);
   });
 
   it('has a cell for each fact of an entry', () => {

@@ -4,6 +4,7 @@ import { type Actor, AUDIT_PAGE, type AuditFilter, ExportAuditInput, ListAuditIn
 import { Bus } from '@prosa/service-kit/bus';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { jsonLines, sheetHead, sheetLines } from './audit-sheet.js';
@@ -15,6 +16,7 @@ export class AuditController {
 
   @Get()
   @Permission('admin')
+  @CostlyRead()
   @ApiOperation({ summary: 'What was done that touches safety, newest first' })
   list(@CurrentActor() actor: Actor, @Input() input: ListAuditInput) {
     return this.bus.request(actor, { name: 'audit.list', input });
@@ -22,6 +24,7 @@ export class AuditController {
 
   @Get('export')
   @Permission('admin')
+  @CostlyRead()
   @Header('content-disposition', 'attachment; filename="audit.csv"')
   @ApiOperation({ summary: 'The same as a file, all of it: CSV with codes for programs, or lines of JSON' })
   async export(@CurrentActor() actor: Actor, @Input() { format = 'csv', ...filter }: ExportAuditInput) {

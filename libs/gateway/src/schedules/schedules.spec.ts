@@ -5,7 +5,7 @@ import { useGateway } from '../../test/gateway-under-test.js';
 import { LiveConsole } from '../../test/live-console.js';
 import { pdf, pdfRef } from '../../test/sample-files.js';
 
-const schedule = aScheduleView({ id: 5, media: pdfRef });
+const schedule = aScheduleView({ id: 5, media: pdfRef, sendLocal: '2099-01-31T09:00:00' });
 const ana = anActor({ userId: 7, sessionId: 'ana' });
 const bia = anActor({ userId: 8, sessionId: 'bia' });
 const sol = anActor({ userId: 9, profile: 'supervisor', sessionId: 'sol' });
@@ -110,12 +110,15 @@ describe('scheduled messages', () => {
     const publish = (name: Parameters<typeof anEvent>[0], data: object) =>
       gateway.platform.driver.publish(anEvent(name, 1, data as never));
     const [owner, colleague, supervisor] = [await aConsole(ana), await aConsole(bia), await aConsole(sol)];
+    const other = new LiveConsole(gateway.url, { cookie: `jrt=${gateway.services.signIn('cookie-of-ana', ana)}` });
+    open.push(other);
+    await other.ready();
 
     await publish('schedule.created', { schedule });
     await publish('schedule.changed', { schedule: { ...schedule, status: 'ENVIADA' } });
     await publish('schedule.deleted', { scheduleId: 5, userId: 7 });
     await publish('queue.deleted', { queueId: 999 });
-    for (const console of [owner, colleague, supervisor]) {
+    for (const console of [owner, colleague, supervisor, other]) {
       await eventually(() => expect(console.of('queue')).toHaveLength(1));
     }
 
@@ -125,6 +128,8 @@ describe('scheduled messages', () => {
       { action: 'delete', scheduleId: 5 },
     ];
     expect(owner.of('schedule')).toMatchObject(all);
+    expect(owner.of('schedule')[0]).toMatchObject({ schedule: { sendAt: schedule.sendAt } });
+    expect(other.of('schedule')[0]).toMatchObject({ schedule: { sendAt: schedule.sendLocal } });
     expect(supervisor.of('schedule')).toMatchObject(all);
     expect(JSON.stringify(owner.of('schedule'))).not.toContain('"key"');
     expect(colleague.of('schedule')).toEqual([]);

@@ -1,6 +1,8 @@
-import type { ImportRow } from '@prosa/contracts';
-import { SheetRefusal, tooLarge } from './sheet-refusal.js';
-import { type SheetRow, sheetRows } from './sheet-rows.js';
+import { decodeText, type ImportRow, type SheetFields, type SheetLayout, visibleName } from '@prosa/contracts';
+import { findColumns } from './columns/find-columns.js';
+import { csvRows } from './csv-rows.js';
+import { noWorkbook, SheetRefusal, tooLarge } from './sheet-refusal.js';
+import { type ReadRows, type SheetRow, workbookSheets } from './sheet-rows.js';
 import { ZipFile } from './zip-file.js';
 
 /** Rows accepted of one sheet; a larger one must be split by its owner. */
@@ -9,65 +11,100 @@ export const ROWS_MAX = 50_000;
 const UNPACKED = { entries: 60, bytes: 64 * 1024 * 1024 };
 const CELL_MAX = 200;
 const BATCH = 1_000;
+/** The columns are found in the first rows. */
+const LOOKED_AT = 60;
+/** Sheets of a workbook in which contacts are searched. */
+const SHEETS_MAX = 10;
+/** How every zip begins, and so every workbook. */
+const ZIP = 'PK';
 
-/** How columns are headed in the four languages; without a heading: name, number, e-mail. */
-const HEADINGS: Record<keyof Omit<ImportRow, 'row' | 'aliases'>, RegExp> = {
-  name: /^(nome|name|nombre|ad|isim)$/,
-  number: /^(numero|number|telefone|phone|telefono|celular|whatsapp|numara|telefon)$/,
-  email: /^(e-?mail|correo|e-?posta)$/,
-};
-type Field = keyof typeof HEADINGS;
-type Columns = Record<Field, number>;
-const FIELDS = Object.keys(HEADINGS) as Field[];
-const UNHEADED: Columns = { name: 0, number: 1, email: 2 };
+/** The columns that a person chose, and the row of the headings. */
+export type ChosenColumns = Pick<SheetLayout, 'fields' | 'headingRow'>;
+
+/** A sheet whose columns are known; its rows come in batches, each with its number in the sheet, without empty ones. */
+export interface ContactSheet {
+  layout: SheetLayout;
+  rows: () => AsyncGenerator<ImportRow[]>;
+}
 
 /**
- * The rows of a spreadsheet of contacts in batches, each with its number in the sheet; empty ones are left out. Throws
- * ERR_FILE_TYPE_NOT_ALLOWED (xlsx only, docs/spec/core.md §5), ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
+ * Opens a workbook or a text with separated cells, at the first sheet in which the columns are certain, else at the first
+ * with rows. Throws ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
  */
-export async function* contactRows(bytes: Buffer): AsyncGenerator<ImportRow[]> {
-  const sheet = new ContactSheet();
+export async function openContactSheet(bytes: Buffer, chosen: ChosenColumns | null = null): Promise<ContactSheet> {
+  const found = await findSheet(await sheetsOf(bytes));
+  if (!found) throw new SheetRefusal('ERR_FILE_EMPTY');
+  const layout = chosen ? { ...found.layout, ...chosen, isCertain: true } : found.layout;
+  return { layout, rows: () => contactRows(found.read, layout) };
+}
+
+interface FoundSheet {
+  layout: SheetLayout;
+  read: ReadRows;
+}
+
+async function findSheet(sheets: readonly ReadRows[]): Promise<FoundSheet | undefined> {
+  let first: FoundSheet | undefined;
+  for (const read of sheets.slice(0, SHEETS_MAX)) {
+    const rows = await firstRows(read);
+    if (rows.length === 0) continue;
+    const sheet = { layout: findColumns(rows), read };
+    if (sheet.layout.isCertain) return sheet;
+    first ??= sheet;
+  }
+  return first;
+}
+
+async function sheetsOf(bytes: Buffer): Promise<ReadRows[]> {
+  if (bytes.toString('latin1', 0, ZIP.length) === ZIP) return workbookSheets(await ZipFile.open(bytes, UNPACKED));
+  const text = decodeText(bytes);
+  if (text === null) throw noWorkbook();
+  return [
+    async function* () {
+      for (const rows of csvRows(text)) yield await Promise.resolve(rows);
+    },
+  ];
+}
+
+async function firstRows(read: ReadRows): Promise<SheetRow[]> {
+  const first: SheetRow[] = [];
+  for await (const rows of read()) {
+    first.push(...rows.slice(0, LOOKED_AT - first.length));
+    if (first.length >= LOOKED_AT) break;
+  }
+  return first;
+}
+
+async function* contactRows(read: ReadRows, { fields, headingRow }: SheetLayout): AsyncGenerator<ImportRow[]> {
   let batch: ImportRow[] = [];
-  for await (const rows of sheetRows(await ZipFile.open(bytes, UNPACKED))) {
-    batch.push(...rows.flatMap((row) => sheet.contactsOf(row)));
+  let count = 0;
+  for await (const rows of read()) {
+    const contacts = rows.filter(({ row }) => row > headingRow).map((row) => contactOf(row, fields));
+    batch.push(...contacts.filter(isFilled));
+    if (count + batch.length > ROWS_MAX) throw tooLarge({ max: ROWS_MAX });
     if (batch.length < BATCH) continue;
+    count += batch.length;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
-  else if (sheet.count === 0) throw new SheetRefusal('ERR_FILE_EMPTY');
+  else if (count === 0) throw new SheetRefusal('ERR_FILE_EMPTY');
 }
 
-/** Finds the columns in the first row, and counts contacts. */
-class ContactSheet {
-  count = 0;
-  private columns: Columns | null = null;
-
-  /** The contact of a row; none for a heading or an empty row. */
-  contactsOf({ row, cells }: SheetRow): ImportRow[] {
-    const headed = this.columns === null ? columnsOf(cells) : null;
-    this.columns ??= headed ?? UNHEADED;
-    if (headed) return [];
-    const contact = rowOf(cells, this.columns, row);
-    if (!isFilled(contact)) return [];
-    if (++this.count > ROWS_MAX) throw tooLarge({ max: ROWS_MAX });
-    return [contact];
-  }
+function contactOf({ row, cells }: SheetRow, fields: SheetFields): ImportRow {
+  const text = (at: number | null) => (at === null ? '' : (cells[at]?.trim().slice(0, CELL_MAX) ?? ''));
+  return {
+    row,
+    name: fullName(text(fields.name), text(fields.surname)),
+    number: text(fields.number),
+    email: text(fields.email),
+  };
 }
 
-/** The columns by the first row; null when it is no heading. */
-function columnsOf(cells: readonly string[]): Columns | null {
-  const titles = Array.from(cells, (cell) => textOf(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-  const column = (field: Field) => titles.findIndex((title) => HEADINGS[field].test(title));
-  const columns = { name: column('name'), number: column('number'), email: column('email') };
-  return columns.number >= 0 ? columns : null;
+/** Some programs export the whole name beside its parts. */
+function fullName(name: string, surname: string): string {
+  const whole = name.endsWith(surname) ? name : `${name} ${surname}`;
+  return visibleName(whole).slice(0, CELL_MAX);
 }
 
-function rowOf(cells: readonly string[], columns: Columns, row: number): ImportRow {
-  const text = (field: Field) => textOf(cells[columns[field]]);
-  return { row, name: text('name'), number: text('number'), email: text('email') };
-}
-
-const isFilled = (row: ImportRow): boolean => FIELDS.some((field) => row[field] !== '');
-
-const textOf = (cell: string | undefined): string => cell?.trim().slice(0, CELL_MAX) ?? '';
+const isFilled = ({ name, number, email }: ImportRow): boolean => name !== '' || number !== '' || email !== '';

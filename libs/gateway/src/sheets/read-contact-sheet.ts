@@ -1,9 +1,10 @@
-import type { ErrorCode, ImportRow } from '@prosa/contracts';
+import type { ErrorCode, ImportRow, SheetLayout } from '@prosa/contracts';
 import { Semaphore } from '@prosa/service-kit/bus';
 import { AppError, storable } from '@prosa/service-kit/http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { ChosenColumns } from './contact-rows.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 
 /** A sheet of 50,000 contacts has 1 to 3 MB. */
@@ -17,34 +18,49 @@ const sheets = new Semaphore(2);
 
 export interface SheetTask {
   path: string;
+  chosen: ChosenColumns | null;
 }
 
 /** An answer of the thread that reads a sheet; null rows mean the end. */
-export type SheetAnswer = { rows: ImportRow[] | null } | { code: ErrorCode; details?: Record<string, unknown> };
+export type SheetAnswer =
+  | { layout: SheetLayout }
+  | { rows: ImportRow[] | null }
+  | { code: ErrorCode; details?: Record<string, unknown> };
+
+/** Receives what is read of a sheet. */
+export interface SheetReceiver {
+  /** The columns, before any row. */
+  onLayout: (layout: SheetLayout) => void;
+  onRows: (rows: ImportRow[]) => Promise<void>;
+}
 
 /**
- * Hands on the rows of a spreadsheet of contacts in batches, read in a thread of its own within limits of memory and
- * time (docs/spec/rules.md 19). Throws ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE,
- * ERR_FILE_EMPTY.
+ * Reads a spreadsheet of contacts, with the columns that were chosen or else found, and hands on its rows in batches. A
+ * thread of its own reads it within limits of memory and time (docs/spec/rules.md 19). Throws ERR_FILE_REQUIRED,
+ * ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
  */
 export async function readContactSheet(
   file: ReceivedFile | undefined,
-  onRows: (rows: ImportRow[]) => Promise<void>,
+  chosen: ChosenColumns | null,
+  { onLayout, onRows }: SheetReceiver,
 ): Promise<void> {
   if (!file) throw new AppError('ERR_FILE_REQUIRED');
   if (file.size > FILE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
   await sheets.run(async () => {
-    const worker = startReading(file.path);
+    const worker = startReading({ path: file.path, chosen });
     try {
-      for (let rows = await nextOf(worker); rows !== null; rows = await nextOf(worker)) await onRows(storable(rows));
+      for (let answer = await nextOf(worker); ; answer = await nextOf(worker)) {
+        if ('layout' in answer) onLayout(storable(answer.layout));
+        else if (answer.rows === null) break;
+        else await onRows(storable(answer.rows));
+      }
     } finally {
       await worker.terminate();
     }
   });
 }
 
-function startReading(sheet: string): Worker {
-  const workerData: SheetTask = { path: sheet };
+function startReading(workerData: SheetTask): Worker {
   const file = path.join(import.meta.dirname, 'sheet-worker.js');
   const worker = new Worker(file, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
   // The caller that waits for rows gets the error; without a listener it would end this process.
@@ -52,8 +68,8 @@ function startReading(sheet: string): Worker {
   return worker;
 }
 
-/** The next rows, null at the end. Throws ERR_PAYLOAD_TOO_LARGE when the thread needs too much memory or time. */
-async function nextOf(worker: Worker): Promise<ImportRow[] | null> {
+/** What comes next. Throws ERR_PAYLOAD_TOO_LARGE when the thread needs too much memory or time. */
+async function nextOf(worker: Worker): Promise<Exclude<SheetAnswer, { code: ErrorCode }>> {
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   worker.postMessage('next');
   const [answer] = (await reply.catch((error: NodeJS.ErrnoException) => {
@@ -61,5 +77,5 @@ async function nextOf(worker: Worker): Promise<ImportRow[] | null> {
     throw isLimit ? new AppError('ERR_PAYLOAD_TOO_LARGE') : error;
   })) as [SheetAnswer];
   if ('code' in answer) throw new AppError(answer.code, answer.details);
-  return answer.rows;
+  return answer;
 }

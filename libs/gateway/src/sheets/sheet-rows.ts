@@ -1,3 +1,4 @@
+import { SHEET_COLUMN_MAX } from '@prosa/contracts';
 import { noWorkbook, tooLarge } from './sheet-refusal.js';
 import { cellText, findParts, readSharedStrings, RichText } from './workbook.js';
 import { type XmlAttributes, type XmlListener, XmlReader } from './xml-reader.js';
@@ -6,9 +7,9 @@ import type { ZipFile } from './zip-file.js';
 /** The largest row number of a spreadsheet. */
 const ROW_MAX = 1_048_576;
 /** A sheet with cells further right is too wide to be one of contacts. */
-const COLUMNS_MAX = 500;
+export const COLUMNS_MAX = SHEET_COLUMN_MAX;
 /** Characters of a cell that are read. */
-const CELL_MAX = 500;
+export const CELL_MAX = 500;
 
 /** A row with something in it; `cells` has holes where nothing is. */
 export interface SheetRow {
@@ -16,13 +17,21 @@ export interface SheetRow {
   cells: string[];
 }
 
+/** Reads a sheet from its beginning, each time that it is called. */
+export type ReadRows = () => AsyncGenerator<SheetRow[]>;
+
 /**
- * The rows of a workbook's first sheet, as many at a time as come out of the zip together. Nothing is kept but the texts
- * that cells share. Throws ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE.
+ * The sheets of a workbook. Nothing is kept but the texts that cells share. Throws ERR_FILE_TYPE_NOT_ALLOWED,
+ * ERR_PAYLOAD_TOO_LARGE.
  */
-export async function* sheetRows(zip: ZipFile): AsyncGenerator<SheetRow[]> {
-  const { sheet, strings } = await findParts(zip);
+export async function workbookSheets(zip: ZipFile): Promise<ReadRows[]> {
+  const { sheets, strings } = await findParts(zip);
   const shared = strings === null ? [] : await readSharedStrings(zip, strings, CELL_MAX);
+  return sheets.map((sheet) => () => sheetRows(zip, sheet, shared));
+}
+
+/** The rows of a sheet, as many at a time as come out of the zip together. */
+async function* sheetRows(zip: ZipFile, sheet: string, shared: readonly string[]): AsyncGenerator<SheetRow[]> {
   const cells = new CellReader(shared);
   const reader = new XmlReader(cells);
   for await (const text of zip.texts(sheet)) {

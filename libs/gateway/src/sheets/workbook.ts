@@ -8,32 +8,39 @@ const STRINGS_MAX = 1_000_000;
 
 /** Where in the zip the parts of a workbook are. */
 export interface WorkbookParts {
-  /** Of its first sheet. */
-  sheet: string;
+  /** Of its sheets with cells, in their order; hidden ones only where nothing else is there. */
+  sheets: string[];
   /** Of the texts that cells share; null when they share none. */
   strings: string | null;
 }
+
+/** Sheets that have no cells, by their relation. */
+const WITHOUT_CELLS = /\/(chart|dialog|xlMacro|xlIntlMacro)sheet$/i;
 
 /** Throws ERR_FILE_TYPE_NOT_ALLOWED. */
 export async function findParts(zip: ZipFile): Promise<WorkbookParts> {
   const targets = new Map<string, string>();
   let strings: string | null = null;
   await parseFile(zip, 'xl/_rels/workbook.xml.rels', {
-    open: (name, { Id: id, Target: target, Type: type }) => {
+    open: (name, { Id: id, Target: target, Type: type = '' }) => {
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
-      targets.set(id, pathOf(target));
-      if (type?.endsWith('/sharedStrings')) strings = pathOf(target);
+      if (!WITHOUT_CELLS.test(type)) targets.set(id, pathOf(target));
+      if (type.endsWith('/sharedStrings')) strings = pathOf(target);
     },
   });
-  let first: string | undefined;
+  const listed: { target: string | undefined; isHidden: boolean }[] = [];
   await parseFile(zip, 'xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'sheet') first ??= relationOf(attributes);
+      if (name !== 'sheet') return;
+      const isHidden = (attributes.state ?? 'visible') !== 'visible';
+      listed.push({ target: targets.get(relationOf(attributes) ?? ''), isHidden });
     },
   });
-  const sheet = targets.get(first ?? '');
-  if (sheet === undefined) throw noWorkbook();
-  return { sheet, strings: strings !== null && zip.has(strings) ? strings : null };
+  const sheets = listed
+    .toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
+    .flatMap(({ target }) => target ?? []);
+  if (sheets.length === 0) throw noWorkbook();
+  return { sheets, strings: strings !== null && zip.has(strings) ? strings : null };
 }
 
 /** The relation by which a sheet is found; its name has whatever prefix the workbook gives to relations. */

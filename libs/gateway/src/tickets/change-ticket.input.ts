@@ -18,4 +18,6 @@ export class ChangeTicketInput implements ChangeTicketFields {
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
   /** Sent by our own console when it accepts for another user; without it such a body is a transfer. */
   @IsOptional() @IsBoolean() onlyWaiting?: boolean;
+  /** The integration of the ticket's bot, on or off; no ticket has one yet, so that nothing changes. */
+  @IsOptional() @IsBoolean() useIntegration?: boolean;
 }

@@ -5,13 +5,13 @@ import type { ChangeTicketInput } from './change-ticket.input.js';
 
 type TicketIntent = Extract<
   AnyRequest,
-  { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' | 'tickets.transfer' }
+  { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' | 'tickets.transfer' | 'tickets.byId' }
 >;
 
 /**
  * The published call sets fields; behind the gateway there are only intents (docs/spec/wire-contract.md §5). An owner
  * who is not the caller means a transfer, and so does a queue to wait in. Throws ERR_NO_USER_FOUND where another user
- * means nothing, ERR_NO_CHANGE for a body without an intent known yet.
+ * means nothing, ERR_NO_CHANGE for a body without an intent. The switch of an integration alone reads the ticket.
  */
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
   const { ticketId, status, queueId, sendFarewellMessage, sendRatingRequest } = change;
@@ -20,8 +20,13 @@ export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketInt
   if (!isOwn) throw new AppError('ERR_NO_USER_FOUND');
   if (status === 'closed')
     return { name: 'tickets.close', input: { ticketId, sendFarewellMessage, sendRatingRequest } };
-  if (status !== 'pending') throw new AppError('ERR_NO_CHANGE');
+  if (status !== 'pending') return nothingKnown(change);
   return queueId === undefined ? { name: 'tickets.return', input: { ticketId } } : transfer(change);
+}
+
+function nothingKnown({ ticketId, useIntegration }: ChangeTicketInput): TicketIntent {
+  if (useIntegration === undefined) throw new AppError('ERR_NO_CHANGE');
+  return { name: 'tickets.byId', input: { ticketId } };
 }
 
 const namesNobodyElse = (actor: Actor, { userId }: ChangeTicketInput): boolean =>

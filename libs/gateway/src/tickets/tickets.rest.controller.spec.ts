@@ -122,6 +122,16 @@ describe('ticket calls', () => {
     expect(requested()).toEqual([[name, input]]);
   });
 
+  it.each([true, false])(
+    'answer the ticket as it is to the switch of an integration, which it has not: %s',
+    async (useIntegration) => {
+      gateway.services.answer('tickets.byId', () => aTicketView());
+
+      expect(await put({ useIntegration })).toMatchObject([200, { id: 11 }]);
+      expect(requested()).toEqual([['tickets.byId', { ticketId: 11 }]]);
+    },
+  );
+
   it('reopen a closed ticket by the body of accept', async () => {
     gateway.services.answer('tickets.accept', () => aTicketView({ status: 'closed' }));
 
@@ -204,7 +214,7 @@ describe('ticket calls', () => {
 
   it.each([
     ["another user's number", { status: 'closed', userId: 8 }, 404, 'ERR_NO_USER_FOUND'],
-    ['nothing known', { useIntegration: true }, 400, 'ERR_NO_CHANGE'],
+    ['nothing known', { amountUsedBotQueues: 0 }, 400, 'ERR_NO_CHANGE'],
     ['an unknown status', { status: 'lost' }, 400, 'ERR_VALIDATION'],
   ])('refuse %s', async (_, body, status, error) => {
     expect(await put(body)).toMatchObject([status, { error }]);

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Put, UseFilters } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
+  CountTicketsInput,
   ListTicketsInput,
   OpenTicketInput,
   TicketIdInput,
@@ -11,6 +12,7 @@ import {
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
+import { CostlyRead, isSearch } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { ChangeTicketInput } from './change-ticket.input.js';
 import { ChangeTicket } from './change-ticket.js';
@@ -26,6 +28,7 @@ export class TicketsController {
 
   @Get()
   @Permission('user')
+  @CostlyRead(isSearch)
   @ApiOperation({ summary: 'Tickets of a list, by page' })
   list(@CurrentActor() actor: Actor, @Input() input: ListTicketsInput) {
     return this.bus.request(actor, { name: 'tickets.list', input });
@@ -33,9 +36,9 @@ export class TicketsController {
 
   @Get('counts')
   @Permission('user')
-  @ApiOperation({ summary: 'How many tickets stand in each list' })
-  counts(@CurrentActor() actor: Actor) {
-    return this.bus.request(actor, { name: 'tickets.counts', input: {} });
+  @ApiOperation({ summary: 'How many tickets stand in each list, with its filter' })
+  counts(@CurrentActor() actor: Actor, @Input() input: CountTicketsInput) {
+    return this.bus.request(actor, { name: 'tickets.counts', input });
   }
 
   @Get('u/:uuid')

@@ -4,7 +4,10 @@ import type { MediaKind } from '@prosa/contracts';
 export interface AllowedType {
   kind: MediaKind;
   mimetype: string;
-  /** Endings its name may have; the first is given to a name that has another. */
+  /**
+   * Endings its name may have; the first is given to a name that has none, and to a picture, a film or sound whose name
+   * has another.
+   */
   extensions: readonly string[];
 }
 
@@ -18,7 +21,11 @@ const as = (kind: MediaKind, mimetype: string, ...extensions: string[]): Allowed
 });
 const document = (mimetype: string, ...extensions: string[]) => as('document', mimetype, ...extensions);
 
-/** By the type that the bytes show (docs/spec/reliability-security.md §2.5). What is not here is refused. */
+/**
+ * By the type that the bytes show (docs/spec/reliability-security.md §2.5). Every other type but programs is a
+ * document. Sound has an ending that no film has: lists know a
+ * file by its name alone.
+ */
 const TYPES: AllowedType[] = [
   as('image', 'image/jpeg', 'jpg', 'jpeg', 'jpe', 'jfif'),
   as('image', 'image/png', 'png'),
@@ -26,10 +33,10 @@ const TYPES: AllowedType[] = [
   as('image', 'image/gif', 'gif'),
   as('audio', 'audio/mpeg', 'mp3'),
   as('audio', 'audio/ogg', 'ogg', 'oga', 'opus'),
-  as('audio', 'audio/mp4', 'm4a', 'mp4'),
+  as('audio', 'audio/mp4', 'm4a'),
   as('audio', 'audio/aac', 'aac'),
   as('audio', 'audio/wav', 'wav'),
-  as('audio', 'audio/webm', 'webm', 'weba'),
+  as('audio', 'audio/webm', 'weba'),
   as('video', 'video/mp4', 'mp4', 'm4v'),
   as('video', 'video/3gpp', '3gp'),
   as('video', 'video/webm', 'webm'),
@@ -68,24 +75,33 @@ const byMimetype = new Map(TYPES.map((type) => [type.mimetype, type]));
 
 export const allowedType = (mimetype: string): AllowedType | undefined => byMimetype.get(SAME[mimetype] ?? mimetype);
 
-/** Text without markup. */
-export const PLAIN_TEXT = document(
-  'text/plain',
-  'txt',
-  'csv',
-  'tsv',
-  'md',
-  'log',
-  'json',
-  'ini',
-  'yaml',
-  'yml',
-  'srt',
-  'sql',
-);
+/** A document of a type that is known by its bytes, and by no ending of a name. */
+export const otherDocument = (mimetype: string): AllowedType => document(mimetype);
 
-/** Text that a browser would draw or run (SVG, HTML, XML): kept only as something to download. */
-export const MARKUP = document('application/octet-stream', 'txt', 'svg', 'html', 'htm', 'xhtml', 'xml');
+/** Text without markup. */
+export const PLAIN_TEXT = document('text/plain');
+
+/** Text that a browser would draw or run (SVG, HTML, XML), and whatever nobody knows: kept only as a download. */
+export const DOWNLOAD = document('application/octet-stream');
+
+/** What a computer or a phone runs, which is refused. */
+export const PROGRAMS: ReadonlySet<string> = new Set([
+  'application/java-archive',
+  'application/java-vm',
+  'application/vnd.android.package-archive',
+  'application/vnd.ms-htmlhelp',
+  'application/wasm',
+  'application/x-deb',
+  'application/x-elf',
+  'application/x-google-chrome-extension',
+  'application/x-mach-binary',
+  'application/x-msdownload',
+  'application/x-rpm',
+  'application/x-shockwave-flash',
+  'application/x-xpinstall',
+  'application/x.apple.alias',
+  'application/x.ms.shortcut',
+]);
 
 /** Office files from before 2007: the container does not show which of these it is, so the name decides. */
 export const OLD_OFFICE: readonly AllowedType[] = [

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { fileLabel } from './file-label.js';
 import { measureImage } from './measure-image.js';
 import { isOutcomeUnknown } from './outcome.js';
-import { recogniseFile } from './recognise-file.js';
+import { isVoiceMessage, recogniseFile } from './recognise-file.js';
 import type { ReceivedFile } from './uploaded-file.js';
 
 /** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (docs/spec/wire-contract.md §2). */
@@ -66,13 +66,15 @@ export class StoreUpload {
 
   private async describe(file: ReceivedFile, isRecording: boolean): Promise<Omit<MediaRef, 'key'>> {
     if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
-    const { kind, mimetype, extensions } = await recogniseFile(file.path, file.originalname);
+    const type = await recogniseFile(file.path, file.originalname);
+    const { kind, mimetype } = type;
     if (file.size > MEDIA_MAX_BYTES[kind]) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
-    const isVoice = kind === 'audio' && (isRecording || RECORDING_NAME.test(file.originalname));
+    const isRecorded = isRecording || RECORDING_NAME.test(file.originalname) || (await isVoiceMessage(file.path, type));
+    const isVoice = kind === 'audio' && isRecorded;
     return {
       kind,
       mimetype,
-      fileName: fileLabel(file.originalname, extensions),
+      fileName: fileLabel(file.originalname, type),
       size: file.size,
       ...(isVoice && { isVoice }),
       ...(kind === 'image' && (await measureImage(file.path))),

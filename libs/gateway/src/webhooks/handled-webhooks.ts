@@ -9,6 +9,6 @@ export class HandledWebhooks {
 
   @OnEvent('webhook.handled')
   handled({ data }: EventMessage<'webhook.handled'>): Promise<void> {
-    return this.journal.markHandled(data.webhookId);
+    return this.journal.markHandled(data.webhookId, data.refusal);
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 
-/** How long entries stay: those that were handled, and those that never were. */
+/** How long entries stay: those that were handled, and those that never were or that were set aside. */
 const HANDLED_DAYS = 7;
 const UNHANDLED_DAYS = 30;
 
@@ -20,7 +20,7 @@ async function deleteSome(db: DataSource, limit: number): Promise<number> {
   const [, deleted]: [unknown, number] = await db.query(
     `DELETE FROM webhook WHERE id IN (
        SELECT id FROM webhook WHERE received_at < now() - $1 * interval '1 day'
-         AND (handled_at IS NOT NULL OR received_at < now() - $2 * interval '1 day')
+         AND ((handled_at IS NOT NULL AND refusal IS NULL) OR received_at < now() - $2 * interval '1 day')
        ORDER BY received_at LIMIT $3)`,
     [HANDLED_DAYS, UNHANDLED_DAYS, limit],
   );

@@ -56,8 +56,12 @@ export class WebhookJournal {
     return webhookId;
   }
 
-  async markHandled(webhookId: string): Promise<void> {
-    await this.db.query('UPDATE webhook SET handled_at = now() WHERE id = $1 AND handled_at IS NULL', [webhookId]);
+  /** `refusal`: nothing of it was stored, for this reason. */
+  async markHandled(webhookId: string, refusal: string | null = null): Promise<void> {
+    await this.db.query('UPDATE webhook SET handled_at = now(), refusal = $2 WHERE id = $1 AND handled_at IS NULL', [
+      webhookId,
+      refusal,
+    ]);
   }
 
   /**

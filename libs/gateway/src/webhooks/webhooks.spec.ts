@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, RawBody, Req } from '@nestjs/common';
 import { AppError } from '@prosa/service-kit/http';
-import { eventually } from '@prosa/testing';
+import { anEvent, eventually } from '@prosa/testing';
 import type { Request } from 'express';
 import { createHmac } from 'node:crypto';
 import { useGateway } from '../../test/gateway-under-test.js';
@@ -114,16 +114,30 @@ describe('webhooks', () => {
     await eventually(async () => expect(await entries()).toMatchObject([{ isHandled: true }]));
   });
 
+  it('are marked with the reason when they were set aside', async () => {
+    await post('{}');
+    const [entry] = await entries();
+
+    await gateway.platform.driver.publish(
+      anEvent('webhook.handled', 0, { webhookId: entry?.id ?? '', refusal: 'more than 2000 parts' }),
+    );
+
+    const refusals = () =>
+      gateway.running.db.query<object[]>('SELECT refusal FROM webhook WHERE handled_at IS NOT NULL');
+    await eventually(async () => expect(await refusals()).toEqual([{ refusal: 'more than 2000 parts' }]));
+  });
+
   it('are deleted a week after they came when they were handled, else after a month', async () => {
     await gateway.running.db.query(
-      `INSERT INTO webhook (id, channel, headers, body, received_at, handled_at)
-       SELECT gen_random_uuid(), age || handled, '{}', '', now() - age * interval '1 day', CASE WHEN handled = 'h' THEN now() END
-       FROM unnest(ARRAY[6, 8, 29, 31]) AS age, unnest(ARRAY['h', 'u']) AS handled`,
+      `INSERT INTO webhook (id, channel, headers, body, received_at, handled_at, refusal)
+       SELECT gen_random_uuid(), age || handled, '{}', '', now() - age * interval '1 day',
+         CASE WHEN handled <> 'u' THEN now() END, CASE WHEN handled = 'r' THEN 'too large' END
+       FROM unnest(ARRAY[6, 8, 29, 31]) AS age, unnest(ARRAY['h', 'u', 'r']) AS handled`,
     );
 
     await gateway.running.app.get(PruneWebhooks).tidy();
 
     const rows = await gateway.running.db.query<{ channel: string }[]>('SELECT channel FROM webhook ORDER BY channel');
-    expect(rows.map(({ channel }) => channel)).toEqual(['29u', '6h', '6u', '8u']);
+    expect(rows.map(({ channel }) => channel)).toEqual(['29r', '29u', '6h', '6r', '6u', '8r', '8u']);
   });
 });

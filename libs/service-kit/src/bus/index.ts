@@ -9,6 +9,7 @@ export * from './events/fair-semaphore.js';
 export * from './events/keyed-lanes.js';
 export * from './events/retry-policy.js';
 export * from './events/semaphore.js';
+export * from './files/drop-files.js';
 export * from './handlers.js';
 export * from './in-process/in-process.driver.js';
 export * from './inbox/once.js';

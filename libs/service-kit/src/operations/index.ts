@@ -14,6 +14,7 @@ export * from './loop/wakeable-sleep.js';
 export * from './loop/with-timeout.js';
 export * from './media/media-link.js';
 export * from './media/shown-inline.js';
+export * from './media/text-nature.js';
 export * from './metrics/cached-reading.js';
 export * from './metrics/disk-metrics.js';
 export * from './metrics/lazy-gauge.js';

@@ -51,6 +51,19 @@ describe('CountedStorage', () => {
     await expect(disk.size(key)).rejects.toThrow('ERR_NO_MEDIA_FOUND');
   });
 
+  it('stores a copy of a file under a key of its own that follows from the file’s, also while nobody counts', async () => {
+    const open = () => Readable.from([bytes]);
+    const copy = await storage().putCopy(key, bytes.length, open);
+
+    expect(copy).not.toBe(key);
+    expect([...counted]).toEqual([[copy, [7, 4]]]);
+    expect(await disk.size(copy)).toBe(4);
+    const late = storage(() => {
+      throw new AppError('ERR_TIMEOUT');
+    });
+    expect(await late.putCopy(key, bytes.length, open)).toBe(copy);
+  });
+
   it('does not open a file that is refused', async () => {
     let isOpened = false;
     const open = () => {

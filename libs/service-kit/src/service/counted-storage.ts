@@ -1,7 +1,7 @@
-import { systemActor } from '@prosa/contracts';
+import { type ReserveStorageInput, systemActor } from '@prosa/contracts';
 import type { Readable } from 'node:stream';
 import type { Bus } from '../bus/bus.js';
-import { assertStorageKey, type Storage } from '../operations/storage/storage.js';
+import { assertStorageKey, copyKey, type Storage } from '../operations/storage/storage.js';
 
 /** The store of files, whose bytes are counted against the plans of their companies. */
 export class CountedStorage {
@@ -16,10 +16,26 @@ export class CountedStorage {
    */
   async put(key: string, bytes: number, open: () => Readable): Promise<number> {
     try {
-      await this.bus.request(ownerOf(key), { name: 'storage.reserve', input: { key, bytes } });
+      await this.reserve({ key, bytes });
       return await this.storage.put(key, open());
     } catch (error) {
       // A request without an answer may have been counted too.
+      await this.release(key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /**
+   * Stores a copy of a file in another form, which is deleted with the file. Its bytes are counted, and never refused; where
+   * they cannot be counted now it is stored all the same. Resolves to the key of the copy.
+   */
+  async putCopy(fileKey: string, bytes: number, open: () => Readable): Promise<string> {
+    const key = copyKey(fileKey);
+    await this.reserve({ key, bytes, isCopy: true }).catch(() => undefined);
+    try {
+      await this.storage.put(key, open());
+      return key;
+    } catch (error) {
       await this.release(key).catch(() => undefined);
       throw error;
     }
@@ -29,6 +45,10 @@ export class CountedStorage {
   async delete(key: string): Promise<void> {
     await this.storage.delete(key);
     await this.release(key);
+  }
+
+  private reserve(input: ReserveStorageInput): Promise<unknown> {
+    return this.bus.request(ownerOf(input.key), { name: 'storage.reserve', input });
   }
 
   private release(key: string): Promise<unknown> {

@@ -12,6 +12,8 @@ interface PaidInvoice {
   dueBefore: Date;
   /** Who marked it as paid; undefined for a payment that the provider confirmed. */
   actor?: Actor;
+  /** The sum of a second payment, which has an act of its own. */
+  secondSum?: string;
 }
 
 const PROVIDER = { userId: 0, name: '', sessionId: null };
@@ -19,13 +21,14 @@ const PROVIDER = { userId: 0, name: '', sessionId: null };
 /** Records a payment, with the due date that it extended, in the log of the company and in the platform's. */
 export async function auditPayment(
   manager: EntityManager,
-  { invoice, company, dueBefore, actor }: PaidInvoice,
+  { invoice, company, dueBefore, actor, secondSum }: PaidInvoice,
 ): Promise<void> {
   const { userId, name, sessionId } = actor ?? PROVIDER;
   const target = { kind: 'invoice' as const, id: invoice.id, name: invoice.detail };
   const changes = auditChanges({ dueDate: dueBefore }, { dueDate: company.dueDate });
-  const details = { paidBy: actor ? 'hand' : 'pix', sum: invoice.value };
-  await recordAudit(manager, { companyId: company.id, userId, name, sessionId }, 'invoice.paid', {
+  const act = secondSum === undefined ? 'invoice.paid' : 'invoice.paidAgain';
+  const details = { paidBy: actor ? 'hand' : 'pix', sum: secondSum ?? invoice.value };
+  await recordAudit(manager, { companyId: company.id, userId, name, sessionId }, act, {
     target,
     details,
     changes,
@@ -33,5 +36,5 @@ export async function auditPayment(
   if (company.id === PLATFORM_COMPANY) return;
   const platform = { companyId: PLATFORM_COMPANY, userId, name, sessionId };
   const ofCompany = { ...details, company: company.name };
-  await publishAudit(manager, platform, 'invoice.paid', { target, details: ofCompany, changes });
+  await publishAudit(manager, platform, act, { target, details: ofCompany, changes });
 }

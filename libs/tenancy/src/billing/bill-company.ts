@@ -7,8 +7,9 @@ import { companyWithPlan, lockCompany } from '../accounts/companies/company.quer
 import { billedFrom, setBillTimer } from '../accounts/companies/bill-timer.js';
 
 /**
- * Bills a company for its next period: the price of a month times the months it pays for. An open invoice without a
- * charge is updated to the company's plan and due date instead of adding a second one, so each period is billed once.
+ * Bills a company for its next period: the price of a month times the months it pays for. An open invoice is updated to
+ * the company's plan and due date instead of adding a second one, so each period is billed once; not while somebody can
+ * still pay what was offered (a charge that has not expired).
  */
 @Injectable()
 export class BillCompany {
@@ -36,7 +37,8 @@ async function bill(manager: EntityManager, { id: companyId, dueDate, recurrence
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (company_id) WHERE status = 'open' DO UPDATE SET detail = excluded.detail, value = excluded.value,
        users = excluded.users, connections = excluded.connections, queues = excluded.queues, due_date = excluded.due_date
-     WHERE NOT EXISTS (SELECT 1 FROM charge WHERE company_id = open.company_id AND invoice_id = open.id)`,
+     WHERE NOT EXISTS (SELECT 1 FROM charge WHERE company_id = open.company_id AND invoice_id = open.id
+       AND coalesce(expires_at > now(), true))`,
     [companyId, plan.name, value, plan.users, plan.connections, plan.queues, dueDate],
   );
 }

@@ -9,6 +9,7 @@ import { companyInvoices, ownInvoices } from './invoice.queries.js';
 import { MarkInvoicePaid } from './mark-invoice-paid.js';
 import { OfferPayment } from './offer-payment.js';
 import { PaymentSettings } from './payment-settings.js';
+import { SecondPaymentMail } from './second-payment-mail.js';
 
 @Controller()
 export class BillingController {
@@ -19,6 +20,7 @@ export class BillingController {
     private readonly confirm: ConfirmPayment,
     private readonly mark: MarkInvoicePaid,
     private readonly settings: PaymentSettings,
+    private readonly secondPayment: SecondPaymentMail,
   ) {}
 
   @OnRequest('invoices.list')
@@ -64,6 +66,11 @@ export class BillingController {
   @OnEvent('payment.noticed')
   noticed({ companyId, data }: EventMessage<'payment.noticed'>) {
     return this.confirm.confirm(companyId, data.txid);
+  }
+
+  @OnEvent('invoice.paidAgain')
+  paidAgain(event: EventMessage<'invoice.paidAgain'>) {
+    return this.secondPayment.execute(event);
   }
 
   @OnTimer(BILL_TIMER)

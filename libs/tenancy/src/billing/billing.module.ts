@@ -9,6 +9,7 @@ import { PaymentSettings } from './payment-settings.js';
 import { makeProvider } from './providers/make-provider.js';
 import { PAYMENT_PROVIDER } from './providers/payment-provider.js';
 import { RecordPayment } from './record-payment.js';
+import { SecondPaymentMail } from './second-payment-mail.js';
 
 @Module({
   controllers: [BillingController],
@@ -19,6 +20,7 @@ import { RecordPayment } from './record-payment.js';
     OfferPayment,
     PaymentSettings,
     RecordPayment,
+    SecondPaymentMail,
     { provide: PAYMENT_PROVIDER, useFactory: makeProvider, inject: [TenancyConfig, PaymentSettings] },
   ],
 })

@@ -92,6 +92,24 @@ describe('billing', () => {
     expect((await open()).value).toBe(300);
   });
 
+  it('takes the price and the date of the company again once what was offered has expired', async () => {
+    await bill();
+    const { id: invoiceId, value } = await open();
+    await get(OfferPayment).execute(admin, { invoiceId });
+    await asOwner(db, `UPDATE plan SET amount = '200'`);
+    await setDueDate(`now() + interval '5 days'`);
+    await asOwner(db, `UPDATE charge SET code = 'x', expires_at = now() + interval '1 minute'`);
+    await bill();
+    expect((await open()).value).toBe(value);
+
+    await asOwner(db, `UPDATE charge SET expires_at = now() - interval '1 second'`);
+    await bill();
+
+    const { dueDate } = await getCompany(db, root, 2);
+    expect(await open()).toMatchObject({ id: invoiceId, value: 600, dueDate });
+    expect((await get(OfferPayment).execute(admin, { invoiceId })).valor).toEqual({ original: '600.00' });
+  });
+
   it('moves the due date on with a payment, once, and lets the company in again', async () => {
     await setDueDate(`timestamptz '2020-01-31T12:00:00Z'`);
     await bill();

@@ -7,7 +7,7 @@ import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Invoice, invoiceView } from './invoice.entity.js';
-import { assertAdmin } from './invoice.queries.js';
+import { assertAdmin, billedCompany } from './invoice.queries.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
 import { RecordPayment } from './record-payment.js';
 
@@ -82,10 +82,10 @@ export class ConfirmPayment {
   }
 
   private async invoice(companyId: number, id: number): Promise<InvoiceView> {
-    const invoice = await withTenant(this.db, { companyId }, (manager) =>
-      manager.findOneBy(Invoice, { companyId, id }),
-    );
-    if (!invoice) throw new AppError('ERR_NO_INVOICE_FOUND');
-    return invoiceView(invoice);
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const invoice = await manager.findOneBy(Invoice, { companyId, id });
+      if (!invoice) throw new AppError('ERR_NO_INVOICE_FOUND');
+      return invoiceView(invoice, (await billedCompany(manager, companyId)).timeZone);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@prosa/contracts';
+import { type InvoiceView, localText } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a company owes for a period, with its plan's limits when it was billed. */
@@ -19,7 +19,8 @@ export class Invoice {
   @Column('text', { nullable: true }) paidBy!: string | null;
 }
 
-export const invoiceView = (invoice: Invoice): InvoiceView => ({
+/** An invoice as people see it; `timeZone` is the company's. */
+export const invoiceView = (invoice: Invoice, timeZone: string): InvoiceView => ({
   id: invoice.id,
   companyId: invoice.companyId,
   detail: invoice.detail,
@@ -28,6 +29,7 @@ export const invoiceView = (invoice: Invoice): InvoiceView => ({
   connections: invoice.connections,
   queues: invoice.queues,
   dueDate: invoice.dueDate.toISOString(),
+  dueLocal: localText(timeZone, invoice.dueDate),
   status: invoice.status,
   paidAt: invoice.paidAt?.toISOString() ?? null,
 });

@@ -16,10 +16,7 @@ export async function ownInvoices(db: DataSource, actor: Actor): Promise<Invoice
 /** A company's invoices, for super users. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
 export async function companyInvoices(db: DataSource, actor: Actor, companyId: number): Promise<InvoiceView[]> {
   assertSuper(actor);
-  return withTenant(db, { companyId }, async (manager) => {
-    if (!(await manager.existsBy(Company, { id: companyId }))) throw new AppError('ERR_NO_COMPANY_FOUND');
-    return invoicesOf(manager, companyId);
-  });
+  return withTenant(db, { companyId }, (manager) => invoicesOf(manager, companyId));
 }
 
 /** Locks the row until the transaction ends. Throws ERR_NO_INVOICE_FOUND. */
@@ -31,7 +28,16 @@ export function assertAdmin(actor: Actor): void {
   if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
 }
 
+/** Throws ERR_NO_COMPANY_FOUND. */
 async function invoicesOf(manager: EntityManager, companyId: number): Promise<InvoiceView[]> {
+  const { timeZone } = await billedCompany(manager, companyId);
   const rows = await manager.find(Invoice, { where: { companyId }, order: { dueDate: 'DESC', id: 'DESC' } });
-  return rows.map(invoiceView);
+  return rows.map((row) => invoiceView(row, timeZone));
+}
+
+/** Throws ERR_NO_COMPANY_FOUND. */
+export async function billedCompany(manager: EntityManager, companyId: number): Promise<Company> {
+  const company = await manager.findOneBy(Company, { id: companyId });
+  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
+  return company;
 }

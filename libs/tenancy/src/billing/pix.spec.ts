@@ -1,11 +1,13 @@
-import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, audited, recorded } from '../../test/arrange.js';
+import { anActor, anEvent, asOwner } from '@prosa/testing';
+import { aCompany, audited, aUser, recorded } from '../../test/arrange.js';
 import { FakeBank } from '../../test/fake-bank.js';
 import { type Tenancy, tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { getCompany } from '../companies/admin/company-record.queries.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { ownInvoices } from './invoice.queries.js';
+import { MarkInvoicePaid } from './mark-invoice-paid.js';
 import { OfferPayment } from './offer-payment.js';
+import { SecondPaymentMail } from './second-payment-mail.js';
 
 const root = anActor({ companyId: 1, super: true });
 const admin = anActor({ companyId: 2, profile: 'admin' });
@@ -110,6 +112,67 @@ describe('payment by PIX', () => {
       },
     ]);
     expect(await asOwner(db, `SELECT 1 FROM invoice WHERE status = 'paid' AND paid_by = 'pix'`)).toHaveLength(1);
+  });
+
+  it('credits a second payment of an invoice, once, and tells the admins of the company and super users', async () => {
+    await aUser(tenancy, { companyId: 1, email: 'root@x.example', isSuper: true, profile: 'admin', language: 'en' });
+    const dona = await aUser(tenancy, { companyId: 2, email: 'dona@x.example', profile: 'admin' });
+    await aUser(tenancy, { companyId: 2, email: 'tito@x.example', profile: 'user' });
+    await offer();
+    await asOwner(db, `UPDATE charge SET expires_at = now() + interval '1 minute'`);
+    await offer();
+    const [first, second] = txids();
+    bank.pay(first!);
+    await notice(first!);
+    await asOwner(db, INVOICE);
+    bank.pay(second!);
+
+    await Promise.all([notice(second!, second!), notice(second!)]);
+    await notice(first!, second!);
+
+    expect(await dueDate()).toBe('2999-03-15T12:00:00.000Z');
+    expect(await ownInvoices(db, admin)).toContainEqual(
+      expect.objectContaining({ status: 'open', dueDate: '2999-03-15T12:00:00.000Z' }),
+    );
+    expect(await recorded(db, 'invoice.paid')).toHaveLength(1);
+    expect(await audited(db, 'invoice.paidAgain')).toMatchObject([
+      {
+        company_id: 2,
+        target_id: invoiceId,
+        details: { paidBy: 'pix', sum: '99.90' },
+        changes: [{ field: 'dueDate', from: '2999-02-15T12:00:00.000Z', to: '2999-03-15T12:00:00.000Z' }],
+      },
+    ]);
+    const again = await recorded(db, 'invoice.paidAgain');
+    const known = { txid: second, invoiceId, sum: '99.90', company: { id: 2 }, wasMarked: false };
+    expect(again).toMatchObject([known, known]);
+
+    const mails = get(SecondPaymentMail);
+    const events = [2, 1].map((companyId) => anEvent('invoice.paidAgain', companyId, again[0]!));
+    for (const event of [...events, ...events]) await mails.execute(event);
+    const queued = await recorded(db, 'mail.queued');
+    expect(queued).toMatchObject([
+      {
+        to: [{ key: `second-payment:${second}:${dona.id}`, userId: dona.id }],
+        content: { subject: 'Uma fatura foi paga mais uma vez', text: expect.stringContaining('15/03/2999') as string },
+      },
+      { content: { text: expect.stringMatching(/“Profissional” of Company 2.*R\$\s99,90/s) as string } },
+    ]);
+  });
+
+  it('says to super users that an invoice was marked by hand before the bank confirmed', async () => {
+    await aUser(tenancy, { companyId: 1, email: 'root@x.example', isSuper: true, profile: 'admin', language: 'en' });
+    await offer();
+    const [txid] = txids();
+    bank.pay(txid!);
+    await get(MarkInvoicePaid).execute(root, { companyId: 2, invoiceId, status: 'paid' });
+
+    await notice(txid!);
+
+    const [again] = await recorded(db, 'invoice.paidAgain');
+    expect(again).toMatchObject({ wasMarked: true });
+    await get(SecondPaymentMail).execute(anEvent('invoice.paidAgain', 1, again!));
+    expect((await recorded(db, 'mail.queued'))[0]?.content.text).toContain('had been marked as paid');
   });
 
   it('believes the bank’s books, not what is said to come from it', async () => {

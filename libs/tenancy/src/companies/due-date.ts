@@ -1,4 +1,4 @@
-import { MONTHS_OF, type Recurrence } from '@prosa/contracts';
+import { instantOf, localText, MONTHS_OF, type Recurrence } from '@prosa/contracts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
@@ -20,10 +20,10 @@ export interface Term {
  */
 export function readDueDate(text: string, timeZone: string): Date | null {
   const full = (DAY.test(text) ? text + END_OF_DAY : text).replace(' ', 'T');
-  if (!isDay(full)) return null;
-  const read = new Date(HAS_ZONE.test(full) ? full : `${full}Z`);
-  if (Number.isNaN(read.getTime())) return null;
-  return HAS_ZONE.test(full) ? read : instantOf(read.getTime(), timeZone);
+  if (!isDay(full) || Number.isNaN(Date.parse(HAS_ZONE.test(full) ? full : `${full}Z`))) return null;
+  if (HAS_ZONE.test(full)) return new Date(full);
+  const [date = '', time = ''] = full.split('T');
+  return instantOf(timeZone, date, time);
 }
 
 /** Whether the date at the start of the text exists. */
@@ -37,12 +37,13 @@ function isDay(text: string): boolean {
  * month's last when it has no such day, by the company's clock.
  */
 export function advanceDueDate({ dueDate, recurrence, timeZone, dueDay }: Term): Date {
-  const local = new Date(dueDate.getTime() + offsetAt(dueDate.getTime(), timeZone));
-  const month = local.getUTCMonth() + MONTHS_OF[recurrence];
-  const year = local.getUTCFullYear() + Math.floor(month / 12);
+  const [date = '', time = ''] = localText(timeZone, dueDate).split('T');
+  const [years = 0, months = 0] = date.split('-').map(Number);
+  const month = months - 1 + MONTHS_OF[recurrence];
+  const year = years + Math.floor(month / 12);
   const day = Math.min(dueDay, daysIn(year, month % 12));
-  const timeOfDay = local.getTime() % DAY_MS;
-  return instantOf(Date.UTC(year, month % 12, day) + timeOfDay, timeZone);
+  const next = new Date(Date.UTC(year, month % 12, day)).toISOString().slice(0, DAY_LENGTH);
+  return instantOf(timeZone, next, time);
 }
 
 /** The due date after a payment: one period later, counted from today when that would be in the past. */
@@ -55,32 +56,8 @@ export function dueAfterPayment(term: Term, now: Date): Pick<Term, 'dueDate' | '
 }
 
 /** The day of the month in the zone. */
-export const dayOfMonth = (at: Date, timeZone: string): number =>
-  new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).getUTCDate();
+export const dayOfMonth = (at: Date, timeZone: string): number => Number(localText(timeZone, at).slice(8, DAY_LENGTH));
 
-const DAY_MS = 86_400_000;
+const DAY_LENGTH = '2026-03-10'.length;
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-/** The instant of a local time, which is given as if it were UTC. */
-function instantOf(local: number, timeZone: string): Date {
-  const guess = local - offsetAt(local, timeZone);
-  return new Date(local - offsetAt(guess, timeZone));
-}
-
-/** How far the zone is ahead of UTC at the instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return shown - Math.floor(instant / 1_000) * 1_000;
-}

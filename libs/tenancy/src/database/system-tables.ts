@@ -33,6 +33,8 @@ export const SYSTEM_TABLES = [
   'smtp_setting',
   // Messages with work left: ids and times only, because workers search it across companies.
   'mail_work',
+  // Files to delete, for the same reason: random keys and times.
+  'file_deletion',
   // Which services have erased a deleted company: ids, names of services and times.
   'company_erasure',
   // Counts attempts of callers who have not signed in: keyed hashes and counters.

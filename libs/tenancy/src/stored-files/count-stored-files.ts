@@ -15,7 +15,7 @@ export class CountStoredFiles {
   constructor(private readonly db: DataSource) {}
 
   /** Throws ERR_NO_PERMISSION for the key of another company, ERR_NO_COMPANY_FOUND, ERR_STORAGE_QUOTA. */
-  async reserve({ companyId }: Actor, { key, bytes }: ReserveStorageInput): Promise<{ bytes: number }> {
+  async reserve({ companyId }: Actor, { key, bytes, isCopy = false }: ReserveStorageInput): Promise<{ bytes: number }> {
     if (!key.startsWith(storagePrefix(companyId))) throw new AppError('ERR_NO_PERMISSION');
     return withTenant(this.db, { companyId }, async (manager) => {
       const used = await lockUsage(manager, companyId);
@@ -25,7 +25,7 @@ export class CountStoredFiles {
         [companyId, key, bytes],
       );
       if (counted.length === 0) return { bytes: used };
-      if (used + bytes > limit * MEGABYTE) throw new AppError('ERR_STORAGE_QUOTA', { limit });
+      if (!isCopy && used + bytes > limit * MEGABYTE) throw new AppError('ERR_STORAGE_QUOTA', { limit });
       return saveUsage(manager, companyId, used + bytes);
     });
   }

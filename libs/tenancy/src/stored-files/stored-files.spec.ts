@@ -25,6 +25,13 @@ describe('the bytes that a company stores', () => {
     ]);
   });
 
+  it('of a copy are counted where there is no room for other files, and not refused', async () => {
+    const copy = { key: storageKey(1), bytes: MEGABYTE, isCopy: true };
+    await reserve(2 * MEGABYTE);
+
+    expect(await get(CountStoredFiles).reserve(systemActor(1), copy)).toEqual({ bytes: 3 * MEGABYTE });
+  });
+
   it('are none in a plan without storage', async () => {
     await asOwner(db, 'UPDATE plan SET storage_megabytes = 0');
 

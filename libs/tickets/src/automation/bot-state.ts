@@ -1,10 +1,10 @@
-import type { BotMemory, BotState } from '@prosa/contracts';
+import type { BotMemory, BotQuestion, BotState, OutboundState, InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { SYSTEM_MARK } from '../conversation/sending/send-text.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { rows } from '../database/rows.js';
-import { readMemory, type StoredOfBot } from './bot-memory.js';
+import { readMemory, type SentText, type StoredOfBot } from './bot-memory.js';
 
 /** What the bot knows of a ticket, and what is stored of that. */
 export interface LoadedState {
@@ -12,8 +12,15 @@ export interface LoadedState {
   stored: StoredOfBot;
 }
 
-/** A locked ticket, its contact and the bot's memory of it as the bot sees them. */
-export async function loadState(manager: EntityManager, ticket: Ticket): Promise<LoadedState> {
+/**
+ * A locked ticket, its contact and the bot's memory of it as the bot sees them. `lastSent`: what had been sent to the contact
+ * when the message came that is answered.
+ */
+export async function loadState(
+  manager: EntityManager,
+  ticket: Ticket,
+  lastSent?: InboundMessage['lastSent'],
+): Promise<LoadedState> {
   const { companyId, status, isGroup, queueId, userId, movedAt } = ticket;
   const [{ disableBot, acceptAudioMessage, lgpdAcceptedAt }, last, { memory, stored }] = await Promise.all([
     manager.findOneByOrFail(Contact, { companyId, id: ticket.contactId }),
@@ -32,8 +39,21 @@ export async function loadState(manager: EntityManager, ticket: Ticket): Promise
     },
     contact: { disableBot, acceptAudioMessage, lgpdAcceptedAt: iso(lgpdAcceptedAt) },
     memory: { ...memory, warnedAt: isWarned(memory, last?.at) ? memory.warnedAt : null },
+    questions: { standing: questionOf(stored.texts.question, lastSent), last: questionOf(stored.texts.last, lastSent) },
   };
   return { state, stored };
+}
+
+/** Nobody waits for the word of a message that failed. */
+const ON_ITS_WAY: readonly (OutboundState | null)[] = ['written', 'accepted', 'delivered', 'read', 'failed'];
+
+/** A later message of the chat is sent after it. */
+function questionOf(text: SentText | null, lastSent: InboundMessage['lastSent']): BotQuestion | null {
+  if (!text) return null;
+  const { id, createdAt, reachedAt, sendState } = text;
+  const sentAt = lastSent?.messageId === id ? lastSent.at : createdAt;
+  const isSent = ON_ITS_WAY.includes(sendState) || (lastSent?.messageId ?? 0) >= id;
+  return { at: reachedAt ?? sentAt, isSent };
 }
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

@@ -25,11 +25,11 @@ export async function answerMessage(
   inbound: InboundMessage,
   { ticket, messageId }: Received,
 ): Promise<void> {
-  const { content, fromMe, context } = inbound;
+  const { content, fromMe, context, lastSent } = inbound;
   const event: BotEvent = fromMe ? { kind: 'answered' } : messageEvent(inbound);
   if (content.kind === 'call' || context?.isStandby || !concernsBot(ticket, event)) return;
   const stored = await lockTicket(manager, ticket.companyId, ticket.id);
-  if (stored && !(await resumeUnasked(manager, stored))) await runBot(manager, stored, { event, messageId });
+  if (stored && !(await resumeUnasked(manager, stored))) await runBot(manager, stored, { event, messageId, lastSent });
 }
 
 const concernsBot = ({ status }: Ticket, event: BotEvent): boolean =>

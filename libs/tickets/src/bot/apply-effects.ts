@@ -67,19 +67,25 @@ const HANDLERS: Handlers = {
   nothing,
 };
 
-/** Does what the bot decided, in its order and in the caller's transaction. */
+/**
+ * Does what the bot decided, in its order and in the caller's transaction. Resolves to the id of the last of its texts that
+ * was sent; null without one.
+ */
 export async function applyEffects(
   manager: EntityManager,
   target: BotTarget,
   effects: readonly BotEffect[],
-): Promise<void> {
+): Promise<number | null> {
+  let textId: number | null = null;
   for (const effect of effects) {
     if (effect.kind === 'nothing') continue;
     // Read again for each, because the one before may have moved it.
     const ticket = await lockTicket(manager, target.companyId, target.ticketId);
-    if (!ticket) return;
-    await HANDLERS[effect.kind](manager, ticket, effect as never, target);
+    if (!ticket) break;
+    const done = await HANDLERS[effect.kind](manager, ticket, effect as never, target);
+    if (effect.kind === 'send') textId = (done as number | null) ?? textId;
   }
+  return textId;
 }
 
 const log = (manager: EntityManager, { companyId, id }: Ticket, type: BotLogType, queueId: number | null) =>

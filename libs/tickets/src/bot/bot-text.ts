@@ -13,6 +13,6 @@ export async function botText(
 ): Promise<string> {
   if (!hasPlaceholders(text)) return text;
   const company = { name: companyName, timeZone: configuration.zone };
-  const facts = { ...(await namesOf(manager, ticket)), userName: '', ticketId: ticket.id, company, at: new Date() };
+  const facts = { ...(await namesOf(manager, ticket)), userName: '', company, at: new Date() };
   return fillPlaceholders(text, placeholderValues(facts));
 }

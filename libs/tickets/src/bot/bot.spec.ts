@@ -195,7 +195,13 @@ describe('the bot in a ticket', () => {
 
     it('warns about silence, then closes, and leaves a ticket alone in which somebody wrote meanwhile', async () => {
       await connect(
-        { timeInactiveMessage: 30, expiresTicket: 40, inactiveMessage: 'Ainda aí?', expiresInactiveMessage: 'Fim' },
+        {
+          timeInactiveMessage: 30,
+          expiresTicket: 40,
+          whenExpiresTicket: '0',
+          inactiveMessage: 'Ainda aí?',
+          expiresInactiveMessage: 'Fim',
+        },
         [sales, support],
       );
       await attended();

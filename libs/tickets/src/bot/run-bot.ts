@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BotEffect, type BotEvent, type BotState, step } from '@prosa/contracts';
+import { type BotEffect, type BotEvent, type BotState, type InboundMessage, step } from '@prosa/contracts';
 import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { applyEffects } from './apply-effects.js';
 import { type LoadedConfiguration, loadConfiguration } from '../automation/bot-configuration.js';
-import { saveMemory } from '../automation/bot-memory.js';
+import { type BotTexts, saveMemory } from '../automation/bot-memory.js';
 import { loadState } from '../automation/bot-state.js';
 import { armBot } from '../automation/bot-timer.js';
 
@@ -14,6 +14,8 @@ interface Happening {
   event: BotEvent;
   /** The message that is answered; null for what is no message. */
   messageId: number | null;
+  /** See `loadState`. */
+  lastSent?: InboundMessage['lastSent'];
 }
 
 /**
@@ -29,24 +31,31 @@ export async function takeStep(
   manager: EntityManager,
   ticket: Ticket,
   loading: LoadedConfiguration | Promise<LoadedConfiguration>,
-  { event, messageId }: Happening,
+  { event, messageId, lastSent }: Happening,
 ): Promise<void> {
   const { companyId, id: ticketId } = ticket;
-  const [loaded, { state: before, stored }] = await Promise.all([loading, loadState(manager, ticket)]);
+  const [loaded, { state: before, stored }] = await Promise.all([loading, loadState(manager, ticket, lastSent)]);
   const { state, effects } = step(loaded.configuration, before, event, new Date());
   // Before the effects, whose events carry the ticket.
   await markDialogue(manager, ticket, state, effects);
-  await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
+  const textId = await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
   const after = effects.every(({ kind }) => kind === 'nothing')
     ? ticket
     : await lockTicket(manager, companyId, ticketId);
   if (!after) return;
-  const isSaved = +after.movedAt === +ticket.movedAt && isDeepStrictEqual(state.memory, stored.memory);
-  if (!isSaved) await saveMemory(manager, after, state.memory);
+  const isSaved =
+    textId === null && +after.movedAt === +ticket.movedAt && isDeepStrictEqual(state.memory, stored.memory);
+  if (!isSaved) await saveMemory(manager, after, state.memory, textsAfter(stored.texts, textId, before, state));
   if (after.status === 'closed') return;
   const moved = { ...state, ticket: { ...state.ticket, ...placeOf(after) } };
   await armBot(manager, after, loaded.configuration, { state: moved, stored });
 }
+
+/** A question that is asked again stands since the first time. */
+const textsAfter = ({ question, last }: BotTexts, textId: number | null, before: BotState, after: BotState) => ({
+  question: before.memory.questionAt === after.memory.questionAt ? (question?.id ?? null) : textId,
+  last: textId ?? last?.id ?? null,
+});
 
 const placeOf = ({ status, queueId, userId, movedAt }: Ticket) => ({
   status,

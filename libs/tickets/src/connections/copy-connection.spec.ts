@@ -1,10 +1,18 @@
-import { aWeek, type ConnectionSessionView, type ConnectionView, servedSettings } from '@prosa/contracts';
-import { anEvent, statementsOf, useTestDatabase } from '@prosa/testing';
+import {
+  aWeek,
+  type ConnectionSessionView,
+  type ConnectionView,
+  GREETING_FILE_SECONDS,
+  type MediaRef,
+  servedSettings,
+} from '@prosa/contracts';
+import { anActor, anEvent, statementsOf, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aQueue, recordedEvents, within } from '../../test/arrange.js';
 import { Connection } from './connection.entity.js';
 import { Queue } from '../queues/queue.entity.js';
 import { connectionSettings } from './connection-settings.js';
+import { filesInUse } from '../files/files-in-use.js';
 import { ForgetConnection } from './forget-connection.js';
 import { CopyConnection } from './copy-connection.js';
 
@@ -90,6 +98,41 @@ describe('CopyConnection', () => {
 
     await save('2026-01-05T00:00:00.000Z', 60);
     expect(await looks()).toBe(2);
+  });
+
+  it('shows the file of the greeting until it is replaced or the connection is deleted, and drops it later', async () => {
+    const file = (name: string): MediaRef => ({
+      key: `1/2026/01/${name}`,
+      kind: 'image',
+      mimetype: 'image/png',
+      fileName: `${name}.png`,
+      size: 1,
+    });
+    const greet = (updatedAt: string, greetingMedia: MediaRef | null) =>
+      new CopyConnection(db).execute(
+        anEvent('connection.saved', 1, {
+          connection: connection({ updatedAt }),
+          settings: servedSettings({ greetingMedia }),
+        }),
+      );
+    const keys = [file('a').key, file('b').key];
+    const used = async () => (await filesInUse(db, anActor(), { keys })).keys;
+    const dropped = async () =>
+      (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped').map(({ data }) => data);
+    await greet('2026-01-01T00:00:00.000Z', file('a'));
+    await greet('2026-01-02T00:00:00.000Z', file('a'));
+    expect([await used(), await dropped()]).toEqual([[keys[0]], []]);
+
+    await greet('2026-01-03T00:00:00.000Z', file('b'));
+    await greet('2026-01-02T00:00:00.000Z', file('a'));
+    expect([await used(), await dropped()]).toEqual([
+      [keys[1]],
+      [{ keys: [keys[0]], afterSeconds: GREETING_FILE_SECONDS }],
+    ]);
+
+    await forget(1);
+    expect(await used()).toEqual([]);
+    expect((await dropped()).at(-1)).toEqual({ keys: [keys[1]], afterSeconds: GREETING_FILE_SECONDS });
   });
 
   it('reads no settings for an event that brings none', async () => {

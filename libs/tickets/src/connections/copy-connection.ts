@@ -1,8 +1,9 @@
-import { type EventMessage, servedSettings } from '@prosa/contracts';
+import { type EventMessage, GREETING_FILE_SECONDS, type ServedSettings, servedSettings } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once } from '@prosa/service-kit/bus';
-import { DataSource } from 'typeorm';
+import { dropFiles, once } from '@prosa/service-kit/bus';
+import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
+import type { Connection } from './connection.entity.js';
 import { connectionSettings } from './connection-settings.js';
 import { applyLimits, differInLimits } from './limits-timer.js';
 
@@ -49,8 +50,27 @@ export class CopyConnection {
           settings && JSON.stringify(settings),
         ],
       );
-      if (written.length > 0 && before && differInLimits(before, servedSettings(settings)))
-        await applyLimits(manager, event.companyId, { connectionId: id, afterId: 0 });
+      if (written.length > 0 && before) {
+        await followChange(manager, { companyId: event.companyId, id }, { before, now: servedSettings(settings) });
+      }
     });
   }
+}
+
+async function followChange(
+  manager: EntityManager,
+  { companyId, id }: Pick<Connection, 'companyId' | 'id'>,
+  { before, now }: { before: ServedSettings; now: ServedSettings },
+): Promise<void> {
+  if (differInLimits(before, now)) await applyLimits(manager, companyId, { connectionId: id, afterId: 0 });
+  if (before.greetingMedia?.key !== now.greetingMedia?.key) await dropGreeting(manager, companyId, before);
+}
+
+/** Drops the file of a greeting that is sent no more: messages that are being stored may still show it. */
+export async function dropGreeting(
+  manager: EntityManager,
+  companyId: number,
+  { greetingMedia }: Pick<ServedSettings, 'greetingMedia'>,
+): Promise<void> {
+  if (greetingMedia) await dropFiles(manager, companyId, [greetingMedia.key], GREETING_FILE_SECONDS);
 }

@@ -19,6 +19,8 @@ import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { ImportPart } from './imports/run/import-part.js';
 import { RunImports } from './imports/run/run-imports.js';
+import { CheckRows } from './imports/sheet/check-rows.js';
+import { CreateRow } from './imports/sheet/create-row.js';
 import { ApplyIdentification } from './apply-identification.js';
 import { EndMerge } from './merge/end-merge.js';
 import { UndoMerge } from './merge/undo-merge.js';
@@ -48,6 +50,8 @@ import { ContactQueries } from './queries/contact.queries.js';
     NumberAttempts,
     RunImports,
     ImportPart,
+    CheckRows,
+    CreateRow,
     ManageErasures,
     ManageExports,
     RunExports,

@@ -22,6 +22,7 @@ describe('A contact', () => {
   it.each([
     ['the name the provider tells', [MARIA], 'Maria', { name: 'Maria', number: MARIA.value }],
     ['else its number', [MARIA], null, { name: MARIA.value, number: MARIA.value }],
+    ['else its number, where nobody can see the name', [MARIA], '\u3164\u2800', { name: MARIA.value }],
     ['no number that the provider does not tell', [MARIA_LID], 'Maria', { name: 'Maria', number: '' }],
     ['the end of its private id for want of anything better', [MARIA_LID], '', { name: 'WhatsApp …7766', number: '' }],
   ])('has at first %s', async (_, aliases, name, expected) => {
@@ -39,6 +40,7 @@ describe('A contact', () => {
     ['a number gives way to a name', null, 'Maria', 'Maria'],
     ['a name stays', 'Maria', 'Mary', 'Maria'],
     ['a name stays when none comes', 'Maria', null, 'Maria'],
+    ['a name stays when nothing of the next one can be seen', 'Maria', '\u200b \u2800', 'Maria'],
   ])('%s', async (_, first, second, expected) => {
     await findOrCreate([MARIA], first);
     await findOrCreate([MARIA], second);
@@ -66,6 +68,14 @@ describe('A contact', () => {
     await receive(db, { contact: { ...group, name: 'The family' } });
 
     expect(await contacts()).toMatchObject([{ name: 'The family', number: '1203', isGroup: true }]);
+  });
+
+  it('that was stored under an invisible name takes the next one', async () => {
+    await findOrCreate([MARIA], 'Maria');
+    await within(db, 1, (manager) => manager.update(Contact, { companyId: 1 }, { name: '\u3164' }));
+    await findOrCreate([MARIA], 'Maria Souza');
+
+    expect(await contacts()).toMatchObject([{ name: 'Maria Souza' }]);
   });
 
   it('learns a second alias, and its number by it', async () => {

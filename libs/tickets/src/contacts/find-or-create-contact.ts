@@ -1,4 +1,4 @@
-import type { ContactAlias } from '@prosa/contracts';
+import { type ContactAlias, visibleName } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
@@ -45,9 +45,10 @@ export async function findOrCreateContact(
 ): Promise<Contact> {
   const aliases = distinctAliases(named.aliases);
   if (aliases.length === 0) throw new AppError('ERR_WAPP_INVALID_CONTACT');
+  const given = { ...named, aliases, name: visibleName(named.name) };
   const known = await withoutKeptApart(manager, source.companyId, aliases);
   const [first] = known.contacts;
-  const contact = first ?? (await createContact(manager, source, { ...named, aliases }));
+  const contact = first ?? (await createContact(manager, source, given));
 
   const isMerged = known.contacts.length > 1;
   const lane = laneOf({ ...source, contactId: contact.id });
@@ -55,7 +56,7 @@ export async function findOrCreateContact(
   await renameFormerOwner(manager, contact, known.unknown);
   await addAliases(manager, contact, known.unknown, source.connectionId);
   await renewEvidence(manager, contact, known.stale, source.connectionId);
-  const isRenamed = await rename(manager, contact, { ...named, aliases });
+  const isRenamed = await rename(manager, contact, given);
   if (isRenamed) await manager.save(contact);
   if (!first || isMerged || isRenamed) {
     await publishContact(manager, lane, contact.id, { isNew: !first });
@@ -135,7 +136,7 @@ async function rename(
 
 /** A name that looks like an alias is compared with all that the contact has, not only with those of the message. */
 async function hasNoName(manager: EntityManager, contact: Contact, aliases: readonly ContactAlias[]): Promise<boolean> {
-  if (isNamedByAlias(contact, aliases)) return true;
+  if (isNamedByAlias(contact, aliases) || visibleName(contact.name) === '') return true;
   if (!/^@| …|^\d+$/.test(contact.name)) return false;
   return isNamedByAlias(contact, await aliasesOf(manager, contact.companyId, [contact.id]));
 }

@@ -6,14 +6,14 @@ import { recount } from './recount.js';
 const OUTRUN = ['40001', '23505'];
 const TRIES = 10;
 
-/** Counts a company's cycles, messages and people again, while they go on changing. */
-export async function countAgain(db: DataSource, companyId: number): Promise<void> {
+/** Counts a company's cycles, messages and people again, while they go on changing; calls `afterStep` between steps. */
+export async function countAgain(db: DataSource, companyId: number, afterStep?: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction('REPEATABLE READ', async (manager) => {
         await manager.query('SELECT enter_company($1)', [String(companyId)]);
         await manager.query(COUNTS_LOCK, [companyId]);
-        await recount(manager, companyId);
+        await recount(manager, companyId, { afterStep });
       });
     } catch (error) {
       if (!OUTRUN.includes((error as { code?: string }).code ?? '') || tries === TRIES) throw error;

@@ -4,7 +4,9 @@ import { aTicket, receive, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
 import { SyncOptions } from '../options/sync-options.js';
 import { countAgain } from './count-again.js';
-import { mergeChanges } from './merge-changes.js';
+import { COUNTS_LOCK, mergeChanges } from './merge-changes.js';
+import { recount } from './recount.js';
+import { redateCycles } from './redate-cycles.js';
 import { RunCounting } from './run-counting.js';
 
 const KEPT = ['cycle_count', 'duration_count', 'return_count', 'traffic_count', 'cost_count'];
@@ -92,6 +94,72 @@ describe('Counts', () => {
     await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'Asia/Tokyo' }));
     while (await counting.step());
     expect(await days()).toEqual(['2026-05-05']);
+    expect(await asOwner(db, 'SELECT 1 FROM count_work')).toEqual([]);
+  });
+
+  it('keep the day of a cycle that finishes while the days are set by another clock', async () => {
+    const { id } = await aTicket(db, { status: 'open', userId: 7 });
+    await asOwner(db, 'UPDATE ticket_cycle SET opened_day = opened_day - 1');
+    let redated = Promise.resolve();
+    await within(db, 1, async (manager) => {
+      await manager.query(`UPDATE ticket SET status = 'closed' WHERE company_id = 1 AND id = $1`, [id]);
+      redated = redateCycles(db, 1);
+      await eventually(async () =>
+        expect(
+          await asOwner(db, `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`),
+        ).toHaveLength(1),
+      );
+    });
+    await redated;
+
+    expect(
+      await asOwner(db, 'SELECT 1 FROM ticket_cycle WHERE finished_at IS NOT NULL AND finished_day IS NULL'),
+    ).toEqual([]);
+    expect(await asOwner(db, 'SELECT 1 FROM ticket_cycle WHERE finished_day IS NOT NULL')).toHaveLength(1);
+  });
+
+  it('are the same whether counted again at once or in steps of a few rows', async () => {
+    const { id } = await aTicket(db, { status: 'open', userId: 7 });
+    for (let turn = 0; turn < 5; turn++) for (const status of ['closed', 'open']) await move(id, status, 7);
+    await countAgain(db, 1);
+    const atOnce = await counts();
+    let steps = 0;
+
+    await within(db, 1, (manager) => recount(manager, 1, { size: 2, afterStep: async () => void steps++ }));
+
+    expect(await counts()).toEqual(atOnce);
+    expect(steps).toBeGreaterThan(4);
+  });
+
+  it('are claimed as long as the work lasts', async () => {
+    await aTicket(db, { status: 'open', userId: 7 });
+    await new SyncOptions(db).setZone(anEvent('company.zoneChanged', 1, { timeZone: 'Asia/Tokyo' }));
+    const claimedUntil = async () => {
+      const [work] = await asOwner<{ due: string }>(db, 'SELECT due_at::text AS due FROM count_work');
+      return work!.due;
+    };
+    const waitsFor = (locktype: string) =>
+      eventually(async () =>
+        expect(
+          await asOwner(db, `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = $1`, [locktype]),
+        ).toHaveLength(1),
+      );
+    const claims: string[] = [];
+    let work: Promise<unknown> = Promise.resolve();
+    await within(db, 1, async (counting) => {
+      await counting.query(COUNTS_LOCK, [1]);
+      await within(db, 1, async (moving) => {
+        await moving.query('UPDATE ticket_cycle SET opened_day = opened_day + 1 WHERE company_id = 1');
+        work = new RunCounting(db, pino({ level: 'silent' }) as never).step();
+        await waitsFor('transactionid');
+        claims.push(await claimedUntil());
+      });
+      await waitsFor('advisory');
+      claims.push(await claimedUntil());
+    });
+    await work;
+
+    expect(claims[1]! > claims[0]!).toBe(true);
     expect(await asOwner(db, 'SELECT 1 FROM count_work')).toEqual([]);
   });
 

@@ -6,11 +6,15 @@ import { rows } from '../database/rows.js';
 const CONTACTS = 500;
 
 /**
- * Sets the days of a company's service cycles by its present clock, contact by contact in small transactions. The changes
- * reach the counts like any other.
+ * Sets the days of a company's service cycles by its present clock, contact by contact in small transactions, and calls
+ * `afterStep` between them. The changes reach the counts like any other.
  */
-export async function redateCycles(db: DataSource, companyId: number): Promise<void> {
-  for (let after: number | null = 0; after !== null;) after = await redateSome(db, companyId, after);
+export async function redateCycles(
+  db: DataSource,
+  companyId: number,
+  afterStep: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (let after: number | null = 0; after !== null; await afterStep()) after = await redateSome(db, companyId, after);
 }
 
 /** Resolves to the last contact that was done, or null when there are no further ones. */
@@ -29,6 +33,7 @@ const redateSome = (db: DataSource, companyId: number, after: number): Promise<n
     return last;
   });
 
+/** Cycles are locked before their days are computed: one that finishes meanwhile would lose its day. */
 const REDATE = `
   UPDATE ticket_cycle c SET opened_day = dated.opened_day, finished_day = dated.finished_day,
     previous_day = dated.previous_day, day_before_previous = dated.day_before_previous
@@ -39,7 +44,8 @@ const REDATE = `
       SELECT id, contact_id, (opened_at AT TIME ZONE zone.name)::date AS opened_day,
         (finished_at AT TIME ZONE zone.name)::date AS finished_day
       FROM ticket_cycle, (SELECT company_zone($1::integer) AS name) zone
-      WHERE company_id = $1 AND contact_id > $2 AND contact_id <= $3) days
+      WHERE company_id = $1 AND contact_id > $2 AND contact_id <= $3
+      FOR UPDATE OF ticket_cycle) days
     WINDOW own AS (PARTITION BY contact_id ORDER BY id)
   ) dated
   WHERE c.company_id = $1 AND c.id = dated.id

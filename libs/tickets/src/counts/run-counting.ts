@@ -8,7 +8,7 @@ import { countAgain } from './count-again.js';
 import { mergeChanges } from './merge-changes.js';
 import { redateCycles } from './redate-cycles.js';
 
-/** Claimed work is due again after this time without an end, so that another process goes on. */
+/** Claimed work that is not renewed for this time is due again, so that another process continues. */
 const LEASE_SECONDS = 120;
 const POLL_EVERY_MS = 5_000;
 
@@ -46,9 +46,10 @@ export class RunCounting implements OnApplicationBootstrap, BeforeApplicationShu
     const work = await claim(this.db);
     if (!work) return false;
     try {
-      if (work.isZoneNew) await this.followZone(work.companyId);
-      while (await mergeChanges(this.db, work.companyId));
+      if (work.isZoneNew) await this.followZone(work);
+      while (await mergeChanges(this.db, work.companyId)) await this.renew(work);
     } catch (error) {
+      if (error instanceof ClaimLost) return true;
       if (!(error instanceof CompanyDeleted)) throw error;
     }
     await this.db.query('DELETE FROM count_work WHERE company_id = $1 AND due_at = $2::timestamptz', [
@@ -58,11 +59,25 @@ export class RunCounting implements OnApplicationBootstrap, BeforeApplicationShu
     return true;
   }
 
-  private async followZone(companyId: number): Promise<void> {
-    await redateCycles(this.db, companyId);
-    await countAgain(this.db, companyId);
+  private async followZone(work: Work): Promise<void> {
+    await redateCycles(this.db, work.companyId, () => this.renew(work));
+    await countAgain(this.db, work.companyId, () => this.renew(work));
+  }
+
+  /** Throws ClaimLost when the work was claimed by another process, or is to be done from its beginning. */
+  private async renew(work: Work): Promise<void> {
+    const [renewed] = await rows<Pick<Work, 'claim'>>(
+      this.db,
+      `UPDATE count_work SET due_at = now() + $3 * interval '1 second'
+       WHERE company_id = $1 AND due_at = $2::timestamptz RETURNING due_at::text AS claim`,
+      [work.companyId, work.claim, LEASE_SECONDS],
+    );
+    if (!renewed) throw new ClaimLost();
+    work.claim = renewed.claim;
   }
 }
+
+class ClaimLost extends Error {}
 
 const claim = (db: DataSource): Promise<Work | undefined> =>
   withSystem(db, async (manager) => {

@@ -2,6 +2,7 @@ import {
   type Actor,
   type AttendantFigures,
   type FiguresView,
+  meanMs,
   type PeriodFigures,
   type PeriodInput,
   type QueueFigures,
@@ -138,7 +139,7 @@ function queuesOf(found: Found, parts: Found['parts'], queueIds: readonly number
 
 const durationsOf = (count: number, totalMs: number, steps: Parameters<typeof percentile>[0]) => ({
   count,
-  meanMs: count > 0 ? Math.round(totalMs / count) : null,
+  meanMs: meanMs(totalMs, count),
   medianMs: percentile(steps, 0.5),
   p90Ms: percentile(steps, 0.9),
 });

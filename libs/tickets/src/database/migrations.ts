@@ -57,6 +57,11 @@ import { CountCycles1765000000001 } from './migrations/1765000000001-count-cycle
 import { ExportServices1765100001000 } from './migrations/1765100001000-export-services.js';
 import { ReportFigures1765100002000 } from './migrations/1765100002000-report-figures.js';
 import { ExportAnHour1765200000000 } from './migrations/1765200000000-export-an-hour.js';
+import { TimeQuestions1765700000000 } from './migrations/1765700000000-time-questions.js';
+import { NameExportFiles1765400000000 } from './migrations/1765400000000-name-export-files.js';
+import { ImportWarnings1765800000000 } from './migrations/1765800000000-import-warnings.js';
+import { RememberWaitingPlace1765900000000 } from './migrations/1765900000000-remember-waiting-place.js';
+import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-count-silence-as-before.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -125,4 +130,9 @@ export const migrations = [
   ExportServices1765100001000,
   ReportFigures1765100002000,
   ExportAnHour1765200000000,
+  TimeQuestions1765700000000,
+  NameExportFiles1765400000000,
+  ImportWarnings1765800000000,
+  RememberWaitingPlace1765900000000,
+  CountSilenceAsBefore1765900000001,
 ];

@@ -10,7 +10,7 @@ import {
   type QuickMessageView,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { dropFiles, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -52,7 +52,7 @@ export class ManageQuickMessages {
     { quickMessageId, media }: QuickMessageIdInput & { media: MediaRef | null },
   ): Promise<QuickMessageView> {
     return this.alter(actor, quickMessageId, async (row, manager) => {
-      await dropMedia(manager, actor, row);
+      await dropMedia(manager, row);
       row.media = media;
     });
   }
@@ -64,7 +64,7 @@ export class ManageQuickMessages {
       const { geral, userId } = row;
       await manager.delete(QuickMessage, { companyId: actor.companyId, id });
       await recordEvent(manager, 'quickMessage.deleted', laneOf(actor, id), { quickMessageId: id, geral, userId });
-      await dropMedia(manager, actor, row);
+      await dropMedia(manager, row);
       return { deleted: true };
     });
   }
@@ -107,6 +107,6 @@ function assertMay(actor: Actor, ownership: QuickMessageOwnership): void {
 
 const laneOf = ({ companyId }: Actor, id: number) => ({ companyId, key: `${companyId}:quickMessage:${id}` });
 
-async function dropMedia(manager: EntityManager, actor: Actor, { id, media }: QuickMessage): Promise<void> {
-  if (media) await recordEvent(manager, 'quickMessage.mediaDropped', laneOf(actor, id), { media });
+async function dropMedia(manager: EntityManager, { companyId, media }: QuickMessage): Promise<void> {
+  if (media) await dropFiles(manager, companyId, [media.key]);
 }

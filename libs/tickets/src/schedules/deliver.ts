@@ -110,7 +110,6 @@ async function filledBody(
     placeholderValues({
       ...(await namesOf(manager, ticket)),
       userName: author?.name ?? '',
-      ticketId: ticket.id,
       company: { name: company?.name ?? '', timeZone: await zoneOf(manager, companyId) },
       at: new Date(),
     }),

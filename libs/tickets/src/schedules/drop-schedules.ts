@@ -1,16 +1,15 @@
-import { recordEvent } from '@prosa/service-kit/bus';
+import { dropFiles, recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { dropFiles } from '../conversation/message/drop-files.js';
 import { disarmSchedule } from './schedule-timer.js';
 import { scheduleLane } from './schedule-view.js';
 import { Schedule } from './schedule.entity.js';
 
-/** Drops a file that a schedule showed, unless a message or another schedule shows it. */
+/** Drops a file that a schedule showed. */
 export async function dropScheduleFile(
   manager: EntityManager,
-  { companyId, contactId, connectionId, media }: Pick<Schedule, 'companyId' | 'contactId' | 'connectionId' | 'media'>,
+  { companyId, media }: Pick<Schedule, 'companyId' | 'media'>,
 ): Promise<void> {
-  if (media) await dropFiles(manager, { companyId, contactId, connectionId: connectionId ?? 0 }, [media.key]);
+  if (media) await dropFiles(manager, companyId, [media.key]);
 }
 
 /** Deletes the schedules of a contact that is about to be deleted. Returns how many there were. */

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type ChangeScheduleInput,
+  isLocalText,
   managesOrOwnsQuickMessage,
   type MediaRef,
   readSendTime,
@@ -145,9 +146,11 @@ async function timesOf(manager: EntityManager, companyId: number, sent: string) 
 
 /**
  * Those of a changed schedule; nothing when its time stays: then the day from which it repeats stays too, so that one of
- * the 31st is not one of the 28th after a change in February.
+ * the 31st is not one of the 28th after a change in February. Other consoles send back the time that they read, by the
+ * company's clock and without its seconds.
  */
 async function newTimes(manager: EntityManager, { companyId, sendAt }: Schedule, sent: string | undefined) {
-  const times = sent === undefined ? null : await timesOf(manager, companyId, sent);
-  return times && times.sendAt.getTime() !== sendAt.getTime() ? times : {};
+  if (sent === undefined || isLocalText(sent, await zoneOf(manager, companyId), sendAt)) return {};
+  const times = await timesOf(manager, companyId, sent);
+  return times.sendAt.getTime() === sendAt.getTime() ? {} : times;
 }

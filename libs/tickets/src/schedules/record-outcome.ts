@@ -11,6 +11,9 @@ const PREFIX = 'schedule:';
 export const messageKeyOf = ({ id, sendAt }: Pick<Schedule, 'id' | 'sendAt'>): string =>
   `${PREFIX}${id}:${sendAt.toISOString()}`;
 
+export const isOfSchedule = ({ clientKey }: Pick<Message, 'clientKey'>): boolean =>
+  clientKey !== null && clientKey.startsWith(PREFIX);
+
 /** What the states of a message mean for its schedule; nothing while it is on its way. */
 const OUTCOMES: Partial<Record<OutboundState, ScheduleStatus>> = {
   accepted: 'ENVIADA',
@@ -22,11 +25,12 @@ const OUTCOMES: Partial<Record<OutboundState, ScheduleStatus>> = {
 /** Records what became of a schedule's message. Costs nothing for all other messages. `delivery` null: nothing new. */
 export async function recordOutcome(
   manager: EntityManager,
-  { companyId, id, clientKey }: Pick<Message, 'companyId' | 'id' | 'clientKey'>,
+  message: Pick<Message, 'companyId' | 'id' | 'clientKey'>,
   delivery: Pick<Message, 'sendState' | 'failure'> | null,
 ): Promise<void> {
   const status = delivery?.sendState && OUTCOMES[delivery.sendState];
-  if (!status || !clientKey?.startsWith(PREFIX)) return;
+  const { companyId, id } = message;
+  if (!status || !isOfSchedule(message)) return;
   const changed = await rows<{ id: number }>(
     manager,
     `UPDATE schedule SET status = $3, failure = $4, updated_at = clock_timestamp(),

@@ -4,11 +4,13 @@ import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
+import { zoneSql } from '../options/company-zone.js';
 
 /** SQL of a schedule's view (ScheduleView) from `schedule` as s, joined by JOINED. */
 export const VIEW = `
   json_build_object(
-    'id', s.id, 'body', s.body, 'media', s.media, 'sendAt', ${isoTime('s.send_at')}, 'sentAt', ${isoTime('s.sent_at')},
+    'id', s.id, 'body', s.body, 'media', s.media, 'sendAt', ${isoTime('s.send_at')},
+    'sendLocal', to_char(s.send_at AT TIME ZONE ${zoneSql('s.company_id')}, 'YYYY-MM-DD"T"HH24:MI:SS'), 'sentAt', ${isoTime('s.sent_at')},
     'status', s.status, 'failure', s.failure, 'repeatUnit', s.repeat_unit, 'repeatEvery', s.repeat_every,
     'cancelIfReplied', s.cancel_if_replied, 'contactId', s.contact_id,
     'contact', json_build_object('id', c.id, 'name', c.name, 'isGroup', c.is_group),

@@ -12,6 +12,7 @@ import { ManageSchedules } from './manage-schedules.js';
 import { Schedule } from './schedule.entity.js';
 import { ScheduleQueries } from './schedule.queries.js';
 import { SendSchedules } from './send-schedules.js';
+import { filesInUse } from '../files/files-in-use.js';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -90,6 +91,16 @@ describe('scheduled messages', () => {
     expect(await events('schedule.created')).toMatchObject([{ data: { schedule: made } }]);
     await fire(made.id);
     expect(await messages()).toEqual([]);
+  });
+
+  it('stay at their second when the time that was read by the clock of the company comes back without it', async () => {
+    const made = await schedule({ sendAt: '2099-11-22T17:00:25.000Z' });
+    expect(made.sendLocal).toBe('2099-11-22T14:00:25');
+    const change = (sendAt: string) => manage.change(ana, { scheduleId: made.id, sendAt });
+
+    for (const same of [made.sendLocal!, '2099-11-22T14:00', '2099-11-22 14:00'])
+      expect(await change(same)).toMatchObject({ sendAt: made.sendAt });
+    expect(await change('2099-11-22T14:01')).toMatchObject({ sendAt: '2099-11-22T17:01:00.000Z' });
   });
 
   it('refuse a time that is over, and whom or what nobody knows', async () => {
@@ -244,6 +255,33 @@ describe('scheduled messages', () => {
     expect(await messages()).toHaveLength(1);
   });
 
+  it('repeat once for each time, whatever the clock of the process says', async () => {
+    const { id } = await schedule({ repeatUnit: 'day' });
+    await asOwner(
+      db,
+      `UPDATE schedule SET send_at = date_trunc('second', now()) - interval '1 minute', repeat_from =
+         to_char(now() AT TIME ZONE 'America/Sao_Paulo' - interval '1 day 1 minute', 'YYYY-MM-DD"T"HH24:MI:SS')
+       WHERE id = $1`,
+      [id],
+    );
+    const late = Date.now() - HOUR;
+    class LateDate extends Date {
+      constructor(...given: [] | [number | string]) {
+        if (given.length === 0) super(late);
+        else super(given[0]);
+      }
+    }
+    const { Date: clock } = globalThis;
+    globalThis.Date = LateDate as DateConstructor;
+    await fire(id).finally(() => (globalThis.Date = clock));
+
+    const [next] = await asOwner<{ sendAt: Date }>(
+      db,
+      `SELECT send_at AS "sendAt" FROM schedule WHERE status = 'PENDENTE'`,
+    );
+    expect(next!.sendAt.getTime()).toBeGreaterThan(Date.now() + 22 * HOUR);
+  });
+
   it('are listed, found, changed and deleted by their author and by those who manage the company’s', async () => {
     const { id: scheduleId } = await schedule({ body: '100% pronto' });
     await schedule({ body: 'Outro aviso' }, bia);
@@ -272,24 +310,27 @@ describe('scheduled messages', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('drop a file that nothing shows any more', async () => {
+  it('drop a file that they show no more, which stays in use while another schedule or a message shows it', async () => {
     const media = { key: '1/2026/01/a', kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 1 } as const;
-    const dropped = async () => (await events('message.filesDropped')).map(({ data }) => data.keys);
+    const dropped = async () => (await events('file.dropped')).map(({ data }) => data.keys);
+    const isUsed = async () => (await filesInUse(db, ana, { keys: [media.key] })).keys.length > 0;
     const [first, second] = [await schedule(), await schedule()];
     await manage.setMedia(ana, { scheduleId: first.id, media });
     await manage.setMedia(ana, { scheduleId: second.id, media });
     await manage.delete(ana, { scheduleId: first.id });
-    expect(await dropped()).toEqual([]);
+    expect(await dropped()).toEqual([[media.key]]);
+    expect(await isUsed()).toBe(true);
 
     await pass(second.id);
     await fire(second.id);
     expect((await messages())[0]).toMatchObject({ mediaType: 'image', media, body: 'Seu pedido chegou' });
     await manage.delete(ana, { scheduleId: second.id });
-    expect(await dropped()).toEqual([]);
+    expect(await isUsed()).toBe(true);
     const third = await schedule();
     await manage.setMedia(ana, { scheduleId: third.id, media: { ...media, key: '1/2026/01/b' } });
     await manage.setMedia(ana, { scheduleId: third.id, media: null });
-    expect(await dropped()).toEqual([['1/2026/01/b']]);
+    expect((await dropped()).at(-1)).toEqual(['1/2026/01/b']);
+    expect(await filesInUse(db, ana, { keys: ['1/2026/01/b'] })).toEqual({ keys: [] });
   });
 
   it('are deleted with a contact that has no history', async () => {

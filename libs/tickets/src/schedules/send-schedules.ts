@@ -38,38 +38,45 @@ export class SendSchedules {
   }
 }
 
-/** Locks what is due for a contact by the clock of the database, the earliest first. */
-async function lockDue(manager: EntityManager, companyId: number, contactId: number): Promise<Schedule[]> {
-  const due = await rows<{ id: number }>(
+interface Due {
+  schedule: Schedule;
+  /** By the clock of the database, which alone says what is due and what comes next. */
+  now: Date;
+}
+
+/** Locks what is due for a contact, the earliest first. */
+async function lockDue(manager: EntityManager, companyId: number, contactId: number): Promise<Due[]> {
+  const found = await rows<{ id: number; now: Date }>(
     manager,
-    `SELECT id FROM schedule
+    `SELECT id, clock_timestamp() AS now FROM schedule
      WHERE company_id = $1 AND contact_id = $2 AND status = 'PENDENTE' AND send_at <= clock_timestamp()
      ORDER BY send_at, id FOR UPDATE`,
     [companyId, contactId],
   );
-  const schedules: Schedule[] = [];
-  for (const { id } of due) schedules.push(await manager.findOneByOrFail(Schedule, { companyId, id }));
-  return schedules;
+  const due: Due[] = [];
+  for (const { id, now } of found)
+    due.push({ schedule: await manager.findOneByOrFail(Schedule, { companyId, id }), now });
+  return due;
 }
 
-async function send(manager: EntityManager, schedule: Schedule): Promise<void> {
+async function send(manager: EntityManager, { schedule, now }: Due): Promise<void> {
   const { messageId, failure } = await deliver(manager, schedule);
-  await repeat(manager, schedule);
+  await repeat(manager, schedule, now);
   Object.assign(schedule, {
     messageId,
     failure,
     status: failure === null ? 'AGENDADA' : 'ERRO',
-    sentAt: failure === null ? new Date() : null,
+    sentAt: failure === null ? now : null,
     repeatUnit: 'none',
-    updatedAt: new Date(),
+    updatedAt: now,
   });
   await manager.save(schedule);
   await publishSchedule(manager, schedule);
 }
 
 /** The next sending of a repeated schedule is a schedule of its own, and repeats in the place of this one. */
-async function repeat(manager: EntityManager, schedule: Schedule): Promise<void> {
-  const sendAt = nextSend(schedule, await zoneOf(manager, schedule.companyId), new Date());
+async function repeat(manager: EntityManager, schedule: Schedule, now: Date): Promise<void> {
+  const sendAt = nextSend(schedule, await zoneOf(manager, schedule.companyId), now);
   if (!sendAt) return;
   const { companyId, userId, contactId, connectionId, body, media } = schedule;
   const { repeatUnit, repeatEvery, repeatFrom, cancelIfReplied } = schedule;

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
+import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import { BoundValues } from '../database/bound-values.js';
 import { rows } from '../database/rows.js';
 import { partOf } from '../database/search-part.js';
@@ -29,6 +30,7 @@ export class TagQueries {
         text: searchParam.trim(),
         offset,
         limit: SIZE + 1,
+        actor,
       });
       return { tags: found.slice(0, SIZE), hasMore: found.length > SIZE };
     });
@@ -36,7 +38,7 @@ export class TagQueries {
 
   /** All of them by name. */
   options(actor: Actor, { kanban }: TagOptionsInput): Promise<TagView[]> {
-    return readTenant(this.db, actor, (reader) => tagViews(reader, actor.companyId, { kanban }));
+    return readTenant(this.db, actor, (reader) => tagViews(reader, actor.companyId, { kanban, actor }));
   }
 
   /** Throws ERR_NO_TAG_FOUND. */
@@ -52,16 +54,22 @@ export async function tagView(reader: Reader, companyId: number, tagId: number):
   return view;
 }
 
+/** The kind of tags that are columns of the kanban. */
+const KANBAN = 1;
+
 interface TagFilter {
   tagId?: number;
   kanban?: number;
   text?: string;
   offset?: number;
   limit?: number;
+  /** Whose tickets of the columns of the kanban are counted. */
+  actor?: Actor;
 }
 
-/** Contacts are counted for the tags of the page only. */
-function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offset = 0, limit }: TagFilter) {
+/** Contacts, and tickets in the columns of the kanban, are counted for the tags of the page only. */
+function tagViews(reader: Reader, companyId: number, filter: TagFilter) {
+  const { tagId, kanban, text, offset = 0, limit, actor } = filter;
   const bound = new BoundValues();
   const conditions = [
     `company_id = ${bound.bind(companyId)}`,
@@ -71,14 +79,22 @@ function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offs
   ];
   return rows<TagView>(
     reader,
-    `SELECT id, name, color, kanban, counted.contacts AS "contactsCount"
+    `SELECT id, name, color, kanban, counted.contacts AS "contactsCount"${actor && kanban === KANBAN ? `, ${ticketsIn(actor, bound)}` : ''}
      FROM (
        SELECT * FROM tag WHERE ${conditions.join(' AND ')}
        ORDER BY fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(limit ?? null)}
-     ) t CROSS JOIN LATERAL (
-       SELECT count(*)::integer AS contacts FROM contact_tag g WHERE g.company_id = t.company_id AND g.tag_id = t.id
+     ) label CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS contacts FROM contact_tag g
+       WHERE g.company_id = label.company_id AND g.tag_id = label.id
      ) counted
      ORDER BY fold(name), id`,
     bound.list,
   );
 }
+
+/** The tickets of a tag as `label` that the actor may see, of those that stand on the kanban: waiting and open ones. */
+const ticketsIn = (actor: Actor, bound: BoundValues): string => `(
+  SELECT count(*)::integer FROM contact_tag g
+  JOIN ticket t ON t.company_id = g.company_id AND t.contact_id = g.contact_id AND t.status IN ('pending', 'open')
+  WHERE g.company_id = label.company_id AND g.tag_id = label.id AND (${visibleTo(actor, 't', bound)})
+) AS "ticketsCount"`;

@@ -110,6 +110,22 @@ describe('Tags', () => {
     expect(await within(db, 1, (manager) => ticketView(manager, 1, id))).toMatchObject({ tags: [] });
   });
 
+  it('count the tickets of each column of the kanban, as far as the caller may see them', async () => {
+    const { contactId, id } = await aTicket(db);
+    const column = await manage.create(actor, { name: 'Em andamento', color: '', kanban: 1 });
+    await sync.execute(actor, { contactId, tags: [{ id: column.id }] });
+    const countFor = async (by: typeof actor) => (await queries.list(by, { kanban: 1 })).tags[0]?.ticketsCount;
+    const admin = anActor({ userId: 9, profile: 'admin' });
+    const elsewhere = anActor({ userId: 8, queueIds: [77] });
+
+    expect(await countFor(admin)).toBe(1);
+    expect(await countFor(elsewhere)).toBe(0);
+    await within(db, 1, (manager) => manager.query(`UPDATE ticket SET status = 'closed' WHERE id = $1`, [id]));
+    expect(await countFor(admin)).toBe(0);
+    expect((await queries.options(admin, { kanban: 1 }))[0]).toMatchObject({ ticketsCount: 0, contactsCount: 1 });
+    expect((await queries.list(admin, { kanban: 0 })).tags).toEqual([]);
+  });
+
   it.each([
     ['a tag of another company', () => tag('Alheia', stranger).then(({ id }) => [{ id }]), 'ERR_NO_TAG_FOUND'],
     ['a tag that is none', () => Promise.resolve(['1']), 'ERR_VALIDATION'],

@@ -13,7 +13,7 @@ import { moveTicket } from './move-ticket.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
 import { assertCanReceive } from './transfer/assert-can-receive.js';
 import { systemTexts } from './texts/system-texts.js';
-import { redactFor, couldSeeWaiting } from '../conversation/ticket/ticket.policy.js';
+import { redactFor, sawItWait, seesWhereItIs } from '../conversation/ticket/ticket.policy.js';
 
 /**
  * Accepts a waiting ticket, into the given queue or its own, for the caller or another user. Of many who try, one becomes its owner; the others get the
@@ -27,7 +27,8 @@ export class AcceptTicket {
     const owner = userId ?? actor.userId;
     return withTenant(this.db, actor, async (manager) => {
       const ticket = await lockTicket(manager, actor.companyId, ticketId);
-      if (!ticket || !couldSeeWaiting(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (!ticket) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (!seesWhereItIs(actor, ticket)) return whoHasIt(manager, actor, ticket);
       await assertDestination(manager, actor, ticket, { queueId, owner });
 
       const to = ticket.acceptedBy(owner, queueId ?? null);
@@ -36,6 +37,15 @@ export class AcceptTicket {
       return redactFor(actor, await greet(manager, actor, view, owner));
     });
   }
+}
+
+/**
+ * A ticket that was moved out of the actor's sight while they tried to accept it, as it is. Throws ERR_NO_TICKET_FOUND for
+ * actors who did not see it wait either.
+ */
+async function whoHasIt(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {
+  if (!sawItWait(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  return redactFor(actor, await ticketView(manager, actor.companyId, ticket.id));
 }
 
 /** Throws ERR_NO_QUEUE_FOUND; for another user also ERR_QUEUE_REQUIRED, and what `assertCanReceive` throws. */

@@ -15,6 +15,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { ReturnTicket } from './return-ticket.js';
+import { TransferTicket } from './transfer/transfer-ticket.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });
@@ -101,6 +102,30 @@ describe('A ticket', () => {
         unreadMessages: 0,
       });
       expect(await accept.execute(admin, { ticketId })).toMatchObject({ userId: 8, lastMessage: 'in confidence' });
+    });
+
+    it('out of a place that the loser saw, into one that they do not see, shows them who has it and nothing more', async () => {
+      const { ticketId, queueId } = await arrange({ queueId: null });
+      const ofOther = await aQueue(db, 'Support');
+      const ana = anActor({ userId: 7, queueIds: [queueId], allTicket: true });
+      const bia = anActor({ userId: 8, queueIds: [ofOther], allTicket: true });
+      const stranger = anActor({ userId: 6, queueIds: [ofOther] });
+
+      await accept.execute(ana, { ticketId, queueId });
+
+      const late = { userId: 7, queueId, lastMessage: null, unreadMessages: 0 };
+      expect(await accept.execute(bia, { ticketId, queueId: ofOther })).toMatchObject(late);
+      await expect(accept.execute(stranger, { ticketId })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+      expect(await onlyTicket(db)).toMatchObject({ status: 'open', userId: 7, queueId });
+    });
+
+    it('where it waits in another queue by now, stays there, and its place is shown', async () => {
+      const { ticketId, ana } = await arrange();
+      const to = await aQueue(db, 'Support');
+      await new TransferTicket(db).execute(admin, { ticketId, queueId: to });
+
+      expect(await accept.execute(ana, { ticketId })).toMatchObject({ userId: null, queueId: to, lastMessage: null });
+      expect(await onlyTicket(db)).toMatchObject({ status: 'pending', userId: null, queueId: to });
     });
 
     it('without a queue goes into the chosen one, or stays without', async () => {

@@ -36,6 +36,7 @@ export async function moveTicket(
   const isMoved = to !== null && (await applyMove(manager, ticket, to));
   if (!isMoved) return ticketView(manager, ticket.companyId, ticket.id);
   await logMove(manager, actor, ticket, { to, isTransfer: event === 'ticket.transferred' });
+  if (isHandedOver(actor, ticket, to)) await markUnread(manager, ticket);
   const view = await recordMove(manager, actor, ticket, event);
   await dropPins(manager, ticket);
   if (undoable) await saveStep(manager, actor, ticket, undoable.text);
@@ -68,10 +69,22 @@ export async function relocateTicket(
 ): Promise<boolean> {
   await finishStep(manager, ticket);
   if (!(await applyMove(manager, ticket, to))) return false;
+  if (isHandedOver(actor, ticket, to)) await markUnread(manager, ticket);
   await recordMove(manager, actor, ticket, 'ticket.transferred');
   await dropPins(manager, ticket);
   return true;
 }
+
+/** Whether a ticket of a person comes to another attendant, by whoever but themselves. */
+const isHandedOver = (actor: Actor, { userId, isGroup }: Ticket, to: LivePlacement): boolean =>
+  !isGroup && to.userId !== null && to.userId !== userId && to.userId !== actor.userId;
+
+/** What the attendant before had read, the new one has not. */
+const markUnread = (manager: EntityManager, { companyId, id }: Ticket): Promise<unknown> =>
+  manager.query('UPDATE ticket SET unread_messages = greatest(unread_messages, 1) WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+  ]);
 
 /** A close by a person. */
 interface Close {

@@ -13,7 +13,8 @@ export async function placeTicket(manager: EntityManager, ticket: Ticket, to: Ti
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
        moved_at = clock_timestamp(), is_bot = is_bot AND $4 IN ('pending', 'lgpd', 'nps') AND $6::integer IS NULL,
-       waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END
+       waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END,
+       waited_in = CASE WHEN status IN ('pending', 'lgpd') THEN coalesce(queue_id, 0) ELSE waited_in END
      WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7
        AND ($4 = 'closed' OR NOT EXISTS
          (SELECT 1 FROM attendant WHERE company_id = $1 AND id = $6::integer AND is_deleted))

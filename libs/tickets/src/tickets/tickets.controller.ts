@@ -53,8 +53,8 @@ export class TicketsController {
   }
 
   @OnRequest('tickets.counts')
-  counts({ actor }: RequestMessage<'tickets.counts'>) {
-    return this.queries.counts(actor);
+  counts({ actor, input }: RequestMessage<'tickets.counts'>) {
+    return this.queries.counts(actor, input);
   }
 
   @OnRequest('tickets.isAnswered')

@@ -11,13 +11,16 @@ interface Props {
   /** Whether it cannot be undone. */
   isDangerous?: boolean;
   isPending?: boolean;
+  /** Whether there is nothing to confirm. */
+  isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: Props) {
-  const { title, message, confirmLabel, cancelLabel, isDangerous = false, isPending, onConfirm, onClose } = props;
+  const { title, message, confirmLabel, cancelLabel, isDangerous = false, onConfirm, onClose } = props;
+  const { isPending, isBlocked = false } = props;
   const { cancel } = useUiTexts();
 
   return (
@@ -31,7 +34,12 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {cancelLabel ?? cancel}
           </Button>
-          <Button colorPalette={isDangerous ? 'red' : 'brand'} loading={isPending} onClick={onConfirm}>
+          <Button
+            colorPalette={isDangerous ? 'red' : 'brand'}
+            loading={isPending}
+            disabled={isBlocked}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

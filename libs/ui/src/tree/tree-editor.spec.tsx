@@ -56,7 +56,12 @@ function Edited({ start = [option('Sales', [option('Prices')]), option('Support'
         onMove(id, place);
         setNodes(moveNode(nodes, id, place));
       }}
-      renderDetail={({ title }) => <p>Detail of {title}</p>}
+      renderDetail={({ title }) => (
+        <>
+          <p>Detail of {title}</p>
+          <textarea aria-label="Message" />
+        </>
+      )}
     />
   );
 }
@@ -138,6 +143,19 @@ it('adds a node below another by its menu and edits the new title', async () => 
 
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('New');
   expect(shown()).toEqual(['1 Sales', '2 Prices', '2 New', '1 Support']);
+});
+
+it('keeps the title of a field that is left, and the focus where the person went', async () => {
+  const person = await renderUi(<Edited start={[]} />);
+
+  await person.click(screen.getByRole('button', { name: 'Add option' }));
+  await person.keyboard('Invoices');
+  await person.click(screen.getByRole('textbox', { name: 'Message' }));
+  await person.keyboard('Which month?');
+
+  expect(shown()).toEqual(['1 Invoices']);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Which month?');
 });
 
 it('moves by the menu, which offers only what is possible', async () => {

@@ -54,9 +54,9 @@ export function TreeEditor<N extends TreeNode<N>>(props: Props<N>) {
   });
   const edits = { add: tree.add, step: tree.step, rename: tree.setEditedId, remove };
 
-  function handleTitle(id: string, title: string | null) {
+  function handleTitle(id: string, title: string | null, isLeft: boolean) {
     tree.setEditedId(null);
-    tree.focus(id);
+    if (!isLeft) tree.focus(id);
     if (title !== null) onRename(id, title);
   }
 
@@ -82,7 +82,7 @@ export function TreeEditor<N extends TreeNode<N>>(props: Props<N>) {
                   onSelect={() => onSelect(row.node.id)}
                   onFocus={() => tree.setActiveId(row.node.id)}
                   onKeyDown={(event) => handleKeyDown(event, row)}
-                  onTitle={(title) => handleTitle(row.node.id, title)}
+                  onTitle={(title, isLeft) => handleTitle(row.node.id, title, isLeft)}
                 />
               ))}
             </div>

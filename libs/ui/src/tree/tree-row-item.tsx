@@ -24,7 +24,7 @@ interface Props<N> {
   onSelect: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onTitle: (title: string | null) => void;
+  onTitle: (title: string | null, isLeft: boolean) => void;
 }
 
 /** A node of the tree as a row. It is dragged by its grip, so that a finger elsewhere scrolls. */

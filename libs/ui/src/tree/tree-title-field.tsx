@@ -5,7 +5,8 @@ import { useOwnEscape } from '../dragging/use-own-escape.js';
 interface Props {
   label: string;
   title: string;
-  onDone: (title: string | null) => void;
+  /** `title` is null where it stays as it is. `isLeft`: the person has moved to something else, which has the focus now. */
+  onDone: (title: string | null, isLeft: boolean) => void;
 }
 
 /** Renames a node in place: Enter or leaving the field saves, Escape and an empty title do not. */
@@ -16,10 +17,10 @@ export function TreeTitleField({ label, title, onDone }: Props) {
 
   useOwnEscape(true);
 
-  function finish(next: string) {
+  function finish(next: string, isLeft: boolean) {
     if (isDone.current) return;
     isDone.current = true;
-    onDone(next && next !== title ? next : null);
+    onDone(next && next !== title ? next : null, isLeft);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -27,7 +28,7 @@ export function TreeTitleField({ label, title, onDone }: Props) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Enter would send the form around the tree.
     event.preventDefault();
-    finish(event.key === 'Enter' ? text.trim() : title);
+    finish(event.key === 'Enter' ? text.trim() : title, false);
   }
 
   return (
@@ -40,7 +41,7 @@ export function TreeTitleField({ label, title, onDone }: Props) {
       onChange={(event) => setText(event.target.value)}
       onFocus={(event) => event.target.select()}
       onKeyDown={handleKeyDown}
-      onBlur={() => finish(text.trim())}
+      onBlur={() => finish(text.trim(), true)}
     />
   );
 }

@@ -80,7 +80,7 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
     const text = await request(target);
     if (showsHidden(text) || !text.includes(MASKED)) wrong.push(`${target}: ${text.slice(0, 200)}`);
   }
-  for (const part of ['97319', '4257', '9', '５５１１', '5511 9731', '1.1']) {
+  for (const part of ['97319', '4257', '9', '９７３１９', '5511 9731', '1.1']) {
     const target = `/tickets?status=search&searchParam=${encodeURIComponent(part)}`;
     const text = await request(target);
     if (text.includes(seen.uuid)) wrong.push(`${target} finds it`);

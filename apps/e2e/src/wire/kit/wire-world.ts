@@ -1,6 +1,6 @@
 import { type Api, MARK, twoCompanies, type TwoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
-import { WireConsole } from './wire-console.js';
+import { ORIGIN, WireConsole } from './wire-console.js';
 
 const PASSWORD = 'Girassol-17-Marinho';
 
@@ -35,7 +35,7 @@ export interface WireWorld extends TwoCompanies {
 }
 
 export async function wireWorld(): Promise<WireWorld> {
-  const companies = await twoCompanies();
+  const companies = await twoCompanies({ CORS_ORIGINS: ORIGIN });
   const { product, phones, first, second } = companies;
   const hire = async (name: string, fields: object = {}, api: Api = first.api) => {
     const email = `${name.toLowerCase()}@${MARK}.wire.example`;

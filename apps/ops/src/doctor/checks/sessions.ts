@@ -40,17 +40,21 @@ export async function checkSessions(db: pg.ClientBase): Promise<Finding[]> {
   return [...replicas.map((replica) => ofReplica(replica, sessions)), ...named, ...rest(sessions)];
 }
 
-/** Says how many webhooks are stored and not worked on, since when. */
+/** Says how many webhooks are stored and not worked on, since when, and how many were set aside. */
 export async function checkWebhooks(db: pg.ClientBase): Promise<Finding[]> {
   if (!(await exists(db, 'gateway.webhook'))) return [];
-  const { rows } = await db.query<{ waiting: number; oldestS: number }>(
-    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(received_at)), 0)::float8 AS "oldestS"
-     FROM gateway.webhook WHERE handled_at IS NULL`,
+  const { rows } = await db.query<{ waiting: number; oldestS: number; refused: number }>(
+    `SELECT count(*) FILTER (WHERE handled_at IS NULL)::int AS waiting, count(refusal)::int AS refused,
+       coalesce(extract(epoch FROM now() - min(received_at) FILTER (WHERE handled_at IS NULL)), 0)::float8 AS "oldestS"
+     FROM gateway.webhook WHERE handled_at IS NULL OR refusal IS NOT NULL`,
   );
-  const [{ waiting, oldestS } = { waiting: 0, oldestS: 0 }] = rows;
+  const [{ waiting, oldestS, refused } = { waiting: 0, oldestS: 0, refused: 0 }] = rows;
+  const asideText = `${refused} webhooks were set aside as too large`;
+  const aside = refused > 0 ? [warning('webhooks', asideText, 'see docs/operating.md, Webhooks set aside')] : [];
   const text = `${waiting} webhooks are stored and not worked on, the oldest for ${age(oldestS)}`;
-  if (oldestS <= WAITS_TOO_LONG_S) return [ok('webhooks', waiting === 0 ? 'every webhook is worked on' : text)];
-  return [warning('webhooks', text, 'see whether channels runs, and npm run dlq -- list --service channels')];
+  if (oldestS <= WAITS_TOO_LONG_S)
+    return [...aside, ok('webhooks', waiting === 0 ? 'every webhook is worked on' : text)];
+  return [...aside, warning('webhooks', text, 'see whether channels runs, and npm run dlq -- list --service channels')];
 }
 
 async function exists(db: pg.ClientBase, table: string): Promise<boolean> {

@@ -104,6 +104,23 @@ describe('the companies page', () => {
     ).toEqual(words);
   });
 
+  it('shows and saves the due day of the company, whatever day it is where this computer stands', async () => {
+    // 23:59:59 of the company's day is another day in most zones, whichever this one is.
+    const company = aCompany({ dueDate: '2030-06-02T11:59:59.000Z', dueLocal: '2030-05-31T23:59:59' });
+    const server = aServer([company]);
+    const { person } = await open();
+    const row = await screen.findByRole('row', { name: /Padaria/ });
+    expect(within(row).getByText('31/05/2030 · Trimestral')).toBeInTheDocument();
+
+    await person.click(within(row).getByRole('button', { name: 'Editar Padaria' }));
+    await screen.findByRole('option', { name: 'Profissional' });
+    expect(screen.getByRole('textbox', { name: 'Vencimento' })).toHaveValue('31/05/2030');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    await waitFor(() => expect(server.callsOf('PUT /companies/2')).toHaveLength(1));
+    expect(server.callsOf('PUT /companies/2')[0]?.body).toMatchObject({ dueDate: company.dueDate });
+  });
+
   it('validates a company with the specified messages', async () => {
     const server = aServer([]);
     const { person } = await open();

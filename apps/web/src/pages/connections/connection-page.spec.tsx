@@ -114,6 +114,40 @@ it('asks for a greeting with two queues, and opens the tab that lacks it', async
   expect(server.callsOf('PUT /whatsapp/1')).toHaveLength(0);
 });
 
+it('names the other tab on which something is wrong, and leads there', async () => {
+  const server = aServer(aRow({ queueIds: [3], greetingMessage: 'Olá' }));
+  const { person } = await open('greeting');
+  await person.clear(await screen.findByRole('textbox', { name: 'Saudação' }));
+  await person.click(await tab('Identidade e filas'));
+  await person.clear(await screen.findByRole('textbox', { name: /Nome da conexão/ }));
+  await person.click(screen.getByRole('checkbox', { name: 'Suporte' }));
+  await person.click(save());
+
+  expect(await screen.findByText('Falta corrigir em:')).toBeVisible();
+  expect(await tab(/Identidade e filas/)).toHaveAttribute('aria-selected', 'true');
+  await person.click(screen.getByRole('button', { name: 'Saudação e textos' }));
+
+  expect(await screen.findByRole('textbox', { name: /^Saudação/ })).toBeVisible();
+  expect(server.callsOf('PUT /whatsapp/1')).toHaveLength(0);
+});
+
+it('opens the tab of what the server refused', async () => {
+  aServer().on('PUT /whatsapp/:connectionId', () => refusal('ERR_DUPLICATED_CONNECTION'));
+  const { person } = await open('greeting');
+  await person.type(await screen.findByRole('textbox', { name: 'Saudação' }), 'Olá');
+  await person.click(save());
+
+  await waitFor(() => expect(screen.getByText('Já existe uma conexão com este nome.')).toBeVisible());
+  expect(await tab(/Identidade e filas/)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('says of each setting what it does today', async () => {
+  aServer();
+  await open();
+
+  expect(await screen.findByText(/^Com mais de uma fila, o robô pergunta ao cliente/)).toBeVisible();
+});
+
 it.each([
   ['ERR_DUPLICATED_CONNECTION', 'Já existe uma conexão com este nome.'],
   ['ERR_UNAVAILABLE', 'O serviço está indisponível no momento.'],

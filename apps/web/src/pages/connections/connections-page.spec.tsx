@@ -204,6 +204,7 @@ it('restarts all connections after a confirmation', async () => {
 it.each<[string, SettingView[], string]>([
   ['a number', [{ key: 'supportNumber', value: '+55 (11) 99001-0001' }], 'https://wa.me/5511990010001'],
   ['a page', [{ key: 'supportLink', value: 'https://ajuda.test/' }], 'https://ajuda.test/'],
+  ['a mailbox', [{ key: 'supportEmail', value: 'ajuda@prosa.test' }], 'mailto:ajuda@prosa.test'],
 ])('opens the support chat of an operator with %s', async (_, settings, address) => {
   aServer([], settings);
   await open();
@@ -211,13 +212,15 @@ it.each<[string, SettingView[], string]>([
   expect(await screen.findByRole('link', { name: 'Conversar com o suporte' })).toHaveAttribute('href', address);
 });
 
-it('has no support chat without one, and restarts nothing where nothing is', async () => {
+it('says where the operator has no support chat, and restarts nothing where nothing is', async () => {
   const server = aServer([]);
-  await open();
+  const { person } = await open();
 
   await waitFor(() => expect(server.callsOf('GET /settings')).not.toHaveLength(0));
   expect(await screen.findByText('Nenhuma conexão ainda')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Conversar com o suporte' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Conversar com o suporte' }));
+  expect(await screen.findByText(/ainda não informou um contato de suporte/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reiniciar todas' })).not.toBeInTheDocument();
 });
 

@@ -25,6 +25,7 @@ const anImport = (given: Partial<ContactImportView>): ContactImportView => ({
   created: 5,
   named: 0,
   failed: 0,
+  warned: 0,
   failures: [],
   ...given,
 });
@@ -51,7 +52,16 @@ const aServer = (contacts = [ana, bia], running: ContactImportView | null = null
     'GET /contacts/upload': () => ({ import: running }),
     'GET /contacts/upload/failures': ({ query }) => ({
       failures:
-        query.get('after') === '8' ? [{ row: 9, contact: { name: 'Bia', number: '56' }, code: 'ERR_VALIDATION' }] : [],
+        query.get('after') === '8'
+          ? [
+              {
+                row: 9,
+                contact: { name: 'Bia', number: '56', email: '' },
+                code: 'ERR_NUMBER_INCOMPLETE',
+                isImported: false,
+              },
+            ]
+          : [],
       hasMore: false,
     }),
     'DELETE /contacts/upload': () => ({ import: running && { ...running, status: 'cancelled' } }),
@@ -189,8 +199,8 @@ it('shows the progress and failed rows of an import, and stops it', async () => 
   expect(await screen.findByText(/5 de 9 linhas/)).toBeInTheDocument();
   const code = 'ERR_WAPP_INVALID_CONTACT' as const;
   const failures = [
-    { row: 7, contact: { name: 'Lia', number: '' }, code },
-    { row: 8, contact: { name: 'Zé', number: '55' }, code },
+    { row: 7, contact: { name: 'Lia', number: '', email: '' }, code, isImported: false },
+    { row: 8, contact: { name: 'Zé', number: '55', email: '' }, code, isImported: false },
   ];
   act(() =>
     socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 3, failures } }),
@@ -200,7 +210,7 @@ it('shows the progress and failed rows of an import, and stops it', async () => 
   expect(await screen.findByRole('row', { name: /7 Lia Sem número Sem número A linha não tem número/ })).toBeVisible();
   expect(await screen.findByRole('row', { name: /8 Zé 55 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Mostrar mais erros' }));
-  expect(await screen.findByRole('row', { name: /9 Bia 56/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /9 Bia 56.*Número com dígitos a menos/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mostrar mais erros' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
   expect(await screen.findByText(/Importação cancelada/)).toBeInTheDocument();

@@ -28,7 +28,7 @@ it('shows the score, who it comes from, and how many rated', async () => {
   await open();
 
   for (const [name, ...texts] of [
-    ['NPS', '22', '9 avaliações', '78 pontos a menos que antes'],
+    ['NPS', '23', '9 avaliações', '77 pontos a menos que antes'],
     ['Promotores', '5', '150% a mais que antes'],
     ['Neutros', '1', 'nenhum antes'],
     ['Detratores', '3', 'nenhum antes'],

@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../shared/session/guards.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -137,6 +139,30 @@ it('shows the settings to super users who are no admins', async () => {
 
   expect(screen.getByRole('link', { name: 'Configurações' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Usuários' })).not.toBeInTheDocument();
+});
+
+it('keeps the entries of its menu in their places while the plan is read', async () => {
+  const schedules = () => screen.queryByRole('link', { name: 'Agendamentos' });
+  const plan = { useSchedules: false };
+  let answer: () => void = () => undefined;
+  aServer().on('GET /companies/listPlan/:companyId', () => aCompanyWithPlan({ plan: aPlan({ useSchedules: true }) }));
+  const first = await open();
+  expect(schedules()).toBeVisible();
+  first.unmount();
+
+  aServer().on(
+    'GET /companies/listPlan/:companyId',
+    () => new Promise((resolve) => (answer = () => resolve(aCompanyWithPlan({ plan: aPlan(plan) })))),
+  );
+  const second = await open();
+  expect(schedules()).toBeVisible();
+  act(() => answer());
+  await waitFor(() => expect(schedules()).toBeNull());
+  second.unmount();
+
+  aServer().on('GET /companies/listPlan/:companyId', () => new Promise(() => {}));
+  await open();
+  expect(schedules()).toBeNull();
 });
 
 it('hides connections from attendants, and does not request them', async () => {

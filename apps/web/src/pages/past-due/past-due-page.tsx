@@ -4,7 +4,7 @@ import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
 import { OpenInvoice } from '../../features/finance/components/open-invoice.js';
 import { SupportContact } from '../../features/finance/components/support-contact.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
-import { dateText } from '../../shared/format/time.js';
+import { dueText } from '../../shared/company/due-day.js';
 import { useLiveTable } from '../../shared/live/live-table.js';
 import { LIVE_TABLE } from '../layout/live-table.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
@@ -34,7 +34,7 @@ export function PastDue() {
 
   if (!isPastDue(user.company)) return <ToWantedPage />;
   const { isTrial, name: company } = user.company;
-  const over = { company, date: dateText(user.company.dueDate) };
+  const over = { company, date: dueText(user.company) };
   return (
     <Stack gap="5">
       <PublicTitle title={t(isTrial ? 'trialTitle' : 'title')} />

@@ -11,7 +11,10 @@ import { LIVE_TABLE } from '../layout/live-table.js';
 import { QueuePage } from './queue-page.js';
 
 const MENU = [
-  anOption(11, 'Boletos', { greetingMessage: 'De qual mês?', options: [anOption(12, 'Este mês')] }),
+  anOption(11, 'Boletos', {
+    greetingMessage: 'De qual mês?',
+    options: [anOption(12, 'Este mês', { greetingMessage: 'Segue o boleto.' })],
+  }),
   anOption(13, 'Outro assunto', { queueType: 'integration', optIntegrationId: 4 }),
 ];
 
@@ -54,6 +57,14 @@ it('saves what was changed and nothing else', async () => {
   expect(sent(server)).toEqual({ memberIds: [8, 7], ativarRoteador: true, tempoRoteador: 15 });
 });
 
+it('says nothing about users while they are read', async () => {
+  aServer().on('GET /users/list', () => new Promise(() => {}));
+  await open();
+
+  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeVisible();
+  expect(screen.queryByText('A empresa ainda não tem usuários.')).not.toBeInTheDocument();
+});
+
 it('edits the menu as a tree, and keeps what is linked by others', async () => {
   const server = aServer();
   const { person } = await open('menu');
@@ -89,6 +100,53 @@ it('names the option that is wrong, and marks its fields', async () => {
   expect(await screen.findByText(/^Corrija “Boletos”: Uma opção com outras abaixo/)).toBeVisible();
   expect(screen.getByText('Uma opção com outras abaixo precisa de uma mensagem.')).toBeVisible();
   expect(server.callsOf('PUT /queue/5')).toHaveLength(0);
+});
+
+it('takes the name and the message of a new option in one go, and saves no option that says nothing', async () => {
+  const server = aServer({ menu: [] });
+  const { person } = await open('menu');
+
+  await person.click(await screen.findByRole('button', { name: 'Adicionar opção' }));
+  await person.keyboard('Horário');
+  await person.click(screen.getByRole('textbox', { name: 'Mensagem' }));
+  await person.click(save());
+  expect(await screen.findByText(/^Corrija “Horário”: Escreva a mensagem/)).toBeVisible();
+  expect(server.callsOf('PUT /queue/5')).toHaveLength(0);
+  await waitFor(() => expect(screen.getByRole('treeitem', { name: 'Horário' })).toHaveFocus());
+
+  await person.click(screen.getByRole('textbox', { name: /^Mensagem/ }));
+  await person.keyboard('Das 8 às 18.');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toBeDefined());
+  expect(sent(server)).toEqual({
+    chatbots: [{ ...anOption(0, 'Horário', { greetingMessage: 'Das 8 às 18.' }), id: undefined }],
+  });
+});
+
+it('lets other things be changed beside a stored option that says nothing', async () => {
+  const server = aServer({ menu: [anOption(11, 'Boletos')] });
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('checkbox', { name: 'Ana Souza' }));
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toEqual({ memberIds: [8, 7] }));
+});
+
+it.each([
+  ['Escolha a fila.', anOption(14, 'Por fazer', { queueType: 'queue' })],
+  ['Falta aquilo a que ela leva.', anOption(14, 'Por fazer', { queueType: 'file' })],
+])('shows an option that another console left incomplete, and saves other changes: %s', async (problem, option) => {
+  const server = aServer({ menu: [...MENU, option] });
+  const { person } = await open('menu');
+
+  expect(await screen.findByText(`Opção incompleta, “Por fazer”: ${problem}`)).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Distribuição' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: /Passar adiante/ }), 'Depois de 15 minutos');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toEqual({ ativarRoteador: true, tempoRoteador: 15 }));
 });
 
 it.each([

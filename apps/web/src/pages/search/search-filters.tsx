@@ -19,9 +19,9 @@ interface Props {
 export function SearchFilters({ address, onChange }: Props) {
   const { t } = useTranslation('search');
   const { isAdmin, user } = useSession();
-  const { data: connections = [] } = useConnections();
-  const { data: queues = [] } = useQueues();
-  const { data: users = [] } = useUserNames({ isEnabled: isAdmin });
+  const { data: connections } = useConnections();
+  const { data: queues } = useQueues();
+  const { data: users } = useUserNames({ isEnabled: isAdmin });
   const kinds = SEARCHED_KINDS.map((kind) => ({ id: kind, name: t(`kind.${kind}`) }));
   const served = isAdmin ? queues : user.queues;
   const day = (name: 'from' | 'to') => (
@@ -64,13 +64,13 @@ export function SearchFilters({ address, onChange }: Props) {
       />
       <ChoiceFilter
         label={t('filter.connections')}
-        choices={connections.map(({ id, name }) => ({ id, name }))}
+        choices={connections?.map(({ id, name }) => ({ id, name }))}
         chosen={address.whatsapps}
         onChoose={(chosen) => onChange({ whatsapps: chosen })}
       />
       <ChoiceFilter
         label={t('filter.queues')}
-        choices={[...served, { id: 0, name: t('filter.noQueue') }]}
+        choices={served && [...served, { id: 0, name: t('filter.noQueue') }]}
         chosen={address.queues}
         onChoose={(chosen) => onChange({ queues: chosen })}
       />

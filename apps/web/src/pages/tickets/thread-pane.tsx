@@ -11,6 +11,7 @@ import { TicketHead } from '../../features/tickets/ticket-header/ticket-head.js'
 import { isWritable } from '../../features/tickets/ticket-header/ticket-states.js';
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { useSharedContact } from './conversation/use-shared-contact.js';
 import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
 import { lazily } from '../../shared/panes/lazily.js';
@@ -60,6 +61,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   const later = useSendLater(shown, canWrite);
+  const shared = useSharedContact();
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
     () => <CannotWriteFooter ticket={shown} isBusy={isAccepting} onAccept={() => actions.accept(shown)} />,
@@ -92,6 +94,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         canWrite={canWrite}
         onReachNewest={handleReachNewest}
         onSendLater={later.open}
+        sharedContact={shared.acts}
       >
         <Thread
           openAt={openAt}
@@ -102,6 +105,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         />
       </TicketConversation>
       {later.dialog}
+      {shared.dialog}
       {showsContact && (
         <DialogPane onClose={() => setShowsContact(false)}>
           <TicketContact ticket={ticket} onClose={() => setShowsContact(false)} />

@@ -163,6 +163,8 @@ it('ignores a waiting ticket without a farewell', async () => {
     status: 'closed',
     sendFarewellMessage: false,
   });
+  expect(await screen.findByText('Ticket de Contato 1 ignorado.')).toBeVisible();
+  expect(screen.queryByText(/resolvido/)).not.toBeInTheDocument();
 });
 
 it.each([

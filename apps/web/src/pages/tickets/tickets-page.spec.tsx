@@ -118,6 +118,24 @@ describe('TicketsPage', () => {
     );
   });
 
+  it('has two tabs on narrow screens: the ticket, also after it was left, and the list', async () => {
+    serve([aTicket({ id: 1 })], [aMessage({ id: 1, body: 'Oi' })]);
+    const { person } = await openPage();
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Partes da página', hidden: true }));
+    const tab = (name: string) => tabs().getByRole('link', { name, hidden: true });
+    expect(tabs().queryByRole('link', { name: 'Ticket', hidden: true })).toBeNull();
+
+    await person.click(await screen.findByRole('link', { name: 'Contato 1' }));
+    await waitFor(() => expect(tab('Ticket')).toHaveAttribute('aria-current', 'page'));
+    const opened = address();
+    await person.click(tab('Atendimentos'));
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(tab('Atendimentos')).toHaveAttribute('aria-current', 'page');
+
+    await person.click(tab('Ticket'));
+    await waitFor(() => expect(address()).toBe(opened));
+  });
+
   it('accepts a waiting ticket and opens it', async () => {
     const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
     const server = serve([waiting], [aMessage({ id: 1, ticketId: 2, body: 'Alguém aí?' })]);

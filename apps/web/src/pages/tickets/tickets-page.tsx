@@ -14,8 +14,9 @@ import { showRedirect } from '../../shared/ui-feedback/show-redirect.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
 import { useCommands } from '../../shared/commands/use-commands.js';
-import { ListAndThread } from './list-and-thread.js';
+import { ListAndThread } from './frame/list-and-thread.js';
 import { ListPane } from './list/list-pane.js';
+import { NarrowTabs } from './frame/narrow-tabs.js';
 import { NoTicket } from './no-ticket.js';
 import { StepsAbove } from './list/steps-above.js';
 import { useTicketsAddress } from './use-tickets-address.js';
@@ -42,7 +43,8 @@ export function TicketsPage() {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   const address = useTicketsAddress();
-  const { uuid, navigateTo, leave } = address;
+  const { uuid, addressOf, navigateTo, leave } = address;
+  const lastUuid = useLast(uuid);
   const { data: ticket, error, refetch } = useTicket(uuid);
   const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => navigateTo(accepted, 'open'));
   const offerUndo = useUndo((reopened) =>
@@ -69,6 +71,13 @@ export function TicketsPage() {
   return (
     <ListAndThread
       isThreadOpen={uuid !== undefined}
+      tabs={
+        <NarrowTabs
+          toList={addressOf(null)}
+          toTicket={lastUuid && addressOf({ uuid: lastUuid })}
+          isTicketOpen={uuid !== undefined}
+        />
+      }
       list={
         <StepsAbove steps={steps}>
           <Pane queryKey={ticketKeys.lists} resetKey={status}>
@@ -122,6 +131,13 @@ export function TicketsPage() {
       )}
     </ListAndThread>
   );
+}
+
+/** The value, or the last one that there was. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return last;
 }
 
 function Loading() {

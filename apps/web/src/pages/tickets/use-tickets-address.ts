@@ -128,6 +128,9 @@ export function useTicketsAddress() {
     setTags: (tags: number[]) => change({ tags }),
     setStatuses: (statuses: TicketStatus[]) => change({ statuses }),
     setShowAll: (all: boolean) => change({ all }),
+    /** Takes off all that narrows the lists; the words of a search stay. */
+    clearFilters: () =>
+      change({ queues: [], whatsapps: [], users: [], tags: [], statuses: [], all: true, unread: false }),
     setUnread: (unread: boolean) => change({ unread }),
     addressOf,
     navigateTo,

@@ -57,6 +57,7 @@ describe("the console's query cache", () => {
     it.each([
       ['the server could not be reached', new ApiError('ERR_NETWORK', 0), 'now'],
       ['the server was not ready', new ApiError('ERR_UNAVAILABLE', 503), 'now'],
+      ['the server was busy', new ApiError('ERR_TOO_MANY_REQUESTS', 429), 'now'],
       ['the server refused it', new ApiError('ERR_NO_TICKET_FOUND', 404), undefined],
     ])('because %s: after a reconnect', async (_, error, expected) => {
       const { queryClient, stop } = await failing(error);
@@ -69,6 +70,7 @@ describe("the console's query cache", () => {
 
     it.each([
       ['is repeated while the server is not ready and the connection lives', 'ERR_UNAVAILABLE', 503, 'now'],
+      ['is repeated while the server has too much to do', 'ERR_TOO_MANY_REQUESTS', 429, 'now'],
       ['stays when it was refused', 'ERR_NO_TICKET_FOUND', 404, undefined],
     ] as const)('%s', async (_, code, status, expected) => {
       const { queryClient, stop } = await failing(new ApiError(code, status));

@@ -9,10 +9,12 @@ const STALE_MS = 60_000;
 const REPEAT_MS = 15_000;
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
-const isServerFailure = (error: unknown): boolean => statusOf(error) >= 500;
+const TOO_MANY_REQUESTS = 429;
+/** The server failed, or has too much to do for this company. */
+const isServerFailure = (error: unknown): boolean => statusOf(error) >= 500 || statusOf(error) === TOO_MANY_REQUESTS;
 const isRefusal = (error: unknown): boolean => statusOf(error) >= 400 && !isServerFailure(error);
 
-/** Retries calls that never reached the server or failed there; refusals are final. */
+/** Retries calls that never reached the server, failed there or found it busy; refusals are final. */
 const isWorthRetrying = (failures: number, error: Error) => failures < RETRIES && !isRefusal(error);
 
 /** Reads again the mounted queries that never reached the server or failed there. */

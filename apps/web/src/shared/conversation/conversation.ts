@@ -153,6 +153,8 @@ export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture'
 interface Forwarding {
   messageIds: number[];
   receiverId: number;
+  /** The same for each try: what was forwarded without an answer is not forwarded again. */
+  clientKey: string;
   /** Whether the user's name precedes the texts. */
   signs: boolean;
 }
@@ -165,6 +167,19 @@ export interface Forwarded {
   path: string;
 }
 
+/** A contact whose card somebody shared. */
+export interface SharedPerson {
+  name: string;
+  number: string;
+}
+
+export interface SharedContactActs {
+  /** Opens what begins a conversation with them. */
+  write: (person: SharedPerson) => void;
+  /** Opens what saves them as a contact. */
+  save: (person: SharedPerson) => void;
+}
+
 /** The acts reject when they fail; the source shows the user why. */
 interface Acting {
   can: (act: MessageAct, message: ThreadMessage) => boolean;
@@ -175,6 +190,8 @@ interface Acting {
   /** Contacts to send to whose name or number contains a text. */
   findReceivers: (text: string, signal: AbortSignal) => Promise<Receiver[]>;
   forward: (forwarding: Forwarding) => Promise<Forwarded>;
+  /** What can be done with a contact that somebody shared; null for nothing. */
+  sharedContact: SharedContactActs | null;
 }
 
 /**

@@ -89,7 +89,11 @@ const WITHOUT_FILE = {
   localUrl: null,
 } as const;
 
-function draw(outgoing: Outgoing, section: Section | null): ThreadMessage {
+/** The file that is uploaded before the message may leave. */
+const fileBefore = (outbox: readonly Outgoing[], { place }: Outgoing): string | undefined =>
+  outbox.find((other) => other.place < place && other.state === 'sending' && other.file)?.file?.info.fileName;
+
+function draw(outgoing: Outgoing, section: Section | null, behindFile: string | undefined): ThreadMessage {
   const { clientKey, shown, quoted, file, isPrivate, place, createdAt, template } = outgoing;
   return {
     ...UNKNOWN,
@@ -106,6 +110,7 @@ function draw(outgoing: Outgoing, section: Section | null): ThreadMessage {
     clientKey,
     template: template?.sent ?? null,
     outgoing,
+    ...(behindFile !== undefined && outgoing.state === 'sending' && { behindFile }),
   };
 }
 
@@ -125,7 +130,7 @@ export function withOutbox<M extends StoredMessage>(
   });
   for (const outgoing of outbox) {
     if (outgoing.state === 'sent' || arrived.has(outgoing.clientKey)) continue;
-    lines.push({ ...draw(outgoing, section), place: outgoing.place });
+    lines.push({ ...draw(outgoing, section, fileBefore(outbox, outgoing)), place: outgoing.place });
   }
   return lines.sort((a, b) => a.place - b.place);
 }

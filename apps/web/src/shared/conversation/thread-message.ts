@@ -88,4 +88,6 @@ export interface ThreadMessage extends ConversationMessage {
   outgoing: Outgoing | null;
   /** Object URL of a file that this console sent. */
   localUrl: string | null;
+  /** Name of the file whose upload it waits for, since messages leave in the order they were written. */
+  behindFile?: string;
 }

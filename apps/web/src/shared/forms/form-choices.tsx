@@ -1,4 +1,5 @@
 import { Fieldset, Stack, Text } from '@chakra-ui/react';
+import { RowsSkeleton } from '@prosa/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CheckRow } from '../fields/check-row.js';
@@ -6,7 +7,8 @@ import { type FormValueProps, useFormValue } from './use-form-value.js';
 
 interface Props<Values extends FieldValues> extends FormValueProps<Values> {
   label: string;
-  options: readonly { value: number; label: ReactNode }[];
+  /** Undefined while they load. */
+  options: readonly { value: number; label: ReactNode }[] | undefined;
   /** Shown in place of the options when there are none. */
   none: string;
   hint?: ReactNode;
@@ -31,9 +33,10 @@ export function FormChoices<Values extends FieldValues>({
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         {label}
       </Fieldset.Legend>
-      {options.length === 0 && <Text color="fg.muted">{none}</Text>}
+      {!options && <RowsSkeleton rows={2} />}
+      {options?.length === 0 && <Text color="fg.muted">{none}</Text>}
       <Stack gap={{ base: '0', md: '2' }} maxHeight="48" overflowY="auto" paddingBlock="1">
-        {options.map((option) => (
+        {options?.map((option) => (
           <CheckRow
             key={option.value}
             label={option.label}

@@ -151,11 +151,15 @@ const OTHER_TERMS: Partial<Record<string, RegExp>> = {
   tr: /görüşmeler/i,
 };
 
+/** A tab of narrow screens that the specification names (docs/spec/core.md §2). */
+const NAMED_BY_SPECIFICATION = ['Atendimentos'];
+
 it.each(Object.entries(OTHER_TERMS))(
   'texts in %s have one term for a ticket and one form of address',
   (language, other) => {
     const texts = [...namespaces.values()].flatMap((languages) => [...(languages.get(language)?.values() ?? [])]);
 
-    expect(texts.filter((text) => other?.test(text))).toEqual([]);
+    const ours = texts.filter((text) => !NAMED_BY_SPECIFICATION.includes(text));
+    expect(ours.filter((text) => other?.test(text))).toEqual([]);
   },
 );

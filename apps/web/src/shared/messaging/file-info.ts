@@ -1,7 +1,8 @@
 import { MEDIA_MAX_BYTES, type MediaInfo, type MediaKind } from '@prosa/contracts';
 
 /** Types that the networks display as media; all others are sent as documents. */
-const MEDIA_TYPES = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/.+)$/;
+const MEDIA_TYPES =
+  /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/(mpeg|mp3|ogg|opus|mp4|(x-)?m4a|aac|(x-)?wav|webm))$/;
 
 export const kindOf = (mimetype: string): MediaKind =>
   MEDIA_TYPES.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';

@@ -20,7 +20,7 @@ export function MessagePreview({ text, connectionName, queueName }: Named & { te
     userName: t('example.user'),
     queueName: queueName ?? t('example.queue'),
     connectionName: connectionName ?? company?.name ?? '',
-    ticketId: 42,
+    ticket: { id: 42, createdAt: at.toISOString() },
     company: { name: company?.name ?? '', timeZone: company?.timeZone ?? 'UTC' },
     at,
     opening: { openUntil: '18:00', opensAt: '08:00' },
@@ -38,6 +38,8 @@ export function MessagePreview({ text, connectionName, queueName }: Named & { te
         paddingX="3"
         paddingY="2"
         whiteSpace="pre-wrap"
+        unicodeBidi="plaintext"
+        textAlign="start"
         overflowWrap="anywhere"
         maxWidth="full"
       >

@@ -20,6 +20,7 @@ const RETENTION = {
   'composer:': 'browser',
   'tickets:': 'browser',
   'pane:': 'browser',
+  'menu-flags:': 'browser',
   'panel:sort': 'browser',
   'quick-messages:recent': 'browser',
   'notifications:': 'browser',

@@ -4,6 +4,7 @@ export interface ReceivedCall {
   method: string;
   path: string;
   query: URLSearchParams;
+  /** What was sent as JSON; the form of an upload. */
   body: unknown;
   headers: Record<string, string>;
 }
@@ -59,8 +60,9 @@ export class FakeServer {
 
   constructor(private readonly handlers: Handlers) {}
 
-  /** Replaces fetch until the next install. */
+  /** Replaces fetch and what sends uploads, until the next install. */
   install(): this {
+    globalThis.XMLHttpRequest = fakeUploads((url, init) => this.answer(url, init));
     globalThis.fetch = ((url: string, init: RequestInit) => this.answer(url, init)) as typeof fetch;
     return this;
   }
@@ -89,7 +91,7 @@ export class FakeServer {
       method: init.method ?? 'GET',
       path: pathname,
       query: searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     this.calls.push(call);
@@ -110,3 +112,34 @@ function matches(route: string, call: ReceivedCall): boolean {
   const [method, path] = route.split(' ');
   return method === call.method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(call.path);
 }
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Sends uploads, which need their progress and so no fetch, where other calls of a spec are answered. */
+const fakeUploads = (answer: Fetch): typeof XMLHttpRequest =>
+  class {
+    status = 0;
+    responseText = '';
+    withCredentials = false;
+    readonly upload: Partial<XMLHttpRequestUpload> = {};
+    onload?: () => void;
+    onloadend?: () => void;
+    private url = '';
+    private readonly headers: Record<string, string> = {};
+
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    async send(body: FormData): Promise<void> {
+      const reply = await answer(this.url, { method: 'POST', body, headers: this.headers });
+      this.status = reply.status;
+      this.responseText = await reply.text();
+      this.onload?.();
+      this.onloadend?.();
+    }
+  } as unknown as typeof XMLHttpRequest;

@@ -7,10 +7,15 @@ const TOAST_MS = 3000;
 /** Why the user is on another page than the one that was wanted: long enough to look around and read it. */
 export const REDIRECT_TOAST_MS = 8000;
 
-/** Placed over the middle of the top bar, which has no controls. */
+/**
+ * Placed over the middle of the top bar, whose controls stand at its ends, and no higher than it: the search, the filter
+ * and the header of the page below stay free. Older ones wait behind the newest, and spread while the pointer is there.
+ */
 const store = createToaster({
   placement: 'top',
-  offsets: '0.5rem',
+  offsets: '0.25rem',
+  overlap: true,
+  gap: 4,
   pauseOnPageIdle: true,
   duration: TOAST_MS,
   // The library's default Alt+T is the shortcut that transfers a ticket.
@@ -66,11 +71,27 @@ export function Toaster() {
         // A toast without an action disappears soon and is no tab stop.
         const stop = toast.action ? 0 : -1;
         return (
-          <Toast.Root width={{ base: 'full', md: 'sm' }} tabIndex={-1}>
+          <Toast.Root
+            width={{ base: 'full', md: 'md' }}
+            minH="11"
+            alignItems="center"
+            gap="2"
+            ps="3"
+            pe="9"
+            py="1"
+            tabIndex={-1}
+          >
             <Toast.Indicator />
-            <Toast.Title flex="1">{toast.title}</Toast.Title>
+            <Toast.Title flex="1" fontSize="dense" lineHeight="1.35">
+              {toast.title}
+            </Toast.Title>
             {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <Toast.CloseTrigger aria-label={t('actions.close')} tabIndex={stop} />
+            <Toast.CloseTrigger
+              aria-label={t('actions.close')}
+              tabIndex={stop}
+              top="50%"
+              transform="translateY(-50%)"
+            />
           </Toast.Root>
         );
       }}

@@ -1,3 +1,4 @@
+import { GREETING_FILE_SECONDS } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { publishedEvents, sealer, whatsAppOnly } from '../../../test/arrange.js';
@@ -48,6 +49,26 @@ describe('a connection', () => {
     ]);
     expect(await published('audit.recorded')).toMatchObject([
       { act: 'connection.deleted', target: { kind: 'connection', id, name: 'Sales' } },
+    ]);
+  });
+
+  it('drops the file of its greeting, and recordings whose key its messages alone have', async () => {
+    const id = await make('Sales');
+    const media = { key: '1/2026/01/a', kind: 'audio', mimetype: 'audio/ogg; codecs=opus', isVoice: true };
+    await asOwner(db, 'UPDATE connection SET greeting_media = $2 WHERE id = $1', [id, { key: '1/2026/01/g' }]);
+    await asOwner(
+      db,
+      `INSERT INTO outbound_message (company_id, connection_id, chat_key, message_id, provider_id, state, payload)
+       VALUES (1, $1, 'contact:7', 71, 'B', 'accepted', $2), (1, $1, 'contact:7', 72, 'C', 'accepted', $3)`,
+      [id, { content: { kind: 'media', media } }, { content: { kind: 'text', text: 'Oi' } }],
+    );
+    await clear();
+
+    await remove.execute(admin, id);
+
+    expect(await published('file.dropped')).toEqual([
+      { keys: ['1/2026/01/a'] },
+      { keys: ['1/2026/01/g'], afterSeconds: GREETING_FILE_SECONDS },
     ]);
   });
 

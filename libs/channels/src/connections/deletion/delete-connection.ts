@@ -1,5 +1,5 @@
-import type { Actor } from '@prosa/contracts';
-import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
+import { type Actor, GREETING_FILE_SECONDS } from '@prosa/contracts';
+import { dropFiles, publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,7 @@ export class DeleteConnection {
 
       const lane = connectionLane(connection);
       if (connection.greetingMedia)
-        await recordEvent(manager, 'connection.mediaDropped', lane, { media: connection.greetingMedia });
+        await dropFiles(manager, companyId, [connection.greetingMedia.key], GREETING_FILE_SECONDS);
       await publishAudit(manager, actor, 'connection.deleted', {
         target: connectionTarget(connection),
         details: { number: connection.number },

@@ -1,8 +1,13 @@
-import { aWeek, type ChangeConnectionInput, type ConnectionSettingsInput } from '@prosa/contracts';
+import {
+  aWeek,
+  type ChangeConnectionInput,
+  type ConnectionSettingsInput,
+  GREETING_FILE_SECONDS,
+} from '@prosa/contracts';
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { publishedEvents, sealer, whatsAppOnly } from '../../../test/arrange.js';
 import { channelsService } from '../../channels.service.js';
-import { getConnection } from '../connection.queries.js';
+import { filesInUse, getConnection } from '../connection.queries.js';
 import { CreateConnection } from '../create-connection.js';
 import { ChangeConnection } from './change-connection.js';
 import { readDetail } from './connection-detail.js';
@@ -43,6 +48,7 @@ describe('the settings of a connection', () => {
       maxUseBotQueues: 3,
       provider: 'beta',
       expiresTicket: null,
+      whenExpiresTicket: '1',
       timeSendQueue: 0,
       schedules: aWeek(),
       greetingMediaAttachment: null,
@@ -87,7 +93,7 @@ describe('the settings of a connection', () => {
       timeSendQueue: 5,
       sendIdQueue: 3,
       ratingMessage: 'De 0 a 10?',
-      whenExpiresTicket: '1',
+      whenExpiresTicket: '0',
     });
     await put(id, { queueIds: [4] });
 
@@ -98,7 +104,7 @@ describe('the settings of a connection', () => {
         changes: [
           { field: 'queueIds', from: [], to: ['Queue 4'] },
           { field: 'ratingMessage', from: null, to: null },
-          { field: 'whenExpiresTicket', from: 'anySilence', to: 'customerSilence' },
+          { field: 'whenExpiresTicket', from: 'customerSilence', to: 'anySilence' },
           { field: 'timeSendQueue', from: 0, to: 5 },
           { field: 'sendIdQueue', from: null, to: 'Queue 3' },
         ],
@@ -259,15 +265,20 @@ describe('the settings of a connection', () => {
     expect(await setMedia.execute(admin, id, file('a'))).toMatchObject({ greetingMediaAttachment: 'a.png' });
     expect(await setMedia.execute(admin, id, file('b'))).toMatchObject({ greetingMediaAttachment: 'b.png' });
     expect(await put(id, { provider: 'x' })).toMatchObject({ greetingMediaAttachment: 'b.png' });
+    const keys = [file('a').key, file('b').key];
+    expect(await filesInUse(db, admin, { keys })).toEqual({ keys: [file('b').key] });
+    expect(await filesInUse(db, stranger, { keys })).toEqual({ keys: [] });
     expect(await setMedia.execute(admin, id, null)).toMatchObject({
       greetingMediaAttachment: null,
       greetingMedia: null,
     });
     await setMedia.execute(admin, id, null);
 
-    expect((await publishedEvents(db, 'connection.mediaDropped')).map(({ data }) => data)).toEqual([
-      { media: file('a') },
-      { media: file('b') },
+    // Not at once: a message with the former file may be on its way into a ticket.
+    const afterSeconds = GREETING_FILE_SECONDS;
+    expect((await publishedEvents(db, 'file.dropped')).map(({ data }) => data)).toEqual([
+      { keys: [file('a').key], afterSeconds },
+      { keys: [file('b').key], afterSeconds },
     ]);
     expect((await audited()).map(({ changes }) => changes)).toEqual(
       Array.from({ length: 3 }, () => [{ field: 'greetingMedia', from: null, to: null }]),

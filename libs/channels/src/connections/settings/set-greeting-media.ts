@@ -1,5 +1,11 @@
-import { type Actor, auditChanges, type ConnectionDetail, type MediaRef } from '@prosa/contracts';
-import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
+import {
+  type Actor,
+  auditChanges,
+  type ConnectionDetail,
+  GREETING_FILE_SECONDS,
+  type MediaRef,
+} from '@prosa/contracts';
+import { dropFiles, publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -9,10 +15,10 @@ import { DataSource } from 'typeorm';
 import { canManageConnections } from '../connection.policy.js';
 import { lockConnection, saveChanged } from '../connection.queries.js';
 import { publishConnection } from '../publish-connection.js';
-import { connectionLane, connectionTarget } from '../connection-lane.js';
+import { connectionTarget } from '../connection-lane.js';
 import { connectionDetail } from './connection-detail.js';
 
-/** Replaces the file that is sent with the greeting; the old one is deleted. */
+/** Replaces the file that is sent with the greeting. The old one stays with the messages that show it. */
 @Injectable()
 export class SetGreetingMedia {
   constructor(
@@ -28,8 +34,7 @@ export class SetGreetingMedia {
       const { greetingMedia: former } = connection;
       connection.greetingMedia = media;
       await saveChanged(manager, connection);
-      const lane = connectionLane(connection);
-      if (former) await recordEvent(manager, 'connection.mediaDropped', lane, { media: former });
+      if (former) await dropFiles(manager, actor.companyId, [former.key], GREETING_FILE_SECONDS);
       const changes = auditChanges({ greetingMedia: former?.key ?? null }, { greetingMedia: media?.key ?? null });
       if (changes.length > 0)
         await publishAudit(manager, actor, 'connection.changed', { target: connectionTarget(connection), changes });

@@ -1,6 +1,8 @@
+import { EgressClient, hostAndPort, type OpenRequest } from '@prosa/service-kit/http';
 import { createHmac } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FormData } from 'undici';
 import { graphErrorOf } from './graph-error.js';
 import { type FilePart, multipart } from './multipart.js';
 
@@ -19,16 +21,23 @@ export interface GraphClientOptions {
   baseUrl: string;
   /** For example v25.0. */
   version: string;
+  /** host:port pairs that the operator allows for files beside the base's own. */
+  allow?: readonly string[];
 }
 
 type Query = Record<string, string | number | undefined>;
 
 /**
- * Calls of the Graph API. Every call rejects with GraphError when the API refused it, and with the error of `fetch` when
- * there was no answer: then nobody knows whether it was accepted.
+ * Calls of the Graph API. Every call rejects with GraphError when the API refused it, and with the error of the network
+ * when there was no answer: then nobody knows whether it was accepted. Addresses of files are the API's word: they are
+ * checked like any that somebody else chose (docs/spec/rules.md 20).
  */
 export class GraphClient {
-  constructor(private readonly options: GraphClientOptions) {}
+  private readonly egress: EgressClient;
+
+  constructor(private readonly options: GraphClientOptions) {
+    this.egress = new EgressClient({ allow: [...(options.allow ?? []), hostAndPort(options.baseUrl)] });
+  }
 
   get<T>(path: string, access: GraphAccess | null, query: Query = {}): Promise<T> {
     return this.call('GET', path, access, { query });
@@ -62,13 +71,10 @@ export class GraphClient {
     const url = new URL(address);
     if (url.protocol !== 'https:' && url.host !== new URL(this.options.baseUrl).host)
       throw new Error('a file at an address without https');
-    const response = await fetch(url, {
-      headers: { authorization: `Bearer ${access.token}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(FILE_TIME_LIMIT_MS),
-    });
-    if (!response.ok || response.body === null) throw graphErrorOf(response.status, asJson(await response.text()));
-    return Readable.fromWeb(response.body as ReadableStream);
+    const headers = { authorization: `Bearer ${access.token}` };
+    const { status, body } = await this.egress.open(address, { headers, timeLimitMs: FILE_TIME_LIMIT_MS });
+    if (!isOk(status)) throw graphErrorOf(status, asJson(await text(body)));
+    return body;
   }
 
   /** All pages of a list. */
@@ -83,17 +89,20 @@ export class GraphClient {
     return all;
   }
 
-  private async call<T>(method: string, path: string, access: GraphAccess | null, sent: Sent): Promise<T> {
-    const response = await fetch(this.addressOf(path, access, sent.query ?? {}), {
+  private async call<T>(
+    method: OpenRequest['method'],
+    path: string,
+    access: GraphAccess | null,
+    sent: Sent,
+  ): Promise<T> {
+    const { status, body } = await this.egress.open(this.addressOf(path, access, sent.query ?? {}).href, {
       method,
       headers: { ...sent.headers, ...(access && { authorization: `Bearer ${access.token}` }) },
-      body: sent.body as RequestInit['body'],
-      ...(sent.body instanceof Readable && { duplex: 'half' as const }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(sent.timeLimitMs ?? TIME_LIMIT_MS),
+      body: sent.body,
+      timeLimitMs: sent.timeLimitMs ?? TIME_LIMIT_MS,
     });
-    const answer = asJson(await response.text());
-    if (!response.ok || isRefusal(answer)) throw graphErrorOf(response.status, answer);
+    const answer = asJson(await text(body));
+    if (!isOk(status) || isRefusal(answer)) throw graphErrorOf(status, answer);
     return answer as T;
   }
 
@@ -121,6 +130,8 @@ interface Page<T> {
 }
 
 const proofOf = (token: string, secret: string): string => createHmac('sha256', secret).update(token).digest('hex');
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'error' in answer;
 

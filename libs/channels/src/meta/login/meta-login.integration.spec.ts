@@ -2,6 +2,7 @@ import { anActor, eventually } from '@prosa/testing';
 import { ServiceOnFake } from '../../../test/meta/service-on-fake.js';
 
 const START_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 describe('Messenger and Instagram on a fake Graph server', () => {
   const world = new ServiceOnFake();
@@ -128,6 +129,18 @@ describe('Messenger and Instagram on a fake Graph server', () => {
       name === 'message.received' ? [(data as { inbound: { connectionId: number; fromMe: boolean } }).inbound] : [],
     );
     expect(received.filter((inbound) => inbound.connectionId === instagramId && inbound.fromMe)).toEqual([]);
+  });
+
+  it('sends after a day what goes with the human agent tag, and nothing else', async () => {
+    await does().writes(world.demo.page.id, 'Até amanhã');
+    const answer = { connectionId: facebookId, to: toAna(), content: { kind: 'text', text: 'Bom dia!' } } as const;
+    await world.graph.admin.advanceClock(DAY_MS + 60_000);
+    const [refused, sent] = [await world.send(answer), await world.send({ ...answer, humanAgent: true })];
+    const refusal = await world.until('message.acknowledged', (ack) => ack.messageId === refused);
+    await world.until('message.acknowledged', (ack) => ack.messageId === sent && ack.state === 'accepted');
+    await world.graph.admin.resetClock();
+
+    expect(refusal).toMatchObject({ state: 'failed', reason: 'windowClosed' });
   });
 
   it('shows what was written in another app once', async () => {

@@ -1,9 +1,9 @@
+import { EgressClient, hostAndPort } from '@prosa/service-kit/http';
 import type { GraphClient } from '../graph/graph-client.js';
 import { graphErrorOf } from '../graph/graph-error.js';
 import type { MetaApp } from './meta-apps.js';
 import type { FoundAccount } from './signed-in.js';
 
-const TIME_LIMIT_MS = 20_000;
 const LIFE_SECONDS = 60 * 24 * 60 * 60;
 
 interface ShortToken {
@@ -68,14 +68,23 @@ export async function instagramOf({ client, app, tokenUrl, code, redirectUri }: 
 
 /** A token of one hour. The answer has the token itself, or a list with it. */
 async function shortToken(address: string, form: Record<string, string>): Promise<string> {
-  const response = await fetch(address, {
+  // The operator's settings name the address.
+  const egress = new EgressClient({ allow: [hostAndPort(address)] });
+  const { status, body } = await egress.fetch(address, {
     method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
   });
-  const body = (await response.json().catch(() => null)) as (Partial<ShortToken> & { data?: ShortToken[] }) | null;
-  const token = body?.access_token ?? body?.data?.[0]?.access_token;
-  if (!response.ok || !token) throw graphErrorOf(response.status, body);
+  const answer = asJson(body) as (Partial<ShortToken> & { data?: ShortToken[] }) | null;
+  const token = answer?.access_token ?? answer?.data?.[0]?.access_token;
+  if (status !== 200 || !token) throw graphErrorOf(status, answer);
   return token;
+}
+
+function asJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return null;
+  }
 }

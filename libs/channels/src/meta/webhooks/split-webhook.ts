@@ -44,9 +44,10 @@ function splitMessages(value: Fields): WebhookPart[] {
   const metadata = fieldsOf(value['metadata']);
   const account = { kind: 'phone_number', id: textOf(metadata['phone_number_id']) } as const;
   const contacts = listOf(value['contacts']);
+  const byNumber = firstBy(contacts, 'wa_id');
+  const byUser = firstBy(contacts, 'user_id');
   const authorOf = ({ from, from_user_id }: Fields) =>
-    contacts.find(({ wa_id, user_id }) => isSame(wa_id, from) || isSame(user_id, from_user_id)) ??
-    (contacts.length === 1 ? contacts[0] : undefined);
+    byNumber.get(from) ?? byUser.get(from_user_id) ?? (contacts.length === 1 ? contacts[0] : undefined);
   const part = (kind: string, body: object): WebhookPart => ({ account, kind, body: { metadata, ...body } });
   const errors = listOf(value['errors']);
   return [
@@ -56,7 +57,15 @@ function splitMessages(value: Fields): WebhookPart[] {
   ];
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one !== undefined && one === other;
+/** The first of each value of the field. */
+function firstBy(all: readonly Fields[], field: string): Map<unknown, Fields> {
+  const known = new Map<unknown, Fields>();
+  for (const each of all) {
+    const value = each[field];
+    if (value !== undefined && !known.has(value)) known.set(value, each);
+  }
+  return known;
+}
 
 function splitMessaging(kind: 'page' | 'instagram', entry: Fields): WebhookPart[] {
   const account = { kind, id: textOf(entry['id']) };

@@ -6,13 +6,30 @@ import { LOG, SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { announceWork } from '../../work/session-work.js';
-import { type AccountOwner, ownersOf } from '../accounts/meta-accounts.js';
+import { webhooksRefusedTotal } from '../../channel-metrics.js';
+import { type AccountOwner, type MetaAccount, ownersOf } from '../accounts/meta-accounts.js';
 import { META } from './meta-provider.js';
 import { itemContext } from './item-context.js';
-import { splitWebhook, type WebhookPart } from './split-webhook.js';
+import { laneOf } from './lane-of-part.js';
+import { readWebhook } from './read-webhook.js';
+import type { WebhookPart } from './split-webhook.js';
+
+/** Parts that are stored in one transaction. Between two pieces the process does other work. */
+const PIECE = 100;
+
+/** Other texts are of no account, however long they are. */
+const ACCOUNT_ID = /^[\w.-]{1,100}$/;
 
 interface OwnedPart extends WebhookPart {
   owner: AccountOwner;
+}
+
+/** Parts of one company that are stored together. */
+interface Piece {
+  companyId: number;
+  /** The place of its parts in the webhook, in pieces: the same at each try, whoever owns the accounts by then. */
+  place: number;
+  parts: OwnedPart[];
 }
 
 /** Stores the parts of a webhook as work of the connections that they are about, whatever their company. */
@@ -24,60 +41,69 @@ export class StoreWebhook {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** A part of an account that nobody has connected is dropped. */
+  /**
+   * A part of an account that nobody has connected is dropped. Each piece is stored once: after a restart in the middle
+   * the missing ones follow.
+   */
   async execute(event: EventMessage<'webhook.received'>): Promise<void> {
     const { data } = event;
     if (data.channel !== META) return;
-    const parts = await this.ownedParts(data);
-    const companies = [...new Set(parts.map(({ owner }) => owner.companyId))];
+    const { webhookId } = data;
+    const { parts, refusal } = readWebhook(Buffer.from(data.body, 'base64'));
+    if (refusal !== null) this.refuse(webhookId, refusal);
     const handled = (manager: EntityManager) =>
       recordEvent(
         manager,
         'webhook.handled',
         { companyId: event.companyId, key: event.key },
-        { webhookId: data.webhookId },
+        { webhookId, ...(refusal !== null && { refusal }) },
       );
-    for (const companyId of companies) {
-      const own = parts.filter(({ owner }) => owner.companyId === companyId);
-      await once(this.db, { ...event, companyId }, `store-webhook:${companyId}`, async (manager) => {
-        await this.insert(manager, data.webhookId, own);
-        if (companyId === companies.at(-1)) await handled(manager);
+    const pieces = await this.ownedPieces(data, parts);
+    for (const [index, piece] of pieces.entries()) {
+      const { companyId } = piece;
+      await once(this.db, { ...event, companyId }, consumerOf(piece), async (manager) => {
+        await this.insert(manager, webhookId, piece.parts);
+        if (index === pieces.length - 1) await handled(manager);
       });
     }
-    if (companies.length === 0) await withSystem(this.db, handled);
+    if (pieces.length === 0) await withSystem(this.db, handled);
+  }
+
+  private refuse(webhookId: string, refusal: string): void {
+    webhooksRefusedTotal.inc();
+    this.log.warn({ webhookId, reason: refusal }, 'a webhook was set aside');
   }
 
   /** A company's own app speaks for the connection of its address alone, whatever the body says. */
-  private async ownedParts({ webhookId, connectionId, body }: ReceivedWebhook): Promise<OwnedPart[]> {
-    const parts = splitWebhook(asJson(Buffer.from(body, 'base64')));
-    const accounts = parts.map(({ account }) => account);
-    const owners = await ownersOf(this.db.manager, accounts);
+  private async ownedPieces({ webhookId, connectionId }: ReceivedWebhook, parts: WebhookPart[]): Promise<Piece[]> {
+    const accounts = new Map(parts.map(({ account }) => [keyOf(account), account]));
+    const named = [...accounts.values()].filter(({ id }) => ACCOUNT_ID.test(id));
+    const owners = await ownersOf(this.db.manager, named);
     const mayHave = (owner: AccountOwner) => connectionId === null || owner.connectionId === connectionId;
-    const owned = parts.flatMap((part) =>
-      owners
-        .filter(({ kind, id }) => kind === part.account.kind && id === part.account.id)
-        .filter(mayHave)
-        .map((owner) => ({ ...part, owner })),
+    const ownersByAccount = grouped(owners.filter(mayHave), keyOf);
+    const owned = parts.map((part) =>
+      (ownersByAccount.get(keyOf(part.account)) ?? []).map((owner) => ({ ...part, owner })),
     );
-    if (owned.length < parts.length)
-      this.log.info({ webhookId, parts: parts.length, owned: owned.length }, 'parts of a webhook are about nobody');
-    return owned;
+    const missing = owned.filter((copies) => copies.length === 0).length;
+    if (missing > 0) this.log.info({ webhookId, parts: parts.length, missing }, 'parts of a webhook are about nobody');
+    return piecesOf(owned);
   }
 
   private async insert(manager: EntityManager, webhookId: string, parts: readonly OwnedPart[]): Promise<void> {
-    const rows = parts.map(({ owner, kind, body }, place) => ({
+    const rows = parts.map(({ owner, ...part }, place) => ({
       place,
       companyId: owner.companyId,
       connectionId: owner.connectionId,
-      kind,
-      sealed: this.sealer.seal(Buffer.from(JSON.stringify(body)), itemContext(owner)).toString('base64'),
+      kind: part.kind,
+      lane: laneOf(part),
+      sealed: this.sealer.seal(Buffer.from(JSON.stringify(part.body)), itemContext(owner)).toString('base64'),
     }));
     await pipelineQuery(
       manager,
-      `INSERT INTO webhook_item (company_id, connection_id, webhook_id, kind, sealed)
-       SELECT r."companyId", r."connectionId", $1, r.kind, decode(r.sealed, 'base64')
+      `INSERT INTO webhook_item (company_id, connection_id, webhook_id, kind, lane, sealed)
+       SELECT r."companyId", r."connectionId", $1, r.kind, r.lane, decode(r.sealed, 'base64')
        FROM jsonb_to_recordset($2::jsonb)
-         AS r (place integer, "companyId" integer, "connectionId" integer, kind text, sealed text) ORDER BY r.place`,
+         AS r (place integer, "companyId" integer, "connectionId" integer, kind text, lane text, sealed text) ORDER BY r.place`,
       [webhookId, JSON.stringify(rows)],
     );
     const connections = new Map(parts.map(({ owner }) => [owner.connectionId, owner]));
@@ -86,11 +112,26 @@ export class StoreWebhook {
   }
 }
 
-/** Null for what is no JSON. */
-function asJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString()) as unknown;
-  } catch {
-    return null;
+const keyOf = ({ kind, id }: MetaAccount): string => `${kind}:${id}`;
+
+/** The first is named as one whole webhook was before. */
+const consumerOf = ({ companyId, place }: Piece): string =>
+  place === 0 ? `store-webhook:${companyId}` : `store-webhook:${companyId}:${place}`;
+
+function piecesOf(owned: OwnedPart[][]): Piece[] {
+  const starts = Array.from({ length: Math.ceil(owned.length / PIECE) }, (_, place) => place * PIECE);
+  return starts.flatMap((start, place) => {
+    const byCompany = grouped(owned.slice(start, start + PIECE).flat(), ({ owner }) => owner.companyId);
+    return [...byCompany].map(([companyId, parts]) => ({ companyId, place, parts }));
+  });
+}
+
+function grouped<T, K>(all: readonly T[], keyFor: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) {
+    const group = groups.get(keyFor(each));
+    if (group) group.push(each);
+    else groups.set(keyFor(each), [each]);
   }
+  return groups;
 }

@@ -1,6 +1,6 @@
-import { createLog } from '@prosa/service-kit/operations';
+import { createLog, type Sealer } from '@prosa/service-kit/operations';
 import { withTenant } from '@prosa/service-kit/database';
-import { anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
+import { anEvent, asOwner, eventually, statementsOf, useTestDatabase } from '@prosa/testing';
 import { aSession, carryOn, passOn, publishedEvents, rows, sealer } from '../../../test/arrange.js';
 import { onFakeChannel } from '../../../test/fake-session.js';
 import { UnreadableItem, type WebhookItem } from '../../adapter/webhook-item.js';
@@ -92,6 +92,40 @@ describe('webhooks of Meta platforms', () => {
     expect(received).toEqual(texts);
   });
 
+  it('stores a large webhook in pieces, and after a failure in the middle only what is missing', async () => {
+    const { running, received } = await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    const texts = Array.from({ length: 250 }, (_, index) => `text ${index}`);
+    const event = aWebhook(aBody(['P1', ...texts]));
+    let seals = 150;
+    const seal: Sealer['seal'] = (...given) => {
+      if (seals-- === 0) throw new Error('killed');
+      return sealer.seal(...given);
+    };
+    const stopping = new StoreWebhook(db, { seal, open: sealer.open.bind(sealer) }, log);
+
+    await expect(stopping.execute(event)).rejects.toThrow('killed');
+    expect(await rows(db, 'webhook_item')).toHaveLength(100);
+    expect(await publishedEvents(db, 'webhook.handled')).toEqual([]);
+    seals = 150;
+    await stopping.execute(event);
+    await work.drain(running, carryOn);
+
+    expect(received).toEqual(texts);
+    expect(await publishedEvents(db, 'webhook.handled')).toHaveLength(1);
+  });
+
+  it('stores nothing of a webhook that is larger than any that Meta sends, and says why', async () => {
+    await bind(1, 1, page('P1'));
+
+    await store.execute(aWebhook(aBody(['P1', ...Array.from({ length: 2_001 }, () => 'x')])));
+
+    expect(await rows(db, 'webhook_item')).toEqual([]);
+    expect(await publishedEvents(db, 'webhook.handled')).toMatchObject([
+      { data: { webhookId: WEBHOOK_ID, refusal: 'more than 2000 parts' } },
+    ]);
+  });
+
   it('believes the app of a company only about the connection of its own address', async () => {
     const one = await aReceiver(1, 1);
     await aReceiver(2, 2);
@@ -114,9 +148,47 @@ describe('webhooks of Meta platforms', () => {
 
     expect(await work.drain(running, carryOn)).toBeGreaterThan(0);
     expect(received).toEqual([]);
-    expect(await work.drain(running, carryOn)).toBeNull();
+    await eventually(async () => expect(await work.drain(running, carryOn)).toBeNull());
 
     expect(received).toEqual(['a', 'b']);
+  });
+
+  /** Each text is of the chat that its first letter names. */
+  const ofChats = (...texts: string[]) => {
+    const messaging = texts.map((text) => ({ sender: { id: text[0] }, recipient: { id: 'P1' }, message: { text } }));
+    return { object: 'page', entry: [{ id: 'P1', messaging }] };
+  };
+
+  it('goes on with other chats while a part fails, and keeps the order of its own', async () => {
+    const { running, receive, received } = await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    await store.execute(aWebhook(ofChats('x1', 'y1', 'x2', 'y2')));
+    receive.mockRejectedValueOnce(new Error('a trouble of this part'));
+
+    expect(await work.drain(running, carryOn)).toBeGreaterThan(0);
+    expect(received).toEqual(['y1', 'y2']);
+    await eventually(async () => expect(await work.drain(running, carryOn)).toBeNull());
+
+    expect(received).toEqual(['y1', 'y2', 'x1', 'x2']);
+  });
+
+  it('pauses the account when every part fails, instead of setting all of them aside', async () => {
+    const { running, receive, received } = await aReceiver(1, 1);
+    await bind(1, 1, page('P1'));
+    const texts = [...'abcdefghij'];
+    await store.execute(aWebhook(ofChats(...texts)));
+    receive.mockRejectedValue(new Error('a trouble of ours'));
+
+    expect(await work.drain(running, carryOn)).toBeGreaterThan(0);
+    expect(receive).toHaveBeenCalledTimes(3);
+    await work.drain(running, carryOn);
+    expect(receive).toHaveBeenCalledTimes(4);
+
+    receive.mockImplementation(async ({ body }) => {
+      received.push((body as { message: { text: string } }).message.text);
+    });
+    await eventually(async () => expect(await work.drain(running, carryOn)).toBeNull());
+    expect(received.toSorted()).toEqual(texts);
   });
 
   it('sets aside what can never be worked on', async () => {

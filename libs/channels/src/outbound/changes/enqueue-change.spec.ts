@@ -2,7 +2,7 @@ import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundChange, OutboundChangeContent, OutboundState } from '@prosa/contracts';
 import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, publishedEvents, roomFor, rows, sealer } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { channelsService } from '../../channels.service.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
@@ -27,7 +27,7 @@ describe('EnqueueChange', () => {
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const config = configOf(platform, ChannelsConfig);
-  const voice = new PrepareVoice(config, storage);
+  const voice = new PrepareVoice(config, storage, roomFor(storage));
   const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);
   const enqueueChange = new EnqueueChange(db, keys);

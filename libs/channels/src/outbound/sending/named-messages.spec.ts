@@ -2,7 +2,7 @@ import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundMessage } from '@prosa/contracts';
 import { configOf, createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, publishedEvents, roomFor, rows, sealer } from '../../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../../test/fake-session.js';
 import { SendRefused, TryLater } from '../../adapter/send-errors.js';
 import type { OutboundSend } from '../../channel-adapter.js';
@@ -32,7 +32,7 @@ describe('messages that the provider names', () => {
   const recordReceipt = new RecordReceipt(db);
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const voice = new PrepareVoice(configOf(platform, ChannelsConfig), storage);
+  const voice = new PrepareVoice(configOf(platform, ChannelsConfig), storage, roomFor(storage));
   const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
 
   type Running = Awaited<ReturnType<typeof aRunningSession>>;

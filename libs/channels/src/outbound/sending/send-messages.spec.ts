@@ -3,7 +3,7 @@ import type { OutboundMessage } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, passOn, publishedEvents, roomFor, rows, sealer } from '../../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../../test/fake-session.js';
 import { chatLane } from '../../chat-lane.js';
 import { channelsService } from '../../channels.service.js';
@@ -30,7 +30,7 @@ describe('SendMessages', () => {
   const config = configOf(platform, ChannelsConfig);
   const sendMessages = new SendMessages(
     queue,
-    new SendRow(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent')),
+    new SendRow(queue, new PrepareVoice(config, storage, roomFor(storage)), storage, createLog('test', 'silent')),
   );
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {

@@ -13,6 +13,7 @@ import type { RunningSession } from '../../work/running-sessions.js';
 import { OutboundQueue } from '../outbound-queue.js';
 import { isOurName } from '../provider-id.js';
 import type { OutboundPayload, OutboundRow } from '../outbound-row.js';
+import { RecentSends } from './recent-sends.js';
 
 /** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
 const REPEAT_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000];
@@ -49,11 +50,15 @@ export class SendRow {
       const payload = await this.prepare(session, row);
       const chatId = await adapter.resolveChat(payload.to);
       const send = this.sendOf({ ...row, payload }, chatId);
-      await adapter.send({ ...(adapter.namesMessages ? await this.named(session, send) : send), ifOpening });
+      const named = adapter.namesMessages ? await this.named(session, send) : send;
+      // Before it leaves: whoever answers at once finds it there.
+      RecentSends.of(session).add(row, new Date());
+      await adapter.send({ ...named, ifOpening });
       outboundTotal.inc({ outcome: 'written' });
       SessionFigures.of(session).sent();
       return { kind: 'written', chatId };
     } catch (error) {
+      RecentSends.of(session).remove(row);
       return this.outcomeOf(running, row, { error, ifOpening });
     }
   }
@@ -108,20 +113,20 @@ export class SendRow {
 
   /** The payload with its file in the form that the channel wants. */
   private async prepare(session: ChannelSession, row: OutboundRow): Promise<OutboundPayload> {
-    const { content } = row.payload;
+    const { content, voice } = row.payload;
     if (content.kind !== 'media') return row.payload;
-    const media = await this.prepareVoice.execute(session.companyId, content.media);
-    if (media === content.media) return row.payload;
-    const payload = { ...row.payload, content: { ...content, media } };
+    const media = await this.prepareVoice.execute(content.media, voice);
+    if (media === content.media || media === voice) return row.payload;
+    const payload = { ...row.payload, voice: media };
     await this.queue.prepared(session, row, payload);
     return payload;
   }
 
   private sendOf({ providerId, payload, attempts }: OutboundRow, chatId: string): OutboundSend {
-    const { content, quoted, isForwarded, humanAgent } = payload;
+    const { content, voice, quoted, isForwarded, humanAgent } = payload;
     const message = { providerId, chatId, quoted, isForwarded, humanAgent, isFirstAttempt: attempts === 1 };
     const open = (media: MediaRef) => ({ media, open: () => this.storage.open(media.key) });
-    if (content.kind === 'media') return { ...message, content: { ...content, ...open(content.media) } };
+    if (content.kind === 'media') return { ...message, content: { ...content, ...open(voice ?? content.media) } };
     if (content.kind !== 'template') return { ...message, content };
     const { media, ...template } = content;
     return { ...message, content: { ...template, ...(media && { file: open(media) }) } };

@@ -2,7 +2,7 @@ import type { OutboundMessage } from '@prosa/contracts';
 import { configOf, createLog, DiskStorage, loadConfig } from '@prosa/service-kit/operations';
 import { anEvent, eventually, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
-import { anOutbound, carryOn, keys, rows, sealer, whatsAppOnly } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, roomFor, rows, sealer, whatsAppOnly } from '../../../test/arrange.js';
 import type { FakeChannel } from '../../../test/fake-channel.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { ChannelsConfig } from '../../channels.config.js';
@@ -26,7 +26,10 @@ describe('Chats of one number', () => {
     loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' }),
     ChannelsConfig,
   );
-  const sendMessages = new SendMessages(queue, new SendRow(queue, new PrepareVoice(config, storage), storage, log));
+  const sendMessages = new SendMessages(
+    queue,
+    new SendRow(queue, new PrepareVoice(config, storage, roomFor(storage)), storage, log),
+  );
   let messages = 0;
 
   const enqueue = async (contactId: number, text: string, overrides: Partial<OutboundMessage> = {}) => {

@@ -1,4 +1,5 @@
 import type { Ack, OutboundState } from '@prosa/contracts';
+import { reachedAtOf } from '../../adapter/reached-at.js';
 import type { ReceiptUpdate } from '../../channel-adapter.js';
 import {
   type BinaryNode,
@@ -51,7 +52,11 @@ export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): Receip
   const status = statusOf(type, isGroup);
   const remoteJid = isGroup ? participant && from : partnerOf(stanza, me);
   if (status === undefined || !remoteJid) return [];
-  return idsOf(stanza).flatMap((id) => receiptOf({ key: { remoteJid, id, fromMe: true }, status }) ?? []);
+  const time = status === Status.DELIVERY_ACK ? reachedAtOf(stanza.attrs.t) : {};
+  return idsOf(stanza).flatMap((id) => {
+    const receipt = receiptOf({ key: { remoteJid, id, fromMe: true }, status });
+    return receipt ? { ...receipt, ...time } : [];
+  });
 }
 
 /** The chat of a receipt; undefined when it is about messages of the other side. */

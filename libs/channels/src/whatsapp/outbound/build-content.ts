@@ -1,4 +1,4 @@
-import type { MediaRef, OutboundTarget } from '@prosa/contracts';
+import { type MediaRef, type OutboundTarget, readCards } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { Readable } from 'node:stream';
 import type { OutboundSend } from '../../channel-adapter.js';
@@ -57,7 +57,7 @@ function changeOf(
 }
 
 function contactsOf(vcards: string[]) {
-  const contacts = vcards.map((vcard) => ({ displayName: /^FN:(.*)$/m.exec(vcard)?.[1]?.trim() ?? '', vcard }));
+  const contacts = vcards.map((vcard) => ({ displayName: readCards(vcard)[0]?.name ?? '', vcard }));
   return { displayName: contacts.map(({ displayName }) => displayName).join(', '), contacts };
 }
 

@@ -1,5 +1,6 @@
 import type { BotQueue } from '../bot-configuration.js';
 import { indexOfName, isExit, parseChoice } from '../texts/words.js';
+import { isWrittenBefore } from '../questions/written-before.js';
 import type { MessageEvent, Turn } from '../turn.js';
 import { hasMenu } from './enter-queue.js';
 import { exitConversation } from './exit.js';
@@ -30,18 +31,19 @@ export function answerMainMenu(turn: Turn, message: MessageEvent): void {
 
 function answerMenu(turn: Turn, message: MessageEvent): void {
   const isPrompted = turn.memory.promptedAt !== null;
+  const isAnswer = isPrompted && !isWrittenBefore(turn);
   // First the queues, since one may be called as the word that ends a conversation.
-  const queue = chosenQueue(turn, message.text);
+  const queue = chosenQueue(turn, message.text, isAnswer);
   if (queue) chooseQueue(turn, queue, message);
-  else if (isPrompted && isExit(message.text)) exitConversation(turn);
+  else if (isAnswer && isExit(message.text)) exitConversation(turn);
   else if (isPrompted) repeatMenu(turn, menuOf(turn), message);
   else if (mayPrompt(turn)) showMenu(turn, menuOf(turn));
 }
 
 /** Who was not asked yet chooses by the name of a queue alone: "1" may mean anything. */
-function chosenQueue({ queues, memory }: Turn, text: string): BotQueue | undefined {
+function chosenQueue({ queues }: Turn, text: string, isAnswer: boolean): BotQueue | undefined {
   const names = queues.map(({ name }) => name);
-  const index = memory.promptedAt === null ? indexOfName(text, names) : parseChoice(text, names);
+  const index = isAnswer ? parseChoice(text, names) : indexOfName(text, names);
   return queues[index ?? -1];
 }
 

@@ -3,6 +3,7 @@ import { aConfiguration, aQueue, aState, Conversation } from '../../../test/bot-
 
 const SALES = aQueue(1, 'Vendas', { greetingMessage: 'Vendas às ordens.' });
 const SUPPORT = aQueue(2, 'Suporte');
+const WAIT = 'Aguarde um momento, por favor: você será atendido em seguida.';
 const MENU = '*[ 1 ]* - Vendas\n*[ 2 ]* - Suporte\n*[ Sair ]* - Encerrar o atendimento';
 
 describe('the menu of queues', () => {
@@ -188,8 +189,8 @@ describe('options inside a queue', () => {
   it.each([
     ['1', ['Das 8 às 18.'], []],
     ['encerrar', ['Tchau'], ['close']],
-    ['4', [], ['toQueue']],
-    ['5', [], ['toQueue']],
+    ['4', [WAIT], ['toQueue']],
+    ['5', [WAIT], ['toQueue']],
     ['6', ['Segue.'], ['sendFiles']],
     ['7', [], ['integration']],
     ['8', ['Anotado.'], ['toQueue', 'close']],
@@ -198,6 +199,17 @@ describe('options inside a queue', () => {
     const talking = inQueue();
     expect(talking.write(text)).toEqual(sent);
     expect(talking.deeds).toEqual(deeds);
+  });
+
+  it('say the place of who is led to a queue that greets nobody, where places are counted', () => {
+    const talking = new Conversation(
+      aConfiguration({ queues: [queue, SUPPORT], options: { sendQueuePosition: 'enabled' } }),
+    );
+    talking.write('Oi');
+    talking.write('1');
+
+    expect(talking.write('4')).toEqual([]);
+    expect(talking.deeds).toEqual(['toQueue', 'sendPosition']);
   });
 
   it('lead to a person of another queue', () => {
@@ -222,6 +234,64 @@ describe('options inside a queue', () => {
     expect(talking.write('pix')).toEqual(['Chave: 1']);
     expect(talking.write('obrigado')).toEqual([]);
     expect(talking.reasons).toEqual(['waiting']);
+  });
+
+  it.each<[string, Parameters<typeof anOption>[2]]>([
+    ['a queue', { queueType: 'queue' }],
+    ['a queue that was deleted', { queueType: 'queue', optQueueId: 77 }],
+    ['a person', { queueType: 'attendent' }],
+    ['an integration', { queueType: 'integration' }],
+    ['files', { queueType: 'file' }],
+    ['a text', { queueType: 'text' }],
+  ])('without %s yet answer with the list again, and never with silence', (_, incomplete) => {
+    const options = [anOption(11, 'Pronta', { greetingMessage: 'Sim' }), anOption(12, 'Por fazer', incomplete)];
+    const talking = new Conversation(
+      aConfiguration({
+        queues: [aQueue(1, 'Financeiro', { options }), SUPPORT],
+        connection: { maxUseBotQueues: 1, timeUseBotQueues: 60 },
+      }),
+    );
+    talking.write('Oi');
+    const list = talking.write('1');
+
+    expect(talking.write('por fazer')).toEqual(list);
+    expect(talking.state.ticket).toMatchObject({ queueId: 1, status: 'pending' });
+    expect(talking.write('1')).toEqual(['Sim']);
+  });
+
+  it('without their target send their text, and the ticket waits in the queue; without a person the queue gets it', () => {
+    const options = [
+      anOption(11, 'Vendas', { queueType: 'queue', greetingMessage: 'Um momento.' }),
+      anOption(12, 'Alguém', { queueType: 'attendent', optQueueId: 2 }),
+    ];
+    const talk = (text: string) => {
+      const talking = new Conversation(aConfiguration({ queues: [aQueue(1, 'Financeiro', { options }), SUPPORT] }));
+      talking.write('Oi');
+      talking.write('1');
+      return { sent: talking.write(text), ...talking.state.ticket };
+    };
+
+    expect(talk('vendas')).toMatchObject({ sent: ['Um momento.'], queueId: 1, status: 'pending' });
+    expect(talk('alguém')).toMatchObject({ queueId: 2, userId: null, status: 'pending' });
+  });
+
+  it('of which the only one is not complete are listed', () => {
+    const one = aQueue(1, 'Um', { options: [anOption(11, 'Por fazer', { queueType: 'queue' })] });
+    const talking = new Conversation(aConfiguration({ queues: [one, SUPPORT] }));
+    talking.write('Oi');
+
+    expect(talking.write('1')).toEqual([expect.stringContaining('*[ 1 ]* - Por fazer')]);
+  });
+
+  it('are left by another bot that chooses the same one again and again', () => {
+    const options = [anOption(11, 'Pronta', { greetingMessage: 'Sim' }), anOption(12, 'Por fazer')];
+    const talking = new Conversation(aConfiguration({ queues: [aQueue(1, 'Financeiro', { options }), SUPPORT] }));
+    talking.write('Oi');
+    talking.write('1');
+
+    const answers = Array.from({ length: 8 }, () => talking.write('2').length);
+
+    expect(answers.reduce((sum, count) => sum + count)).toBeLessThan(4);
   });
 
   it('lead back to the main menu by #, from any level', () => {

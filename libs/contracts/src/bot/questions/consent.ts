@@ -2,8 +2,8 @@ import type { CompanySettings } from '../../tenancy/options/company-options.js';
 import type { BotReason } from '../bot-effects.js';
 import type { BotContact } from '../bot-state.js';
 import type { MessageEvent, Turn } from '../turn.js';
-import { isWrittenMeanwhile } from '../menus/prompt.js';
 import { isNo, isYes } from '../texts/words.js';
+import { isWrittenBefore, isWrittenMeanwhile } from './written-before.js';
 
 /**
  * Whether a new ticket of the contact begins with the question for consent: with every ticket, or while the contact has not
@@ -29,16 +29,20 @@ export function answerConsent(turn: Turn, { text }: MessageEvent): boolean {
     endQuestion(turn, contact.disableBot ? 'botDisabled' : 'waiting');
     return true;
   }
-  if (memory.consentAttempts > 0 && isYes(text)) {
-    turn.understood();
-    turn.add({ kind: 'consent', why: 'consentGiven', isGiven: true, text: consentText(turn) });
-    contact.lgpdAcceptedAt = turn.now.toISOString();
-    Object.assign(memory, { hasConsented: true, consentAttempts: 0 });
-    endQuestion(turn, 'consentGiven');
+  if (memory.consentAttempts > 0) return readAnswer(turn, text);
+  requestConsent(turn);
+  return false;
+}
+
+/** Returns whether consent was given. */
+function readAnswer(turn: Turn, text: string): boolean {
+  const isAnswer = !isWrittenBefore(turn);
+  if (isAnswer && isYes(text)) {
+    accept(turn);
     return true;
   }
-  if (memory.consentAttempts > 0 && isNo(text)) refuse(turn);
-  else requestConsent(turn, text);
+  if (isAnswer && isNo(text)) refuse(turn);
+  else requestAgain(turn, text);
   return false;
 }
 
@@ -48,6 +52,14 @@ function endQuestion(turn: Turn, why: BotReason): void {
   turn.setStatus(why, 'pending');
 }
 
+function accept(turn: Turn): void {
+  turn.understood();
+  turn.add({ kind: 'consent', why: 'consentGiven', isGiven: true, text: consentText(turn) });
+  turn.contact.lgpdAcceptedAt = turn.now.toISOString();
+  Object.assign(turn.memory, { hasConsented: true, consentAttempts: 0 });
+  endQuestion(turn, 'consentGiven');
+}
+
 function refuse(turn: Turn): void {
   turn.understood();
   turn.add({ kind: 'consent', why: 'consentRefused', isGiven: false, text: consentText(turn) });
@@ -55,20 +67,23 @@ function refuse(turn: Turn): void {
   turn.close('consentRefused');
 }
 
-function requestConsent(turn: Turn, text: string): void {
-  const { memory } = turn;
-  const { connection, options } = turn.configuration;
-  const isAgain = memory.consentAttempts > 0;
-  if (isAgain && connection.maxUseBotQueues > 0 && memory.consentAttempts > connection.maxUseBotQueues) {
-    return turn.nothing('attemptsUsed');
-  }
-  if (isAgain && (isWrittenMeanwhile(turn, memory.promptedAt) || turn.repeats(text))) return;
-  memory.promptedAt = turn.now.toISOString();
-  turn.send('askConsent', options.lgpdMessage);
-  turn.send('askConsent', options.lgpdLink);
-  turn.send('askConsent', turn.texts.consentQuestion);
-  if (!isAgain) turn.add({ kind: 'log', why: 'askConsent', type: 'lgpd' });
-  memory.consentAttempts += 1;
+function requestConsent(turn: Turn): void {
+  turn.memory.questionAt = turn.now.toISOString();
+  sendQuestion(turn);
+  turn.add({ kind: 'log', why: 'askConsent', type: 'lgpd' });
+}
+
+function requestAgain(turn: Turn, text: string): void {
+  const { maxUseBotQueues } = turn.configuration.connection;
+  if (maxUseBotQueues > 0 && turn.memory.consentAttempts > maxUseBotQueues) return turn.nothing('attemptsUsed');
+  if (!isWrittenMeanwhile(turn) && !turn.repeats(text)) sendQuestion(turn);
+}
+
+function sendQuestion(turn: Turn): void {
+  const { lgpdMessage, lgpdLink } = turn.configuration.options;
+  for (const text of [lgpdMessage, lgpdLink, turn.texts.consentQuestion]) turn.send('askConsent', text);
+  turn.memory.promptedAt = turn.now.toISOString();
+  turn.memory.consentAttempts += 1;
 }
 
 /** The contact takes the consent back: it is recorded, and the next ticket asks again. */

@@ -1,6 +1,6 @@
 import type { MessageEvent, Turn } from '../turn.js';
-import { isWrittenMeanwhile } from '../menus/prompt.js';
 import { parseRating } from '../texts/words.js';
+import { isWrittenBefore, isWrittenMeanwhile } from './written-before.js';
 
 /** So many words are no rating that was mistyped, but something that the contact wants. */
 const SENTENCE_WORDS = 4;
@@ -11,7 +11,7 @@ const isQuestion = ({ content, text }: MessageEvent): boolean =>
 
 /** A message in a ticket that waits for a rating (docs/spec/domain-behaviour.md §7). */
 export function answerRating(turn: Turn, message: MessageEvent): void {
-  const value = message.content === 'text' ? parseRating(message.text) : null;
+  const value = message.content === 'text' && !isWrittenBefore(turn) ? parseRating(message.text) : null;
   if (value !== null) return rate(turn, value);
   // A person wrote meanwhile, who is answered.
   const isOver = turn.memory.isSilenced || turn.contact.disableBot;
@@ -31,7 +31,7 @@ function requestAgain(turn: Turn, { text }: MessageEvent): void {
   const { memory } = turn;
   const { maxUseBotQueuesNPS: max, ratingMessage } = turn.configuration.connection;
   if (max > 0 && memory.ratingAttempts >= max) return turn.nothing('attemptsUsed');
-  if (isWrittenMeanwhile(turn, turn.ticket.movedAt) || turn.repeats(text)) return;
+  if (isWrittenMeanwhile(turn) || turn.repeats(text)) return;
   memory.ratingAttempts += 1;
   turn.send('invalidRating', [turn.texts.invalidOption, ratingMessage].filter(Boolean).join('\n\n'));
 }
@@ -50,7 +50,7 @@ interface Closing {
 export function beginClosing(turn: Turn, closing: Closing): void {
   if (isRatingWanted(turn, closing)) {
     turn.send('askRating', turn.configuration.connection.ratingMessage);
-    Object.assign(turn.memory, { ratingAttempts: 1, isSilenced: false });
+    Object.assign(turn.memory, { ratingAttempts: 1, isSilenced: false, questionAt: turn.now.toISOString() });
     turn.setStatus('askRating', 'nps');
     return turn.add({ kind: 'log', why: 'askRating', type: 'nps' });
   }

@@ -10,7 +10,7 @@ export interface BotTexts {
   /** The word that ends it. */
   exitWord: string;
   position(place: number): string;
-  /** Sent once, when a waiting ticket was given to somebody. */
+  /** Sent once when a waiting ticket was given to somebody, and where an option says nothing itself. */
   pleaseWait: string;
   noAudio: string;
   consentQuestion: string;

@@ -1,3 +1,4 @@
+import { ANSWER_LENGTH, bareAnswer, folded, plainWords } from './bare-answer.js';
 import { EXIT_WORDS } from './bot-texts.js';
 
 /** The numbers 0 to 10 as people write them, in the languages of the product. */
@@ -24,11 +25,15 @@ const YES: readonly string[] = [
   'y',
   'aceito',
   'concordo',
+  'estou de acordo',
+  'de acordo',
   'i agree',
   'i accept',
   'acepto',
+  'estoy de acuerdo',
   'de acuerdo',
   'kabul ediyorum',
+  'onayliyorum',
 ];
 const NO: readonly string[] = [
   'nao',
@@ -37,9 +42,16 @@ const NO: readonly string[] = [
   'n',
   'nao aceito',
   'nao concordo',
+  'nao quero',
   'i do not agree',
+  'i do not accept',
+  'i don t agree',
+  'i don t accept',
   'no acepto',
+  'no estoy de acuerdo',
+  'no quiero',
   'kabul etmiyorum',
+  'onaylamiyorum',
 ];
 /** Sentences that can only mean the consent: "withdraw" may be an option of a bank. */
 const WITHDRAWALS: readonly string[] = [
@@ -63,55 +75,102 @@ const WITHDRAWALS: readonly string[] = [
   'onayimi geri aliyorum',
 ];
 
+const anyOf = (phrases: readonly string[]): string => `(?:${phrases.join('|')})`;
+
+/** Words that strengthen a yes or a no, and alone are neither. */
+const STRENGTHENING: readonly string[] = [
+  'eu',
+  'yo',
+  'claro',
+  'certo',
+  'com certeza',
+  'ok',
+  'sure',
+  'of course',
+  'por supuesto',
+  'tabii',
+  'elbette',
+];
+
+/** The phrases and what strengthens them, in any number and order, behind the number of their line in a list. */
+const answerOf = (phrases: readonly string[], number: number): RegExp =>
+  new RegExp(
+    `^(?:${number} )?(?:${anyOf(STRENGTHENING)} )*${anyOf(phrases)}(?: ${anyOf([...phrases, ...STRENGTHENING])})*$`,
+  );
+
+const YES_ANSWER = answerOf(YES, 1);
+const NO_ANSWER = answerOf(NO, 2);
+
+/** Pictures that take back a yes beside which they stand. */
+const REFUSING_PICTURES = /[👎❌🚫⛔]/u;
+
 /** What may stand before the number of a rating. */
-const RATING_PREFIX = /^(?:nota|note|score|rating|puntuacion|puntaje|calificacion|puan|puanim)\s*[:=]?\s+/;
-const STARS = /^(?:⭐\s*)+$/u;
+const RATING_PREFIX = /^(?:nota|note|score|rating|puntuacion|puntaje|calificacion|puan|puanim)(?:\s*[:=]\s*|\s+)/;
+const STARS = /^(?:[⭐🌟★☆]\s*)+$/u;
+const STAR_UNIT = /^(.+?) ?(?:estrelas?|stars?|estrellas?|yildiz)$/;
+const POINT_UNIT = /^(.+?) (?:pontos?|points?|puntos?|puan)$/;
+/** "9/10", "9 de 10", "9 out of 10", and in Turkish "10 üzerinden 9". */
+const OF_SCALE = /^(.+?) ?(?:\/| de | out of | sobre ) ?(5|10)$/;
+const OF_SCALE_BEFORE = /^(5|10) uzerinden (.+)$/;
 const RATING_MAX = 10;
+const STARS_MAX = 5;
 
-/** The digits of an answer may have variation selectors and a keycap behind them, as emoji do. */
-const EMOJI_MARKS = /[\u{FE0E}\u{FE0F}\u{20E3}]/gu;
-
-/** A text as it is compared: without accents, case, surrounding punctuation and further spaces. */
-export const folded = (text: string): string =>
-  text
-    .replaceAll(EMOJI_MARKS, '')
-    .replaceAll('🔟', '10')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase()
-    .replaceAll(/^[\s"'*_.,!()[\]]+|[\s"'*_.,!()[\]]+$/g, '')
-    .replaceAll(/\s+/g, ' ');
-
-/** Its letters and digits alone: pictures and marks in a name are not typed. */
-const plainWords = (text: string): string =>
-  folded(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** What may stand before or behind the number of a choice. */
+const CHOICE_PREFIX = /^(?:(?:(?:a|o|la|el|the) )?(?:opcao|opcion|option|secenek|numero|number|item)[ .:#-]*|#)(?=.)/;
+const CHOICE_SUFFIX = /^(\d{1,3})(?:\.|a|st|nd|rd|th)? (?:opcao|opcion|option|secenek|numara)$/;
 
 /** A number that is all that a text says: digits, a word from zero to ten, an emoji; null for anything else. */
 export function wholeNumber(text: string): number | null {
-  const plain = folded(text);
+  const plain = bareAnswer(text);
   if (/^\d{1,3}$/.test(plain)) return Number(plain);
   const index = NUMBER_WORDS.findIndex((words) => words.includes(plain));
   return index === -1 ? null : index;
 }
 
+/** As `wholeNumber`, with a decimal part: "9,5". */
+const decimalNumber = (text: string): number | null =>
+  /^\d{1,2}[.,]\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) : wholeNumber(text);
+
 /**
- * A rating from 0 to 10; higher numbers count as 10, and stars are counted. Null unless the whole text is one: "nota 9"
- * rates, "10 reais" does not.
+ * A rating from 0 to 10, to the nearest whole number; higher numbers count as 10. Up to five stars, and numbers "of 5",
+ * are of a scale of five. Null unless the whole text is one: "nota 9, obrigado" rates, "10 reais" does not.
  */
 export function parseRating(text: string): number | null {
-  const plain = folded(text);
-  const value = STARS.test(plain) ? plain.split('⭐').length - 1 : wholeNumber(plain.replace(RATING_PREFIX, ''));
-  return value === null ? null : Math.min(value, RATING_MAX);
+  const plain = bareAnswer(text).replace(RATING_PREFIX, '');
+  const value = STARS.test(plain) ? starRating(plain.match(/[⭐🌟★]/gu)?.length ?? null) : writtenRating(plain);
+  return value === null ? null : Math.min(Math.round(value), RATING_MAX);
+}
+
+function writtenRating(plain: string): number | null {
+  const stars = STAR_UNIT.exec(plain);
+  if (stars) return starRating(decimalNumber(stars[1]!));
+  const share = OF_SCALE.exec(plain.replace(OF_SCALE_BEFORE, '$2/$1'));
+  if (share) return ofScale(decimalNumber(share[1]!), Number(share[2]));
+  const points = POINT_UNIT.exec(plain);
+  return decimalNumber(points ? points[1]! : plain);
+}
+
+/** Nobody gives more than five stars of five: more are of ten. */
+const starRating = (count: number | null): number | null =>
+  count !== null && count <= STARS_MAX ? ofScale(count, STARS_MAX) : count;
+
+function ofScale(value: number | null, scale: number): number | null {
+  if (value === null || scale === RATING_MAX) return value;
+  return value <= scale ? (value * RATING_MAX) / scale : null;
+}
+
+/** The number of a choice: "2", "opção 2", "2ª opção"; null for anything else. */
+function choiceNumber(text: string): number | null {
+  const plain = bareAnswer(text);
+  const [, digits = plain.replace(CHOICE_PREFIX, '')] = CHOICE_SUFFIX.exec(plain) ?? [];
+  return wholeNumber(digits);
 }
 
 /** The index of what was chosen from a numbered list, by its number, its name or its whole line; null for none of them. */
 export function parseChoice(text: string, names: readonly string[]): number | null {
-  const number = wholeNumber(text);
+  const number = choiceNumber(text);
   const listed = number !== null && number >= 1 && number <= names.length ? number - 1 : null;
-  const isInDigits = /^\d+$/.test(folded(text));
+  const isInDigits = /^\d+$/.test(bareAnswer(text));
   return (isInDigits ? listed : null) ?? indexOfName(text, names) ?? listed;
 }
 
@@ -123,23 +182,29 @@ export function indexOfName(text: string, names: readonly string[]): number | nu
 
 /** Whether the text is the name, or its line in a list as it was copied or typed. */
 function isName(text: string, name: string, number: number): boolean {
-  const typed = plainWords(text);
   const words = plainWords(name);
-  return typed !== '' && words !== '' && (typed === words || typed === `${number} ${words}`);
+  return words !== '' && [plainWords(text), plainWords(bareAnswer(text))].some((typed) => isLine(typed, words, number));
 }
 
-/** Whether the text is one of the words, which all have the same number in a list, or that number. */
-const isOneOf = (text: string, words: readonly string[], number: number): boolean =>
-  !text.includes('?') && (wholeNumber(text) === number || words.some((word) => isName(text, word, number)));
+const isLine = (typed: string, words: string, number: number): boolean =>
+  typed === words || typed === `${number} ${words}`;
+
+/** Whether the text is the answer, or the number that it has in a list; a question is none. */
+const isAnswer = (text: string, answer: RegExp, number: number): boolean => {
+  const plain = bareAnswer(text);
+  return !plain.includes('?') && (choiceNumber(text) === number || isShortMatch(plainWords(plain), answer));
+};
+
+const isShortMatch = (plain: string, answer: RegExp): boolean => plain.length <= ANSWER_LENGTH && answer.test(plain);
 
 /** Whether the text is the word that ends a conversation. */
-export const isExit = (text: string): boolean => EXIT_WORDS.some((word) => folded(word) === folded(text));
+export const isExit = (text: string): boolean => EXIT_WORDS.some((word) => folded(word) === bareAnswer(text));
 
 /** Whether the text is the sign that leads back to the main menu. */
 export const isBack = (text: string): boolean => folded(text) === '#';
 
-export const isYes = (text: string): boolean => isOneOf(text, YES, 1);
-export const isNo = (text: string): boolean => isOneOf(text, NO, 2);
+export const isYes = (text: string): boolean => !REFUSING_PICTURES.test(text) && isAnswer(text, YES_ANSWER, 1);
+export const isNo = (text: string): boolean => isAnswer(text, NO_ANSWER, 2);
 
 /** Whether the contact takes back the consent to the treatment of personal data. */
 export const isWithdrawal = (text: string): boolean => WITHDRAWALS.includes(folded(text));

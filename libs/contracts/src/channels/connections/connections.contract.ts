@@ -187,7 +187,5 @@ export interface ConnectionEvents {
    */
   'connection.saved': { connection: ConnectionView; settings?: ServedSettings };
   'connection.deleted': { connectionId: number };
-  /** The file of a greeting was replaced or removed. */
-  'connection.mediaDropped': { media: MediaRef };
   'connection.sessionChanged': { connection: ConnectionView; session: ConnectionSessionView };
 }

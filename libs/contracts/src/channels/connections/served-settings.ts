@@ -41,7 +41,8 @@ export const newConnectionSettings = (): ConnectionSettings => ({
   provider: 'beta',
   expiresTicket: null,
   expiresTicketNPS: null,
-  whenExpiresTicket: '0',
+  // Who waits for the company is never closed for being silent.
+  whenExpiresTicket: '1',
   timeInactiveMessage: null,
   timeUseBotQueues: null,
   timeSendQueue: 0,

@@ -25,6 +25,20 @@ export function localMoment(zone: string, instant: Date): LocalMoment {
   };
 }
 
+/**
+ * An instant by the clock of a zone, as consoles write a time without one: 2026-03-10T23:59:59. `instantOf` reads it back.
+ */
+export const localText = (zone: string, instant: Date): string =>
+  new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, LOCAL_TEXT_LENGTH);
+
+/** Whether a text without a zone, with or without a time and seconds, is what `localText` writes of the instant. */
+export const isLocalText = (text: string, zone: string, instant: Date): boolean =>
+  LOCAL_START.test(text) && localText(zone, instant).startsWith(text.replace(' ', 'T'));
+
+/** A day, with or without a time to minutes or seconds. */
+const LOCAL_START = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?)?$/;
+const LOCAL_TEXT_LENGTH = '2026-03-10T23:59:59'.length;
+
 /** Formatters by zone: creating one costs a hundred times as much as using it. */
 const formatOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {

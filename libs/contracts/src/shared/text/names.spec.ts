@@ -1,4 +1,4 @@
-import { cleanName, isVisible } from './names.js';
+import { cleanName, isVisible, visibleName } from './names.js';
 
 it.each([
   ['nothing', ''],
@@ -44,3 +44,11 @@ it('cleans a huge name in one go, whatever lies within', () => {
 
   expect(cleanName(`${huge}\u200b`)).toBe(huge);
 });
+
+it.each([
+  [null, ''],
+  ['\u3164', ''],
+  ['\u2800 \u200b', ''],
+  ['\u2060\u3164A\u0301\u2800', 'A\u0301'],
+  [' Ana\n Souza ', 'Ana Souza'],
+])('of %j from outside %j is stored', (given, stored) => expect(visibleName(given)).toBe(stored));

@@ -17,6 +17,12 @@ export const isVisible = (text: string): boolean => text.replace(UNSEEN, '') !==
 /** A typed name without unseen characters at its ends and without those that could disguise it. */
 export const cleanName = (text: string): string => withoutEdges(text.replace(REORDERING, '').replace(BLANKS, ' '));
 
+/** A name from outside, such as a provider's or a sheet's, as it is stored: clean, '' when nothing of it can be seen. */
+export function visibleName(text: string | null): string {
+  const name = cleanName(text ?? '');
+  return isVisible(name) ? name : '';
+}
+
 /** Compares each character once: a pattern for the end of a text tries every run within it to its end. */
 function withoutEdges(text: string): string {
   let [start, end] = [0, text.length];

@@ -18,6 +18,8 @@ export interface InvoiceView {
   connections: number;
   queues: number;
   dueDate: string;
+  /** As that of a company. */
+  dueLocal?: string;
   status: 'open' | 'paid';
   paidAt: string | null;
 }
@@ -80,9 +82,29 @@ export interface InvoiceRequests {
   'payments.notice': { input: { txids: string[] }; output: { received: boolean } };
 }
 
+/** A payment of an invoice that was paid already. */
+export interface SecondPayment {
+  /** Of the charge. */
+  txid: string;
+  invoiceId: number;
+  detail: string;
+  /** In reais, with two decimals. */
+  sum: string;
+  company: { id: number; name: string };
+  /** The due date with the credited period, by the company's clock. */
+  dueLocal: string;
+  /** Whether a person marked it as paid before, perhaps for this same payment. */
+  wasMarked: boolean;
+}
+
 export interface InvoiceEvents {
   /** A charge to read from the provider. */
   'payment.noticed': { txid: string };
   /** Recorded once for each invoice. The company is due one period later. */
   'invoice.paid': { invoice: InvoiceView; company: CompanyWithPlanView };
+  /**
+   * Somebody paid a paid invoice once more by another charge: the company is due one more period later. Recorded for the
+   * company and for the one that runs the platform.
+   */
+  'invoice.paidAgain': SecondPayment;
 }

@@ -24,9 +24,12 @@ export interface Preview {
 /** A body that is only a file name belongs to a file without a caption (docs/spec/wire-contract.md §2). */
 const FILE_NAME = /^\S[^\n/\\]*\.([a-z0-9]{2,5})$/i;
 
+/** How recordings of the console were named before their ending said that they are sound: milliseconds since 1970. */
+const RECORDING = /^\d{10,16}\.(webm|mp4)$/i;
+
 const KINDS: [RegExp, PreviewKind][] = [
   [/^(jpe?g|png|webp|gif|heic)$/i, 'image'],
-  [/^(ogg|oga|opus|mp3|m4a|aac|amr|wav)$/i, 'audio'],
+  [/^(ogg|oga|opus|mp3|m4a|aac|amr|wav|weba)$/i, 'audio'],
   [/^(mp4|mov|3gp|webm|mkv)$/i, 'video'],
   [/^(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|rar|7z|xml|json)$/i, 'document'],
 ];
@@ -49,6 +52,7 @@ function cut(text: string): string {
 
 function fileKind(text: string): PreviewKind | undefined {
   const ending = FILE_NAME.exec(text)?.[1];
+  if (RECORDING.test(text)) return 'audio';
   return ending === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(ending))?.[1];
 }
 

@@ -179,6 +179,8 @@ export class ForwardMessagesInput {
   @IsId() contactId!: number;
   /** Texts begin with the attendant's name. */
   @IsOptional() @IsBoolean() signMessage?: boolean;
+  /** Idempotency-Key of the request: the same key forwards once (docs/spec/reliability-security.md §2.7). */
+  @IsOptional() @IsString() @Length(1, 255) clientKey?: string;
 }
 
 /** The result of forwarding. `ticket` is the receiver's; `refused` are ids of messages that cannot be forwarded. */
@@ -242,6 +244,4 @@ export interface MessageEvents {
   'message.deleted': MessageChanged;
   'message.queued': OutboundMessage;
   'message.changeQueued': OutboundChange;
-  /** Files that no message shows any more, and that can be deleted. */
-  'message.filesDropped': { keys: string[] };
 }

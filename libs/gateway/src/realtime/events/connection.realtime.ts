@@ -4,7 +4,6 @@ import { connectionRow, sessionWithoutCode, withoutCode } from '../../connection
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
-import { StoreUpload } from '../../uploads/store-upload.js';
 
 const ADMINS = { kind: 'admins' } as const;
 const ATTENDANTS = { kind: 'attendants' } as const;
@@ -15,10 +14,7 @@ const ATTENDANTS = { kind: 'attendants' } as const;
  */
 @EventController()
 export class ConnectionRealtime {
-  constructor(
-    private readonly log: LiveLog,
-    private readonly storeUpload: StoreUpload,
-  ) {}
+  constructor(private readonly log: LiveLog) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>): Promise<void> {
@@ -29,11 +25,6 @@ export class ConnectionRealtime {
   deleted(event: EventMessage<'connection.deleted'>): Promise<void> {
     const payload = { action: 'delete', whatsappId: event.data.connectionId } as const;
     return this.log.record(event, [{ topic: 'whatsapp', rooms: [], audience: { kind: 'company' }, payload }]);
-  }
-
-  @OnEvent('connection.mediaDropped')
-  mediaDropped({ data }: EventMessage<'connection.mediaDropped'>): Promise<void> {
-    return this.storeUpload.discard(data.media);
   }
 
   @OnEvent('connection.sessionChanged')

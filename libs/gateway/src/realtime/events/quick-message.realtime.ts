@@ -1,6 +1,5 @@
 import type { EventMessage, QuickMessageOwnership } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
-import { StoreUpload } from '../../uploads/store-upload.js';
 import { LiveLog } from '../log/live-log.js';
 import type { Audience, NewLiveEvent } from '../log/logged-event.js';
 import { EventController } from '../../events/event-controller.js';
@@ -10,10 +9,7 @@ import { EventController } from '../../events/event-controller.js';
  */
 @EventController()
 export class QuickMessageRealtime {
-  constructor(
-    private readonly log: LiveLog,
-    private readonly storeUpload: StoreUpload,
-  ) {}
+  constructor(private readonly log: LiveLog) {}
 
   @OnEvent('quickMessage.created')
   created(event: EventMessage<'quickMessage.created'>): Promise<void> {
@@ -40,11 +36,6 @@ export class QuickMessageRealtime {
   deleted(event: EventMessage<'quickMessage.deleted'>): Promise<void> {
     const { quickMessageId: id, ...ownership } = event.data;
     return this.log.record(event, [liveEventOf(ownership, { action: 'delete', id })]);
-  }
-
-  @OnEvent('quickMessage.mediaDropped')
-  mediaDropped({ data }: EventMessage<'quickMessage.mediaDropped'>): Promise<void> {
-    return this.storeUpload.discard(data.media);
   }
 }
 

@@ -82,6 +82,6 @@ export class TicketRealtime {
   }
 
   private moved(event: Moved): Promise<void> {
-    return this.log.record(event, ticketMoved(event.data.ticket, event.data.from));
+    return this.log.record(event, ticketMoved(event.data.ticket, event.data.from, event.data.byUserId));
   }
 }

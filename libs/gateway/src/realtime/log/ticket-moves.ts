@@ -22,7 +22,7 @@ export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
  * A list shows whatever its room sends, so a ticket leaves the old list before it enters the new one
  * (docs/spec/wire-contract.md §3). Users who may not see it any more are notified wherever they had it.
  */
-export function ticketMoved(ticket: TicketView, from: TicketPlacement): NewLiveEvent[] {
+export function ticketMoved(ticket: TicketView, from: TicketPlacement, byUserId: number): NewLiveEvent[] {
   const { id, isGroup, status, version } = ticket;
   const payload = { action: 'delete', ticketId: id, version } as const;
   const outOfSight: NewLiveEvent = {
@@ -37,8 +37,21 @@ export function ticketMoved(ticket: TicketView, from: TicketPlacement): NewLiveE
     audience: { kind: 'ticket', ticketId: id, place: from, isGroup },
     payload,
   };
-  return [outOfSight, ...(from.status === status ? [] : [leftList]), ticketUpdated(ticket)];
+  const arrived = isHandedOver(ticket, from, byUserId) ? ticketHanded(ticket, byUserId) : ticketUpdated(ticket);
+  return [outOfSight, ...(from.status === status ? [] : [leftList]), arrived];
 }
+
+/** Whether it came to another attendant, by whoever but themselves. */
+const isHandedOver = ({ status, userId }: TicketView, from: TicketPlacement, byUserId: number): boolean =>
+  status !== 'closed' && userId !== null && userId !== from.userId && userId !== byUserId;
+
+/** As an update, and to the bell of its new attendant, whatever page they have open. */
+const ticketHanded = (ticket: TicketView, handedBy: number): NewLiveEvent => ({
+  topic: 'ticket',
+  rooms: [...ticketUpdated(ticket).rooms, NOTIFICATION_ROOM],
+  audience: audienceOf(ticket),
+  payload: { action: 'update', ticket, handedBy },
+});
 
 /** Removes the ticket wherever a console shows it. */
 export const ticketDeleted = (ticket: TicketView): NewLiveEvent => ({

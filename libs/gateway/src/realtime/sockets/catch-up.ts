@@ -81,15 +81,16 @@ export class CatchUp {
     return sent;
   }
 
-  /** Ignores rooms and applies today's rights. False when the client is too far behind. */
+  /** Ignores rooms and applies today's rights. False when the client is too far behind, or is disconnected meanwhile. */
   private async replay(client: LiveClient, since: number): Promise<boolean> {
     const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
     const audiences = await this.live.latestAudiences(companyId, since);
     let seq = since;
-    for (let sent = 0; sent <= REPLAY_MAX;) {
+    for (let sent = 0; sent <= REPLAY_MAX && client.socket.connected;) {
+      const tail = this.reader.tail(companyId);
       const events = await this.live.after(companyId, seq, BATCH);
-      if (!hasNoGap(events, seq)) return false;
+      if (hasGap(events, seq, tail)) return false;
       // The user's rights changed in between, so the console must also read its lists again.
       client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
       sent += await this.resend(client, events, audiences);
@@ -118,8 +119,12 @@ const changesRightsOf = (userId: number, { topic, payload }: LoggedEvent): boole
 
 const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)?.seq ?? before;
 
-/** Whether no event was deleted between `seq` and the first of these. */
-const hasNoGap = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
+/**
+ * Whether events between `seq` and the first of these were deleted; all up to `tail`, the last number before the read,
+ * when there are none.
+ */
+const hasGap = ([first]: LoggedEvent[], seq: number, tail: number): boolean =>
+  first === undefined ? seq < tail : first.seq !== seq + 1;
 
 /**
  * A replayed event is judged by today's audience: a ticket may have left or entered the user's sight since, and members

@@ -7,6 +7,7 @@ import {
   withMaskedNumbers,
 } from '@prosa/contracts';
 import type { Socket } from 'socket.io';
+import { withLocalDates } from '../../presenters/local-dates.js';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { cutLine, measureBuffer } from './line.js';
@@ -87,9 +88,9 @@ export class LiveClient {
     return 'token' in this.credentials;
   }
 
-  /** Clients with the same view get the same packet: it depends on the address and on whether numbers are masked. */
+  /** Clients with the same view get the same packet: it depends on the address, the console, and whether numbers are masked. */
   get view(): string {
-    return `${seesMaskedNumbers(this.actor) ? 'masked' : 'whole'} ${this.base}`;
+    return `${seesMaskedNumbers(this.actor) ? 'masked' : 'whole'} ${this.isOurs ? 'ours' : 'other'} ${this.base}`;
   }
 
   /** Sets the identity. A console whose company paid again must read what it did not receive. */
@@ -148,10 +149,16 @@ export class LiveClient {
       this.interrupt();
       return false;
     }
-    const payload = seesMaskedNumbers(this.actor) ? withMaskedNumbers(message.payload) : message.payload;
-    emit(this, { name: liveEventName(this.actor.companyId, message.topic), payload, seq: event.seq });
+    const name = liveEventName(this.actor.companyId, message.topic);
+    emit(this, { name, payload: this.shown(message.payload), seq: event.seq });
     emittedTotal.inc({ topic: message.topic });
     return true;
+  }
+
+  /** As `view` says. */
+  private shown(payload: unknown): unknown {
+    const masked = seesMaskedNumbers(this.actor) ? withMaskedNumbers(payload) : payload;
+    return this.isOurs ? masked : withLocalDates(masked);
   }
 
   /**

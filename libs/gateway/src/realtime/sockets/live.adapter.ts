@@ -1,5 +1,6 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
+import { INPUT_LIMITS, isValueWithin } from '@prosa/service-kit/http';
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
@@ -36,7 +37,7 @@ export class LiveAdapter extends IoAdapter {
 
   /**
    * Handlers receive all arguments of an event as one list, without the acknowledgement at its end, which is called
-   * with what they return. A socket without a client has no handlers.
+   * with what they return. Arguments that are nested too deep are none. A socket without a client has no handlers.
    */
   override bindMessageHandlers(
     socket: Socket,
@@ -47,7 +48,7 @@ export class LiveAdapter extends IoAdapter {
     for (const { message, callback } of handlers) {
       socket.on(message as string, (...sent: unknown[]) => {
         const last = typeof sent.at(-1) === 'function' ? (sent.pop() as Acknowledge) : undefined;
-        void answer(transform(callback(sent)), last);
+        void answer(transform(callback(isValueWithin(sent, INPUT_LIMITS) ? sent : [])), last);
       });
     }
   }

@@ -55,6 +55,14 @@ describe('events that a console sends', () => {
     expect(console.of('ticket')).toEqual([]);
   });
 
+  it('are refused when they are nested deeper than anybody needs', async () => {
+    const deep = Array.from({ length: 1_000 }).reduce<unknown>((inner) => [inner], []);
+    const { socket } = await aConsole().ready();
+
+    expect(await socket.emitWithAck('joinTickets', 'pending', deep)).toEqual({ ok: false });
+    expect(await socket.emitWithAck('joinTickets', 'pending', { since: [] })).toEqual({ ok: true });
+  });
+
   it('are not answered when nobody stands behind the socket', async () => {
     const { socket } = await connect().connected();
 

@@ -4,6 +4,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { failpoint } from '@prosa/service-kit/operations';
 import type { Request, Response } from 'express';
 import { Permission } from '../../access/permission.js';
+import { WebhookLimits } from '../../limits/webhook-limits.js';
 import { isSigned } from '../is-signed.js';
 import { WebhookJournal } from '../webhook-journal.js';
 import { MetaApps, type MetaApp } from './meta-apps.js';
@@ -22,6 +23,7 @@ export class MetaWebhooksController {
   constructor(
     private readonly apps: MetaApps,
     private readonly journal: WebhookJournal,
+    private readonly limits: WebhookLimits,
   ) {}
 
   @Get()
@@ -65,6 +67,7 @@ export class MetaWebhooksController {
       typeof signature === 'string' && app !== null && app.secrets.some((secret) => isSigned(body, signature, secret));
     if (!isOurs) throw new AppError('ERR_NO_PERMISSION');
     const { companyId, connectionId } = app;
+    if (companyId !== null) this.limits.enter(companyId, body.length);
     await this.journal.store({ channel: CHANNEL, companyId, connectionId, headers, keep: [], body });
     failpoint('F27 webhook-journalled');
     return {};

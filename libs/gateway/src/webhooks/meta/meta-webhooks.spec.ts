@@ -16,6 +16,7 @@ describe('webhooks of Meta', () => {
     META_APP_SECRET: `${SECRET}, ${NEXT_SECRET}`,
     META_INSTAGRAM_APP_SECRET: INSTAGRAM_SECRET,
     META_VERIFY_TOKEN: TOKEN,
+    OWN_WEBHOOK_MB_PER_HOUR: '1',
   });
   const sign = (body: string, secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const post = (body: string, signature?: string, address = '') =>
@@ -85,6 +86,21 @@ describe('webhooks of Meta', () => {
     expect((await post('{}', sign('{}', 'own secret'))).status).toBe(403);
 
     expect(await entries()).toEqual([{ channel: 'meta', company: 7, connection: 3 }]);
+  });
+
+  it('refuses what the app of a company posts beyond its hour, and neither another company nor the platform', async () => {
+    await saveKey(9, { appSecret: 'own secret', verifyToken: 'own token' });
+    const body = JSON.stringify('x'.repeat(90_000));
+    const own = () => post(body, sign(body, 'own secret'), `/${HOOK_KEY}`);
+
+    expect([(await own()).status, (await own()).status]).toEqual([200, 200]);
+    const refused = await own();
+    expect([refused.status, await refused.json()]).toEqual([429, { error: 'ERR_TOO_MANY_REQUESTS' }]);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    for (let count = 0; count < 5; count++) expect((await post(body, sign(body, SECRET))).status).toBe(200);
+
+    const stored = await entries();
+    expect(stored.filter((entry) => (entry as { company: number | null }).company === 9)).toHaveLength(2);
   });
 
   it('keeps an address with its company, and forgets it when its connection is deleted', async () => {

@@ -10,7 +10,7 @@ import { isBackground } from './background-events.js';
 import { BackgroundTurns } from './background-turns.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';
-import { ParkedEvents } from './parked-events.js';
+import { ParkedEvents, whileOpen } from './parked-events.js';
 import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
 
 type Handle = (event: EventEnvelope) => Promise<unknown>;
@@ -134,7 +134,7 @@ export class EventConsumer {
     const row = await this.parked.lockFirst(manager, key);
     if (!row) return false;
     try {
-      await this.handle(row.envelope);
+      await whileOpen(manager, () => this.handle(row.envelope));
       failpoint('F22 parked-handled');
       await this.parked.release(manager, row);
       return true;

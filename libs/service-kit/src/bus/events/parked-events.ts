@@ -12,6 +12,31 @@ export interface ParkedRow {
 /** How often the events that other replicas parked are read: such a replica may have ended. */
 const POLL_OTHERS_MS = 5_000;
 
+/** A quarter of the time after which PostgreSQL ends an idle transaction (`openDatabase`). */
+const PING_EVERY_MS = 2_000;
+
+/**
+ * Works while a transaction stays open, and its locks with it, however long the work takes: a statement now and then shows
+ * that this process lives. The locks of one that is frozen are released.
+ */
+export async function whileOpen<T>(
+  manager: EntityManager,
+  work: () => Promise<T>,
+  everyMs = PING_EVERY_MS,
+): Promise<T> {
+  let ping = Promise.resolve();
+  const timer = setInterval(() => {
+    // A lost connection is met by the next statement of the transaction.
+    ping = ping.then(() => manager.query('SELECT 1')).catch(() => undefined);
+  }, everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await ping;
+  }
+}
+
 /** The parked events of one service: failing ones, and those of the same key that wait behind them. */
 export class ParkedEvents {
   private keys = new Set<string>();

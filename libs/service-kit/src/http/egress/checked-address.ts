@@ -7,6 +7,17 @@ import { isPublicAddress } from './address-rules.js';
 export const allowedHosts = (entries: readonly string[]): ReadonlySet<string> =>
   new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean));
 
+/** `host:port` of an address of the operator's settings, as in EGRESS_ALLOW. */
+export function hostAndPort(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${bareHost(hostname)}:${port || defaultPort(protocol)}`;
+}
+
+/** An IPv6 address without its brackets. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+export const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
+
 export interface CheckedAddress {
   address: string;
   family: number;

@@ -1,6 +1,10 @@
+import { freePort } from '@prosa/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../errors/app-error.js';
 import { isPublicAddress } from './address-rules.js';
+import { hostAndPort } from './checked-address.js';
 import { EgressClient } from './egress-client.js';
 
 describe('outgoing requests', () => {
@@ -21,7 +25,7 @@ describe('outgoing requests', () => {
   beforeEach(() => (hits = 0));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it.each([
+  const REFUSED = [
     'http://127.0.0.1/',
     'http://localhost/',
     'http://[::1]/',
@@ -41,8 +45,40 @@ describe('outgoing requests', () => {
     'file:///etc/passwd',
     'gopher://127.0.0.1/',
     'not an address',
-  ])('do not go to %s', async (address) => {
+  ];
+
+  it.each(REFUSED)('do not go to %s', async (address) => {
     await expect(new EgressClient({ allow: [] }).fetch(address)).rejects.toMatchObject({ code: 'ERR_EGRESS_REFUSED' });
+    await expect(new EgressClient({ allow: [] }).open(address, { timeLimitMs: 5_000 })).rejects.toMatchObject({
+      code: 'ERR_EGRESS_REFUSED',
+    });
+  });
+
+  it('are answered as a stream of any size, over connections that stay open, and follow no redirect', async () => {
+    const client = new EgressClient({ allow: [hostAndPort(`http://127.0.0.1:${port}/`)], maxBytes: 1_000 });
+    const open = (path: string) => client.open(`http://127.0.0.1:${port}${path}`, { timeLimitMs: 5_000 });
+    const sockets = new Set<unknown>();
+    server.on('connection', (socket) => sockets.add(socket));
+
+    for (let count = 0; count < 6; count++) expect((await buffer((await open('/big')).body)).length).toBe(5_000);
+    const { status, headers, body } = await open('/redirect');
+    await buffer(body);
+
+    expect([status, headers.location]).toEqual([302, 'http://127.0.0.1/']);
+    expect(sockets.size).toBeLessThanOrEqual(2);
+    await expect(client.open(`http://127.0.0.1:${port + 1}/`, { timeLimitMs: 5_000 })).rejects.toMatchObject({
+      code: 'ERR_EGRESS_REFUSED',
+    });
+  });
+
+  it('fail as the network does when nobody answers, so that nobody takes it for a refusal', async () => {
+    const nowhere = await freePort();
+    const client = new EgressClient({ allow: [`127.0.0.1:${nowhere}`] });
+
+    const failure = client.open(`http://127.0.0.1:${nowhere}/`, { timeLimitMs: 5_000 });
+    await expect(failure).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const unknown = client.open('http://no-such-name.invalid/', { timeLimitMs: 5_000 });
+    await expect(unknown).rejects.not.toBeInstanceOf(AppError);
   });
 
   it('go to a private host that the operator allows, on that port only', async () => {

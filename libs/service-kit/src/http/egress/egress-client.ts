@@ -1,7 +1,9 @@
+import type { LookupFunction } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { Agent, request } from 'undici';
+import type { Readable } from 'node:stream';
+import { Agent, buildConnector, type FormData, request } from 'undici';
 import { AppError } from '../errors/app-error.js';
-import { allowedHosts, checkedAddress, type CheckedAddress } from './checked-address.js';
+import { allowedHosts, bareHost, checkedAddress, type CheckedAddress, defaultPort } from './checked-address.js';
 
 const TIME_LIMIT_MS = 10_000;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -28,6 +30,21 @@ export interface EgressRequest {
   body?: string | Buffer;
 }
 
+export interface OpenRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | FormData | Readable;
+  /** For the request and its whole answer, in milliseconds. */
+  timeLimitMs: number;
+}
+
+/** An answer that is read as it comes. */
+export interface OpenedResponse {
+  status: number;
+  headers: EgressResponse['headers'];
+  body: Readable;
+}
+
 /**
  * Sends requests to addresses that somebody else chose: http and https, public addresses only, resolved once and
  * connected to the address that was checked, no redirects, at most 10 s and 1 MB (docs/spec/rules.md 20).
@@ -35,8 +52,26 @@ export interface EgressRequest {
 export class EgressClient {
   private readonly allow: ReadonlySet<string>;
 
+  /** Its connections stay open for a while, each to an address that was checked. */
+  private readonly pool = new Agent({ connect: (target, done) => void this.connect(target, done) });
+
   constructor(private readonly options: EgressOptions) {
     this.allow = allowedHosts(options.allow);
+  }
+
+  /**
+   * For a provider's API and its files, which are called often and answer more than a few bytes. Follows no redirect.
+   * Throws ERR_EGRESS_REFUSED; errors of the network as they are: nobody knows whether the request was received.
+   */
+  async open(address: string, { method = 'GET', headers, body, timeLimitMs }: OpenRequest): Promise<OpenedResponse> {
+    const response = await request(parse(address), {
+      method,
+      headers,
+      body,
+      dispatcher: this.pool,
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.body };
   }
 
   /** Throws ERR_EGRESS_REFUSED (address, port, scheme or size), ERR_TIMEOUT or ERR_UNAVAILABLE. */
@@ -47,8 +82,7 @@ export class EgressClient {
       connect: {
         ...this.options.tls,
         timeout: TIME_LIMIT_MS,
-        // The name is not resolved again: the connection goes to the address that was checked.
-        lookup: (_host, { all }, done) => (all ? done(null, [checked]) : done(null, checked.address, checked.family)),
+        lookup: lookupOf(checked),
       },
     });
     try {
@@ -67,10 +101,19 @@ export class EgressClient {
     }
   }
 
-  private check(url: URL): Promise<CheckedAddress> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-    return checkedAddress(host, port, { allow: this.allow, ports: PORTS });
+  private async connect(target: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
+    try {
+      const checked = await this.check(target);
+      buildConnector({ ...this.options.tls, timeout: TIME_LIMIT_MS, lookup: lookupOf(checked) })(target, done);
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'ERR_EGRESS_REFUSED';
+      done((isRefused ? error : ((error as Error).cause ?? error)) as Error, null);
+    }
+  }
+
+  private check({ hostname, port, protocol }: Pick<URL, 'hostname' | 'port' | 'protocol'>): Promise<CheckedAddress> {
+    const rules = { allow: this.allow, ports: PORTS };
+    return checkedAddress(bareHost(hostname), port || defaultPort(protocol), rules);
   }
 
   private async read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -84,6 +127,12 @@ export class EgressClient {
     return Buffer.concat(chunks);
   }
 }
+
+/** The name is not resolved again: the connection goes to the address that was checked. */
+const lookupOf =
+  ({ address, family }: CheckedAddress): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family);
 
 function parse(address: string): URL {
   if (!URL.canParse(address)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });

@@ -6,12 +6,19 @@ const EXTENSION_MAX = 20;
 // oxlint-disable-next-line no-control-regex -- they are what is to be removed
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff/\\:*?"<>|]/g;
 
+/** The beginning of a path, from a root, a drive or a folder, or a step to another folder within. */
+const PATH = /^([a-z]:)?[/\\]|(^|[/\\])\.{1,2}([/\\]|$)/i;
+
+/** The last part of a path; any other name as it is, with the separators that people write in it, as in "Nota 10/2026". */
+const nameWithin = (sent: string): string =>
+  PATH.test(sent) ? path.win32.basename(sent) : sent.replace(/[/\\]+/g, '-');
+
 /**
- * The name of somebody's file as a label: its last part, of bounded length, without what paths, headers and eyes could
- * take for something else. '' when nothing is left.
+ * The name of somebody's file as a label, of bounded length, without what paths, headers and eyes could take for
+ * something else. '' when nothing is left.
  */
 export function safeFileName(sent: string): string {
-  const clean = path.win32.basename(sent.normalize('NFC')).replace(UNSAFE, '').replace(/^\.+/, '').trim();
+  const clean = nameWithin(sent.normalize('NFC')).replace(UNSAFE, '').replace(/^\.+/, '').trim();
   const extension = path.extname(clean);
   if (extension.length > EXTENSION_MAX) return [...clean].slice(0, STEM_MAX).join('');
   const stem = extension ? clean.slice(0, -extension.length) : clean;

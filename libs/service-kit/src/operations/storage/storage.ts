@@ -31,6 +31,16 @@ export function storageKey(companyId: number, now = new Date()): string {
 export const pictureKey = (companyId: number, random = randomBytes(16).toString('hex')): string =>
   `${companyId}/user/${random}`;
 
+/**
+ * The key of a copy of a file in another form: the same each time and in the folder of the file, so that a repeated
+ * conversion replaces the copy, and whoever deletes the file knows what else to delete.
+ */
+export function copyKey(key: string): string {
+  assertStorageKey(key);
+  const random = createHash('sha256').update(`copy:${key}`).digest('hex').slice(0, 32);
+  return `${key.slice(0, key.lastIndexOf('/'))}/${random}`;
+}
+
 /** Hexadecimal digits of the number, and of the hash of the bytes, in the key of a contact's picture. */
 const HALF = 16;
 

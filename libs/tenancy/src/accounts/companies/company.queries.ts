@@ -2,6 +2,7 @@ import {
   aWeek,
   type CompanyView,
   type CompanyWithPlanView,
+  localText,
   type OwnCompanyView,
   readExceptions,
 } from '@prosa/contracts';
@@ -11,10 +12,11 @@ import { lockRow } from '../../platform/locked-row.js';
 import { Plan, planView } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 
-export const companyView = ({ id, name, dueDate, status, isTrial }: Company): CompanyView => ({
+export const companyView = ({ id, name, dueDate, timeZone, status, isTrial }: Company): CompanyView => ({
   id,
   name,
   dueDate: dueDate.toISOString(),
+  dueLocal: localText(timeZone, dueDate),
   status,
   isTrial,
 });

@@ -1,3 +1,4 @@
+import { digitsIn } from '@prosa/contracts';
 import { phoneVariants } from '@prosa/service-kit/http';
 import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +40,7 @@ export class RecoveryNumbers {
     if (before && before.hash !== this.hash(wpp)) {
       await manager.query('DELETE FROM password_reset WHERE company_id = $1 AND user_id = $2', owner);
     }
-    if (digitsOf(wpp) === '') {
+    if (digitsIn(wpp) === '') {
       await manager.query('DELETE FROM recovery_number WHERE company_id = $1 AND user_id = $2', owner);
       return;
     }
@@ -112,14 +113,12 @@ export class RecoveryNumbers {
   }
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
 /** Area code and number without a country code: Brazilian. */
 const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
 
 /** Digits with country code. */
 export function withCountry(number: string): string {
-  const digits = digitsOf(number).replace(/^0+/, '');
+  const digits = digitsIn(number).replace(/^0+/, '');
   return WITHOUT_COUNTRY.test(digits) ? `55${digits}` : digits;
 }
 

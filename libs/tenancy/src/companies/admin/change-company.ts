@@ -45,7 +45,7 @@ export class ChangeCompany {
       Object.assign(company, fields);
       await setTimeZone(manager, company, input.timeZone);
       company.recurrence = input.recurrence ?? company.recurrence;
-      setDueDate(company, dueDateOf(input, company.timeZone));
+      setDueDate(company, dueDateOf(input, company.timeZone, company.dueDate));
       await setStatus(manager, company, input.status ?? company.status);
       const changes = auditChanges(before, await auditedCompany(manager, company));
       await auditCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, changes });

@@ -84,7 +84,13 @@ describe('companies, administered', () => {
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThanOrEqual(3);
     expect(await change(id, { dueDate })).toMatchObject({ isTrial: true });
-    expect(await change(id, { dueDate: '2030-05-31' })).toMatchObject({ isTrial: false });
+    const shown = (await getCompany(db, root, id)).dueLocal!;
+    for (const same of [shown, shown.slice(0, 10)])
+      expect(await change(id, { dueDate: same })).toMatchObject({ dueDate, isTrial: true });
+    expect(await change(id, { dueDate: '2030-05-31' })).toMatchObject({
+      isTrial: false,
+      dueLocal: '2030-05-31T23:59:59',
+    });
   });
 
   it.each([

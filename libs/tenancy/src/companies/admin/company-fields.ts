@@ -1,4 +1,4 @@
-import type { CompanyInput } from '@prosa/contracts';
+import { type CompanyInput, isLocalText } from '@prosa/contracts';
 import { violatedRule } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Company } from '../../accounts/companies/company.entity.js';
@@ -17,9 +17,12 @@ export const companyFields = (input: CompanyInput) =>
     numberConections: input.numberConections ?? null,
   }) satisfies Partial<Company>;
 
-/** The submitted due date in the company's zone; undefined when there is none. Throws ERR_VALIDATION. */
-export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | undefined {
-  if (!dueDate) return undefined;
+/**
+ * The submitted due date in the company's zone; undefined when there is none, or the day of the present one: forms of
+ * other consoles send back the day that they read. Throws ERR_VALIDATION.
+ */
+export function dueDateOf({ dueDate }: CompanyInput, timeZone: string, present?: Date): Date | undefined {
+  if (!dueDate || (present && isLocalText(dueDate, timeZone, present))) return undefined;
   const date = readDueDate(dueDate, timeZone);
   if (!date) throw new AppError('ERR_VALIDATION', { fields: { dueDate: ['isDate'] } });
   return date;

@@ -1,4 +1,4 @@
-import { type CreateContactInput, NAME_LENGTH } from '@prosa/contracts';
+import { type CreateContactInput, NAME_LENGTH, visibleName } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { isEmail } from 'class-validator';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
@@ -39,7 +39,7 @@ function timeOf(text: string): Date | null {
 
 /** Throws ERR_VALIDATION for an invalid name (docs/spec/core.md §5). */
 export function nameOf(text: string): string {
-  const name = text.trim();
+  const name = visibleName(text);
   const { min, max } = NAME_LENGTH;
   if (name.length < min || name.length > max) throw new AppError('ERR_VALIDATION', { fields: { name: ['isLength'] } });
   return name;

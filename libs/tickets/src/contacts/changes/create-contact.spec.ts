@@ -53,6 +53,13 @@ describe('CreateContact', () => {
     await expect(create.execute(anActor({ companyId: 2 }), { name: 'Outra', number })).resolves.toBeDefined();
   });
 
+  it.each(['\u202a+55 11 98765\u20110000\u202c', '+55\u00a011\u00a098765\u20130000', '５５１１９８７６５００００'])(
+    'takes %j, whatever it is written with',
+    async (number) => {
+      await expect(create.execute(actor, { name: 'José', number })).resolves.toMatchObject({ number: '5511987650000' });
+    },
+  );
+
   it('believes the number where only the Cloud API is connected, which cannot look it up', async () => {
     const nobody = new CreateContact(db, aNetwork({ '5511987650000': 'ERR_NO_DEF_WAPP_FOUND' }));
     await expect(nobody.execute(actor, jose)).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });

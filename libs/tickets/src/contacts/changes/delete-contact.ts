@@ -8,6 +8,7 @@ import { Contact } from '../../conversation/contact/contact.entity.js';
 import { dropPicture } from '../pictures/sync-picture.js';
 import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { deleteSchedulesOf } from '../../schedules/drop-schedules.js';
+import { dropExport } from '../data-export/export-row.js';
 import { lockContact } from './change-contact.js';
 
 /** Deletes a contact (docs/spec/core.md §6). A contact with a history cannot be deleted; it can be blocked. */
@@ -27,6 +28,7 @@ export class DeleteContact {
           contactId,
         ]);
         await deleteSchedulesOf(manager, companyId, contactId);
+        await dropExport(manager, companyId, contactId);
         await manager.delete(Contact, { companyId, id: contactId });
         await dropPicture(manager, { companyId, id: contactId }, urlPicture);
         await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });

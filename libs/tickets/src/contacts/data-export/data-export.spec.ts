@@ -10,6 +10,9 @@ import { buffer } from 'node:stream/consumers';
 import { MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
 import { insertMessage } from '../../conversation/message/insert-message.js';
 import { ticketsService } from '../../index.js';
+import { filesInUse } from '../../files/files-in-use.js';
+import { DeleteContact } from '../changes/delete-contact.js';
+import { beginExport } from './export-work.js';
 import { ManageExports } from './manage-exports.js';
 import { RunExports } from './run-exports.js';
 
@@ -27,6 +30,9 @@ describe("The export of a contact's data", () => {
     run = new RunExports(db, storage, createLog('test', 'silent'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const dropped = async () =>
+    (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped').map(({ data }) => data);
 
   /** Maria with a file, one that is missing, a note, a tag, a rating and a consent. Returns her id. */
   async function aPerson(): Promise<number> {
@@ -99,8 +105,54 @@ describe("The export of a contact's data", () => {
     await run.step();
 
     expect(await manage.get(admin, { contactId })).toBeNull();
-    expect((await recordedEvents(db)).at(-1)).toMatchObject({ name: 'message.filesDropped', data: { keys: [key] } });
+    expect((await recordedEvents(db)).at(-1)).toMatchObject({ name: 'file.dropped', data: { keys: [key] } });
     expect(await run.step()).toBe(false);
+  });
+
+  it('has its key stored before the file, so that what a killed process left is dropped', async () => {
+    const contactId = await aPerson();
+    await manage.start(admin, { contactId });
+    const killed = (await beginExport(db, { companyId: 1, contactId }))!;
+    await storage.put(killed.key, Readable.from([Buffer.from('half of it')]));
+    const keys = [killed.key];
+    expect(await filesInUse(db, admin, { keys })).toEqual({ keys });
+
+    await asOwner(db, 'UPDATE contact_export_work SET due_at = now()');
+    await run.step();
+
+    expect(await dropped()).toEqual([{ keys }]);
+    expect(await filesInUse(db, admin, { keys })).toEqual({ keys: [] });
+    const { key } = (await manage.get(admin, { contactId }))!.file!;
+    expect(await filesInUse(db, admin, { keys: [key] })).toEqual({ keys: [key] });
+  });
+
+  it('is not finished by a process after which another began', async () => {
+    const contactId = await aPerson();
+    await manage.start(admin, { contactId });
+    let lateKey = '';
+    const put = storage.put.bind(storage);
+    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, body) => {
+      lateKey = key;
+      const size = await put(key, body);
+      await beginExport(db, { companyId: 1, contactId });
+      return size;
+    });
+
+    await run.step();
+
+    expect(await manage.get(admin, { contactId })).toMatchObject({ state: 'running', file: null });
+    await expect(storage.size(lateKey)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
+  });
+
+  it('is dropped with a contact that is deleted, whether it is made or under way', async () => {
+    const contactId = await aPerson();
+    await asOwner(db, 'DELETE FROM message; DELETE FROM ticket; DELETE FROM consent_proof');
+    await manage.start(admin, { contactId });
+    const { key } = (await beginExport(db, { companyId: 1, contactId }))!;
+
+    await new DeleteContact(db).execute(admin, { contactId });
+
+    expect(await dropped()).toEqual([{ keys: [key] }]);
   });
 
   it('is for admins of the company', async () => {

@@ -1,8 +1,7 @@
 import type { ContactDataExport } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { dropFiles } from '@prosa/service-kit/bus';
 import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
-import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { rows } from '../../database/rows.js';
 
 type ExportRow = Omit<ContactDataExport, 'startedAt' | 'expiresAt'> & { startedAt: Date; expiresAt: Date | null };
@@ -22,13 +21,18 @@ export async function readExport(
   return row && { ...row, startedAt: row.startedAt.toISOString(), expiresAt: row.expiresAt?.toISOString() ?? null };
 }
 
-/** Deletes the contact's export and, with an event, its file. Its work goes when it is found without a row. */
+/**
+ * Deletes the contact's export and, by an event, its file, which may be under way. Its work is deleted when it is found
+ * without a row.
+ */
 export async function dropExport(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
-  const [dropped] = await rows<{ key: string | null }>(
+  const dropped = await rows<{ fileKey: string | null; key: string | null }>(
     manager,
-    `DELETE FROM contact_export WHERE company_id = $1 AND contact_id = $2 RETURNING file ->> 'key' AS key`,
+    `DELETE FROM contact_export WHERE company_id = $1 AND contact_id = $2
+     RETURNING file_key AS "fileKey", file ->> 'key' AS key`,
     [companyId, contactId],
   );
-  if (!dropped?.key) return;
-  await recordEvent(manager, 'message.filesDropped', contactLane(companyId, contactId), { keys: [dropped.key] });
+  // They differ where a process of an earlier version finished it.
+  const keys = dropped.flatMap(({ fileKey, key }) => [fileKey ?? [], key ?? []].flat());
+  await dropFiles(manager, companyId, keys);
 }

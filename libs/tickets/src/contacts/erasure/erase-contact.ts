@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { rows } from '../../database/rows.js';
+import { dropExport } from '../data-export/export-row.js';
 import { deleteSchedulesOf } from '../../schedules/drop-schedules.js';
 import { IMPORT_ROWS } from './count-erasure.js';
 import type { Removed } from './erase-part.js';
@@ -27,6 +28,7 @@ export async function eraseContact(
   const merges = await count('contact_merge WHERE company_id = $1 AND (contact_id = $2 OR merged_id = $2)', contactId);
   const tags = await count('contact_tag WHERE company_id = $1 AND contact_id = $2', contactId);
   const schedules = await deleteSchedulesOf(manager, companyId, contactId);
+  await dropExport(manager, companyId, contactId);
   await manager.delete(Contact, { companyId, id: contactId });
   await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });
   return { importRows, merges, tags, consents, schedules };

@@ -1,7 +1,6 @@
 import type { ErasureCounts } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { dropFiles, recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { dropFiles } from '../../conversation/message/drop-files.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
@@ -71,7 +70,7 @@ async function deleteMessages(manager: EntityManager, ticket: Ticket, messages: 
     values,
   );
   const keys = deleted.flatMap(({ key }) => key ?? []);
-  await dropFiles(manager, ticket, keys);
+  await dropFiles(manager, ticket.companyId, keys);
   return keys.length;
 }
 

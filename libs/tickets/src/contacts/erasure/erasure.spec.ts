@@ -180,7 +180,7 @@ describe('The erasure of a contact', () => {
     await work();
 
     const events = await recordedEvents(db);
-    expect(events.find(({ name }) => name === 'message.filesDropped')?.data).toEqual({ keys: ['1/2026/01/a'] });
+    expect(events.find(({ name }) => name === 'file.dropped')?.data).toEqual({ keys: ['1/2026/01/a'] });
     expect(events.map(({ name }) => name)).toEqual(expect.arrayContaining(['ticket.deleted', 'contact.deleted']));
     expect(JSON.stringify(events.slice(-4).filter(({ name }) => name !== 'contact.tracesDue'))).not.toContain('anary');
   });

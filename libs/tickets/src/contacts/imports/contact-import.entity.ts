@@ -15,4 +15,6 @@ export class ContactImport {
   @Column('int', { default: 0 }) created!: number;
   @Column('int', { default: 0 }) named!: number;
   @Column('int', { default: 0 }) failed!: number;
+  /** Imported without a part, such as an e-mail that is none. */
+  @Column('int', { default: 0 }) warned!: number;
 }

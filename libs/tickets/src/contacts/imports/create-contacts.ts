@@ -8,6 +8,8 @@ import { importLane } from './import-view.js';
 /** A contact to create, whose aliases are free and locked. */
 export interface NewContact extends Account {
   name: string;
+  /** Whether a person gave the name. */
+  isNamed: boolean;
   email: string;
 }
 
@@ -21,10 +23,10 @@ export async function createContacts(
   const contacts = await rows<ImportedContact>(
     manager,
     `WITH told AS (
-       SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (name text, number text, email text, aliases jsonb)
+       SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (name text, "isNamed" boolean, number text, email text, aliases jsonb)
      ), made AS (
        INSERT INTO contact (company_id, name, is_named, number, email)
-       SELECT $1::integer, name, true, number, email FROM told RETURNING id, name, number, email
+       SELECT $1::integer, name, "isNamed", number, email FROM told RETURNING id, name, number, email
      ), known AS (
        INSERT INTO contact_alias (company_id, type, value, contact_id)
        SELECT $1::integer, alias.type, alias.value, made.id

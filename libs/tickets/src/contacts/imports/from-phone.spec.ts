@@ -51,15 +51,19 @@ describe('An import from a phone', () => {
       entry('5511987650002', '', 'Bia'),
       entry('5511987650003', ''),
       { aliases: [lid('77')], name: 'Sem número', pushName: '' },
+      entry('5511987650004', '\u3164\u2800', 'Caio'),
+      entry('5511987650005', '\u200b', '\u3164'),
       entry('551187650001', 'Ana, without the ninth digit'),
     ]);
-    expect(started).toMatchObject({ source: 'phone', status: 'running', total: 5 });
+    expect(started).toMatchObject({ source: 'phone', status: 'running', total: 7 });
 
-    expect(await toTheEnd()).toMatchObject({ status: 'done', done: 5, created: 4, named: 1, failures: [] });
+    expect(await toTheEnd()).toMatchObject({ status: 'done', done: 7, created: 6, named: 1, failures: [] });
     expect(await names()).toEqual([
       ['5511987650003', '5511987650003'],
+      ['5511987650005', '5511987650005'],
       ['Ana Lima', '551187650001'],
       ['Bia', '5511987650002'],
+      ['Caio', '5511987650004'],
       ['Sem número', ''],
     ]);
     expect((await recordedEvents(db)).map(({ name }) => name)).not.toContain('contact.pictureRequested');

@@ -1,4 +1,4 @@
-import { type Actor, type ContactImportView, type ImportRow, type PhoneContact } from '@prosa/contracts';
+import { type Actor, type ContactImportView, type ImportRow, type PhoneContact, visibleName } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
@@ -46,5 +46,5 @@ export class ImportFromPhone {
 /** The name in the address book, else the person's own, else the number. */
 function rowOf({ aliases, name, pushName }: PhoneContact, index: number): ImportRow {
   const number = aliases.find(({ type }) => type === 'phone')?.value ?? '';
-  return { row: index + 1, name: name || pushName, number, email: '', aliases };
+  return { row: index + 1, name: visibleName(name) || visibleName(pushName), number, email: '', aliases };
 }

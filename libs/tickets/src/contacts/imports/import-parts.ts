@@ -76,12 +76,16 @@ export async function claimPart(
   return claimedRows.length > 0;
 }
 
-/** A row without a contact so far. `failure`: why it makes none; null when the network must look its number up. */
+/**
+ * A row with something left. `failure`: why it makes no contact, or what its contact lacks when it is imported; null
+ * when the network must look its number up.
+ */
 export interface RemainingRow extends ImportRow {
   failure: ErrorCode | null;
+  isImported: boolean;
 }
 
-/** Stores the rows of a part that made no contact. */
+/** Stores the rows of a part that made no contact, or not a whole one. */
 export async function saveRemainingRows(
   manager: EntityManager,
   { companyId, importId }: DueImport,
@@ -89,30 +93,35 @@ export async function saveRemainingRows(
 ): Promise<void> {
   if (remaining.length === 0) return;
   await manager.query(
-    `INSERT INTO contact_import_row (company_id, import_id, sheet_row, name, number, email, failure)
-     SELECT $1, $2, "row", name, number, email, failure
-     FROM jsonb_to_recordset($3::jsonb) AS given ("row" integer, name text, number text, email text, failure text)
+    `INSERT INTO contact_import_row (company_id, import_id, sheet_row, name, number, email, failure, is_imported)
+     SELECT $1, $2, "row", name, number, email, failure, "isImported"
+     FROM jsonb_to_recordset($3::jsonb)
+       AS given ("row" integer, name text, number text, email text, failure text, "isImported" boolean)
      ON CONFLICT DO NOTHING`,
     [companyId, importId, JSON.stringify(remaining)],
   );
 }
+
+/** The result of the lookup of a row, as in `RemainingRow`; null when its contact is whole. */
+export type RowResult = Pick<RemainingRow, 'isImported'> & { failure: ErrorCode };
 
 /** Records the result of the lookup of a row. False when it was recorded before. */
 export async function finishRow(
   manager: EntityManager,
   { companyId, importId }: DueImport,
   row: number,
-  failure: ErrorCode | null,
+  result: RowResult | null,
 ): Promise<boolean> {
   const where = 'company_id = $1 AND import_id = $2 AND sheet_row = $3 AND failure IS NULL RETURNING sheet_row';
   const finishedRows =
-    failure === null
+    result === null
       ? await rows(manager, `DELETE FROM contact_import_row WHERE ${where}`, [companyId, importId, row])
-      : await rows(manager, `UPDATE contact_import_row SET failure = $4 WHERE ${where}`, [
+      : await rows(manager, `UPDATE contact_import_row SET failure = $4, is_imported = $5 WHERE ${where}`, [
           companyId,
           importId,
           row,
-          failure,
+          result.failure,
+          result.isImported,
         ]);
   return finishedRows.length > 0;
 }

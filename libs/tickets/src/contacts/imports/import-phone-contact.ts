@@ -1,4 +1,4 @@
-import { type ContactAlias, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
+import { type ContactAlias, type ImportRow, NAME_LENGTH, visibleName } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { replaceAliases } from '../changes/claim-number.js';
 import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
@@ -18,7 +18,7 @@ export async function importPhoneContact(
   companyId: number,
   { name: rawName, number, aliases = [] }: ImportRow,
 ): Promise<ImportResult> {
-  const name = rawName.slice(0, NAME_LENGTH.max);
+  const name = visibleName(rawName).slice(0, NAME_LENGTH.max);
   await lockAliases(manager, companyId, aliases);
   const { contacts } = await findByAliases(manager, companyId, aliases);
   const [known] = contacts;

@@ -7,13 +7,13 @@ import { rows } from '../../database/rows.js';
 /** SQL of the failures of import `i` after a row, as a JSON list. */
 const failuresJson = (after: string, limit: number): string => `
   (SELECT coalesce(json_agg(json_build_object('row', f.sheet_row, 'contact', json_build_object('name', f.name,
-      'number', f.number), 'code', f.failure) ORDER BY f.sheet_row), '[]')
+      'number', f.number, 'email', f.email), 'code', f.failure, 'isImported', f.is_imported) ORDER BY f.sheet_row), '[]')
    FROM (SELECT * FROM contact_import_row r
      WHERE r.company_id = i.company_id AND r.import_id = i.id AND r.failure IS NOT NULL AND r.sheet_row > ${after}
      ORDER BY r.sheet_row LIMIT ${limit}) f)`;
 
 const VIEW = `
-  SELECT i.id, i.source, i.status, i.total, i.done, i.created, i.named, i.failed,
+  SELECT i.id, i.source, i.status, i.total, i.done, i.created, i.named, i.failed, i.warned,
     ${failuresJson('0', FAILURES_SHOWN)} AS failures
   FROM contact_import i WHERE i.company_id = $1 AND i.status <> 'reading'`;
 

@@ -4,14 +4,28 @@ import { OnRequest } from '@prosa/service-kit/bus';
 import { ImportFromPhone } from './import-from-phone.js';
 import { ManageImports } from './manage-imports.js';
 import { RunImports } from './run/run-imports.js';
+import { CheckRows } from './sheet/check-rows.js';
+import { CreateRow } from './sheet/create-row.js';
 
 @Controller()
 export class ImportsController {
   constructor(
     private readonly manage: ManageImports,
     private readonly importFromPhone: ImportFromPhone,
+    private readonly checkRows: CheckRows,
+    private readonly createRow: CreateRow,
     private readonly run: RunImports,
   ) {}
+
+  @OnRequest('contactImports.check')
+  check({ actor, input }: RequestMessage<'contactImports.check'>) {
+    return this.checkRows.execute(actor, input);
+  }
+
+  @OnRequest('contactImports.row')
+  row({ actor, input }: RequestMessage<'contactImports.row'>) {
+    return this.createRow.execute(actor, input);
+  }
 
   @OnRequest('contactImports.add')
   add({ actor, input }: RequestMessage<'contactImports.add'>) {

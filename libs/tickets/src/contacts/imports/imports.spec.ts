@@ -1,4 +1,4 @@
-import type { ImportRow } from '@prosa/contracts';
+import type { ErrorCode, ImportRow } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import { createLog } from '@prosa/service-kit/operations';
@@ -25,6 +25,12 @@ describe('An import of contacts', () => {
     name,
     number: digits,
     email: '',
+  });
+  const failure = (number: number, contact: Partial<ImportRow>, code: ErrorCode) => ({
+    row: number,
+    contact: { email: '', ...contact },
+    code,
+    isImported: false,
   });
   function runBy(bus: Bus) {
     return new RunImports(
@@ -64,18 +70,21 @@ describe('An import of contacts', () => {
       status: 'done',
       total: 10,
       done: 10,
-      created: 6,
-      named: 0,
-      failed: 4,
+      created: 7,
+      named: 1,
+      failed: 2,
+      warned: 1,
       failures: [
-        { row: 8, contact: { name: 'Pessoa 8', number: UNKNOWN_NUMBER }, code: 'ERR_WAPP_INVALID_CONTACT' },
-        { row: 9, contact: { name: 'Pessoa 9', number: MARIA.value }, code: 'ERR_DUPLICATED_CONTACT' },
-        { row: 10, contact: { name: '', number: 'nada' }, code: 'ERR_WAPP_INVALID_CONTACT' },
-        { row: 11, contact: { name: 'Pessoa 11', number: '5511987650011' }, code: 'ERR_VALIDATION' },
+        failure(8, { name: 'Pessoa 8', number: UNKNOWN_NUMBER }, 'ERR_WAPP_INVALID_CONTACT'),
+        failure(10, { name: '', number: 'nada' }, 'ERR_WAPP_INVALID_CONTACT'),
+        {
+          ...failure(11, { name: 'Pessoa 11', number: '5511987650011', email: 'x' }, 'ERR_EMAIL_LEFT_OUT'),
+          isImported: true,
+        },
       ],
     });
     expect((await progress()).filter((done) => done % 5 === 0)).toEqual([0, 5, 10]);
-    expect(await queries.list(actor, {})).toMatchObject({ count: 7 });
+    expect(await queries.list(actor, {})).toMatchObject({ count: 8 });
     expect(await asOwner(db, 'SELECT 1 FROM contact_import_work')).toEqual([]);
   });
 
@@ -84,9 +93,17 @@ describe('An import of contacts', () => {
     await start([row(2, '+55 11 98765-0002'), row(3, '5511987650003')]);
     await toTheEnd();
 
-    const failure = { row: 2, contact: { name: '', number: '' }, code: 'ERR_CONTACT_ERASED' };
-    expect(await manage.last(actor)).toMatchObject({ created: 1, failed: 1, failures: [failure] });
+    const erased = failure(2, { name: '', number: '' }, 'ERR_CONTACT_ERASED');
+    expect(await manage.last(actor)).toMatchObject({ created: 1, failed: 1, failures: [erased] });
     expect(await queries.list(actor, {})).toMatchObject({ count: 1 });
+  });
+
+  it('calls nobody by a name that cannot be seen', async () => {
+    await start([row(2, '5511987650002', '\u3164\u2800'), row(3, '5511987650003', '\u200b Ana\u3164')]);
+    await toTheEnd();
+
+    const { contacts } = await queries.list(actor, {});
+    expect(contacts.map(({ name }) => name)).toEqual(['5511987650002', 'Ana']);
   });
 
   it('is one at a time in a company, and another company’s is none of its business', async () => {
@@ -139,12 +156,11 @@ describe('An import of contacts', () => {
     await toTheEnd(by);
 
     const { failures, ...last } = (await manage.last(actor))!;
-    expect(last).toMatchObject({ status: 'done', total: 606, done: 606, created: 601, failed: 5 });
+    expect(last).toMatchObject({ status: 'done', total: 606, done: 606, created: 601, named: 1, failed: 4 });
     expect(failures.map((failure) => [failure.row, failure.code])).toEqual([
       [701, 'ERR_DUPLICATED_CONTACT'],
       [702, 'ERR_DUPLICATED_CONTACT'],
-      [703, 'ERR_DUPLICATED_CONTACT'],
-      [704, 'ERR_VALIDATION'],
+      [704, 'ERR_DUPLICATED_CONTACT'],
       [705, 'ERR_WAPP_INVALID_CONTACT'],
     ]);
     const published = await progress();

@@ -72,6 +72,7 @@ describe('Undoing a merge', () => {
       updatedAt: __,
       pictureRequestedAt: ___,
       movedAt: ____,
+      waitedIn: _____,
       ...rest
     }: Record<string, unknown>) => rest;
     for (const table of ['contacts', 'tickets', 'messages', 'aliases', 'tags', 'consents'] as const) {

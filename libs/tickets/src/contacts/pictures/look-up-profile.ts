@@ -1,4 +1,4 @@
-import type { Actor, ContactProfile, ContactProfileInput } from '@prosa/contracts';
+import { type Actor, type ContactProfile, type ContactProfileInput, digitsIn } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { phoneVariants } from '@prosa/service-kit/http';
@@ -23,7 +23,7 @@ export class LookUpProfile {
         manager,
         `SELECT contact_id AS id FROM contact_alias
          WHERE company_id = $1 AND type = 'phone' AND value = ANY($2) ORDER BY contact_id LIMIT 1`,
-        [companyId, phoneVariants(number.replace(/\D/g, ''))],
+        [companyId, phoneVariants(digitsIn(number))],
       );
       const contact = known && (await manager.findOneBy(Contact, { companyId, id: known.id }));
       if (!contact) return { contactId: 0, urlPicture: '' };

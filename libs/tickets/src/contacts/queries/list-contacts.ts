@@ -78,8 +78,8 @@ function searchArguments(actor: Actor, input: ListContactsInput, bound: BoundVal
     `fold(${bound.bind(name)}::text)`,
     `${bound.bind(number)}::text`,
     `${bound.bind(tagIds)}::integer[]`,
-    dayBegins(input.dateStart, 0, bound),
-    dayBegins(input.dateEnd, 1, bound),
+    dayBegins(input.date ?? input.dateStart, 0, bound),
+    dayBegins(input.date ?? input.dateEnd, 1, bound),
     `${bound.bind(input.channel ?? null)}::text`,
     `${bound.bind(input.isGroup ?? null)}::boolean`,
   ].join(', ');

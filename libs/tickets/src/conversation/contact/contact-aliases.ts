@@ -1,7 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { phoneVariants } from '@prosa/service-kit/http';
+import { AppError, phoneVariants } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../../database/rows.js';
+import type { Thread } from '../ticket/thread-lane.js';
 import { Contact } from './contact.entity.js';
 
 /** Contacts with the given aliases. */
@@ -87,22 +88,38 @@ export async function lockAliases(
   ]);
 }
 
+interface ReceiverAlias extends ContactAlias {
+  isBlocked: boolean;
+}
+
 /**
  * The aliases of a contact as the adapter of a connection needs them: of each kind the one that was seen there last comes
  * first. Ids of people at other Pages and accounts are left out, because they are valid there alone.
  */
-export function aliasesFor(
+export async function aliasesFor(manager: EntityManager, thread: Thread): Promise<ContactAlias[]> {
+  return (await receiverAliases(manager, thread)).map(({ type, value }) => ({ type, value }));
+}
+
+/** As `aliasesFor`, for a message to the contact. Throws ERR_CONTACT_BLOCKED. */
+export async function receiverOf(manager: EntityManager, thread: Thread): Promise<ContactAlias[]> {
+  const aliases = await receiverAliases(manager, thread);
+  if (aliases.some(({ isBlocked }) => isBlocked)) throw new AppError('ERR_CONTACT_BLOCKED');
+  return aliases.map(({ type, value }) => ({ type, value }));
+}
+
+const receiverAliases = (
   manager: EntityManager,
-  { companyId, contactId, connectionId }: { companyId: number; contactId: number; connectionId: number },
-): Promise<ContactAlias[]> {
-  return rows(
+  { companyId, contactId, connectionId }: Thread,
+): Promise<ReceiverAlias[]> =>
+  rows(
     manager,
-    `SELECT type, value FROM contact_alias WHERE company_id = $1 AND contact_id = $2
-       AND (type NOT IN ('psid', 'igsid') OR connection_id IS NULL OR connection_id = $3)
-     ORDER BY type, (connection_id IS NOT DISTINCT FROM $3) DESC, seen_at DESC, value`,
+    `SELECT alias.type, alias.value, NOT contact.active AS "isBlocked" FROM contact_alias alias
+     JOIN contact ON contact.company_id = alias.company_id AND contact.id = alias.contact_id
+     WHERE alias.company_id = $1 AND alias.contact_id = $2
+       AND (alias.type NOT IN ('psid', 'igsid') OR alias.connection_id IS NULL OR alias.connection_id = $3)
+     ORDER BY alias.type, (alias.connection_id IS NOT DISTINCT FROM $3) DESC, alias.seen_at DESC, alias.value`,
     [companyId, contactId, connectionId],
   );
-}
 
 /** All aliases of the contacts. */
 export function aliasesOf(manager: EntityManager, companyId: number, contactIds: number[]): Promise<ContactAlias[]> {

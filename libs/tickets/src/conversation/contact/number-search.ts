@@ -1,4 +1,4 @@
-import { maskedNumber, NUMBER_LENGTH, SHOWN_DIGITS } from '@prosa/contracts';
+import { digitsIn, isNumberText, maskedNumber, NUMBER_LENGTH, SHOWN_DIGITS } from '@prosa/contracts';
 import { phoneVariants } from '@prosa/service-kit/http';
 import { partOf } from '../../database/search-part.js';
 
@@ -47,7 +47,7 @@ function withGap(one: string, two: string): string {
   return `${short.slice(0, gap)}%${short.slice(gap)}`;
 }
 
-const digitsOf = (text: string): string => (/^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '');
+const digitsOf = (text: string): string => (isNumberText(text) ? digitsIn(text) : '');
 
 /**
  * A whole number finds all whose mask looks the same; two digits those at the end, up to four those at the beginning.

@@ -1,18 +1,21 @@
 import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import { aliasesFor } from '../contact/contact-aliases.js';
+import { receiverOf } from '../contact/contact-aliases.js';
 import { laneOf } from '../ticket/thread-lane.js';
 import { outboundContent } from './outbound-content.js';
 import { targetOf } from './target-of.js';
 import { Message } from '../message/message.entity.js';
 
-/** Hands a stored message to its channel, in the transaction that stored it. */
+/** `humanAgent`: see OutboundMessage. */
+export type HandingOptions = Pick<OutboundMessage, 'delayMs' | 'humanAgent'>;
+
+/** Hands a stored message to its channel, in the transaction that stored it. Throws ERR_CONTACT_BLOCKED. */
 export async function handToChannel(
   manager: EntityManager,
   companyId: number,
   messageId: number,
-  delayMs?: number,
+  { delayMs, humanAgent }: HandingOptions = {},
 ): Promise<void> {
   const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
   const { connectionId, contactId } = message;
@@ -20,8 +23,9 @@ export async function handToChannel(
     messageId,
     connectionId,
     contactId,
-    to: await aliasesFor(manager, message),
+    to: await receiverOf(manager, message),
     ...(message.isForwarded && { isForwarded: true, delayMs }),
+    ...(humanAgent && { humanAgent }),
     ...(message.mediaType === 'reactionMessage'
       ? { content: await reactionOf(manager, message), quoted: null }
       : { content: outboundContent(message), quoted: await quotedOf(manager, message) }),

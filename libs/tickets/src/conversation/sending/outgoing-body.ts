@@ -11,12 +11,13 @@ import {
 import type { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
+import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
 import { ticketOpening } from './ticket-opening.js';
 
 type SendInput = Requests['messages.send']['input'];
-type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName'>;
+type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName' | 'ticket'>;
 
 /** The company's part of a text. */
 export interface TextContext {
@@ -66,7 +67,6 @@ async function fill(
   const facts = {
     ...(await namesOf(manager, ticket)),
     userName: actor.name,
-    ticketId: ticket.id,
     company,
     at,
     opening: await ticketOpening(manager, ticket, body, at),
@@ -74,11 +74,12 @@ async function fill(
   return fillPlaceholders(body, placeholderValues(facts));
 }
 
-/** The names that texts of a ticket may use. */
+/** The names that texts of a ticket may use, and what its protocol number is made of. */
 export async function namesOf(manager: EntityManager, ticket: Ticket): Promise<Named> {
   const [named] = await rows<Named>(
     manager,
-    `SELECT c.name AS "contactName", q.name AS "queueName", coalesce(n.name, '') AS "connectionName"
+    `SELECT c.name AS "contactName", q.name AS "queueName", coalesce(n.name, '') AS "connectionName",
+       json_build_object('id', t.id, 'createdAt', ${isoTime('t.created_at')}) AS ticket
      FROM ticket t JOIN contact c ON c.company_id = t.company_id AND c.id = t.contact_id
      LEFT JOIN queue q ON q.company_id = t.company_id AND q.id = t.queue_id
      LEFT JOIN connection n ON n.company_id = t.company_id AND n.id = t.connection_id

@@ -1,6 +1,6 @@
 import type { MediaRef } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { Connection } from '../../connections/connection.entity.js';
+import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
 import { insertMessage } from '../message/insert-message.js';
 import { recordLastMessage } from '../message/last-message.js';
@@ -25,18 +25,21 @@ interface TextExtras {
 
 /**
  * Sends an automatic text in a locked ticket: stored, published and handed to the channel. It answers nobody, so unread
- * messages stay unread. Nothing is sent by a deleted connection; outside of the reply window the log says that the text
- * was not sent.
+ * messages stay unread. Nothing is sent by a deleted connection or to a blocked contact; outside of the reply window the log says that the text
+ * was not sent. Resolves to its id, null when it was not sent.
  */
 export async function sendText(
   manager: EntityManager,
   ticket: Ticket,
   text: string,
   { media = null, quotedId = null }: TextExtras = {},
-): Promise<void> {
-  const { companyId, connectionId } = ticket;
-  if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) return;
-  if (!(await isWindowOpen(manager, ticket, null))) return logSkippedText(manager, ticket);
+): Promise<number | null> {
+  const { companyId } = ticket;
+  if (!(await isReceiver(manager, ticket))) return null;
+  if (!(await isWindowOpen(manager, ticket, null))) {
+    await logSkippedText(manager, ticket);
+    return null;
+  }
   const draft = {
     fromMe: true,
     ...contentOf(text, media),
@@ -50,6 +53,21 @@ export async function sendText(
   await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
   await publishMessageCreated(manager, ticket, id);
   await handToChannel(manager, companyId, id);
+  return id;
+}
+
+/** Whether a text can be sent to the ticket's contact: its connection exists, and the contact is not blocked. */
+export async function isReceiver(
+  manager: EntityManager,
+  { companyId, connectionId, contactId }: Ticket,
+): Promise<boolean> {
+  const [found] = await rows<{ isRefused: boolean }>(
+    manager,
+    `SELECT EXISTS (SELECT 1 FROM connection WHERE company_id = $1 AND id = $2 AND is_deleted)
+       OR EXISTS (SELECT 1 FROM contact WHERE company_id = $1 AND id = $3 AND NOT active) AS "isRefused"`,
+    [companyId, connectionId, contactId],
+  );
+  return !found!.isRefused;
 }
 
 /** A file without a caption has its name as body (docs/spec/wire-contract.md §2). */

@@ -29,6 +29,8 @@ export class Ticket implements TicketPlacement, Thread {
   @Column('timestamptz', { nullable: true }) waitingSince!: Date | null;
   /** Since when it is in its place. */
   @Column('timestamptz', { default: () => 'now()' }) movedAt!: Date;
+  /** The queue in which it waited last before it was moved, 0 for none; null when that is not known. */
+  @Column('int', { nullable: true }) waitedIn!: number | null;
   /** When an import opened it; null once it is work like any other. */
   @Column('timestamptz', { nullable: true }) imported!: Date | null;
   @Column('int', { default: 1 }) version!: number;

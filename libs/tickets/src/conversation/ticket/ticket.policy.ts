@@ -15,10 +15,16 @@ export function canAttend(actor: Actor, ticket: Ticket): boolean {
   return isAdmin(actor) || ticket.isGroup || ticket.userId === actor.userId;
 }
 
-/** Whether the actor could see it while it waited: an actor who accepts too late learns who has it. */
-export function couldSeeWaiting(actor: Actor, ticket: Ticket): boolean {
-  const asItWaited = { status: 'pending', queueId: ticket.queueId, userId: null } as const;
-  return canSee(actor, ticket) || (ticket.status !== 'closed' && canSeeTicket(actor, asItWaited, ticket.isGroup));
+/** Whether the actor may accept it from where it is, as far as seeing it goes: they see it, or would if it waited there. */
+export const seesWhereItIs = (actor: Actor, ticket: Ticket): boolean =>
+  canSee(actor, ticket) || seesWaitingIn(actor, ticket, ticket.queueId);
+
+/** Whether the actor could see it where it waited last: an actor who accepts too late learns who has it. */
+export const sawItWait = (actor: Actor, ticket: Ticket): boolean =>
+  ticket.waitedIn !== null && seesWaitingIn(actor, ticket, ticket.waitedIn || null);
+
+function seesWaitingIn(actor: Actor, { status, isGroup }: Ticket, queueId: number | null): boolean {
+  return status !== 'closed' && canSeeTicket(actor, { status: 'pending', queueId, userId: null }, isGroup);
 }
 
 /**

@@ -6,13 +6,23 @@ import type { Ticket } from '../ticket/ticket.entity.js';
 import { beginFreeEntry, isOfWindowChannel } from './open-window.js';
 import { type WindowFacts, windowOf } from './window-of.js';
 
+/** `human`: only with the human agent tag (docs/spec/wire-external.md §4.2). */
+type WindowState = 'open' | 'human' | 'closed';
+type ThreadOfChannel = Pick<Ticket, 'companyId' | 'contactId' | 'connectionId' | 'channel'>;
+
 /** Whether the thread's contact can be written to now, by the clock of the database. */
-export async function isWindowOpen(
+export const isWindowOpen = async (
   manager: EntityManager,
-  ticket: Pick<Ticket, 'companyId' | 'contactId' | 'connectionId' | 'channel'>,
+  ticket: ThreadOfChannel,
   author: Actor | null,
-): Promise<boolean> {
-  if (!isOfWindowChannel(ticket)) return true;
+): Promise<boolean> => (await windowState(manager, ticket, author)) !== 'closed';
+
+async function windowState(
+  manager: EntityManager,
+  ticket: ThreadOfChannel,
+  author: Actor | null,
+): Promise<WindowState> {
+  if (!isOfWindowChannel(ticket)) return 'open';
   const { companyId, contactId, connectionId } = ticket;
   const [facts] = await rows<WindowFacts & { now: Date }>(
     manager,
@@ -24,20 +34,24 @@ export async function isWindowOpen(
     [companyId, contactId, connectionId],
   );
   const window = facts && windowOf(facts);
-  return !window || facts.now.getTime() < repliesUntil(window, { isHuman: author !== null && isHuman(author) });
+  if (!window || facts.now.getTime() < repliesUntil(window, { isHuman: false })) return 'open';
+  const isPerson = author !== null && isHuman(author);
+  return facts.now.getTime() < repliesUntil(window, { isHuman: isPerson }) ? 'human' : 'closed';
 }
 
 /**
  * Checks in the transaction of a send that the provider will take it. A template is always taken by channels that have
- * them. A reaction is no answer to an advertisement. Throws ERR_WINDOW_CLOSED.
+ * them. A reaction is no answer to an advertisement. Resolves to whether the message needs the human agent tag. Throws
+ * ERR_WINDOW_CLOSED.
  */
 export async function assertWindowOpen(
   manager: EntityManager,
   author: Actor,
   ticket: Ticket,
   { isTemplate = false, isAnswer = true } = {},
-): Promise<void> {
-  const isAllowed = isTemplate || (await isWindowOpen(manager, ticket, author));
-  if (!isAllowed) throw new AppError('ERR_WINDOW_CLOSED');
+): Promise<boolean> {
+  const state = isTemplate ? 'open' : await windowState(manager, ticket, author);
+  if (state === 'closed') throw new AppError('ERR_WINDOW_CLOSED');
   if (isAnswer) await beginFreeEntry(manager, ticket);
+  return state === 'human';
 }

@@ -1,5 +1,5 @@
 import type { Language, MediaRef, ServiceExport } from '@prosa/contracts';
-import { type EventScope, recordEvent } from '@prosa/service-kit/bus';
+import { dropFiles, type EventScope, recordEvent } from '@prosa/service-kit/bus';
 import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../../database/iso-time.js';
@@ -74,10 +74,6 @@ export const publishExport = (manager: EntityManager, companyId: number, row: Ex
     userId: row.userId,
   });
 
-/** Records that the file of an export can be deleted. */
-export const dropFile = (manager: EntityManager, companyId: number, exportId: number, key: string): Promise<void> =>
-  recordEvent(manager, 'message.filesDropped', exportLane(companyId, exportId), { keys: [key] });
-
 /** Deletes exports with their work and, by events, their files. A process that makes one of them notices. */
 export async function dropExports(manager: EntityManager, companyId: number, ids: readonly number[]): Promise<void> {
   const place = [companyId, ids];
@@ -87,11 +83,15 @@ export async function dropExports(manager: EntityManager, companyId: number, ids
     `DELETE FROM service_export WHERE company_id = $1 AND id = ANY($2) RETURNING id, user_id AS "userId", file_key AS key`,
     place,
   );
-  for (const { id, userId, key } of dropped) {
+  for (const { id, userId } of dropped) {
     const lane = exportLane(companyId, id);
     await recordEvent(manager, 'serviceExport.deleted', lane, { exportId: id, userId });
-    if (key) await dropFile(manager, companyId, id, key);
   }
+  await dropFiles(
+    manager,
+    companyId,
+    dropped.flatMap(({ key }) => key ?? []),
+  );
 }
 
 /** Deletes the exports of a user, whom nobody else replaces. */

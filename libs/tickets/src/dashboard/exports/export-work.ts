@@ -1,9 +1,10 @@
 import { type ErrorCode, SERVICE_EXPORT_DAYS } from '@prosa/contracts';
+import { dropFiles } from '@prosa/service-kit/bus';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
 import { storageKey } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { dropExports, dropFile, EXPORT_COLUMNS, type ExportRow, exportsWhere, publishExport } from './export-row.js';
+import { dropExports, EXPORT_COLUMNS, type ExportRow, exportsWhere, publishExport } from './export-row.js';
 
 /** A claimed export is due again after this time without progress, so that another process begins again. */
 const LEASE_SECONDS = 60;
@@ -52,7 +53,7 @@ export const beginExport = (db: DataSource, { companyId, exportId }: DueExport):
     );
     if (!begun) return undefined;
     await publishExport(manager, companyId, begun);
-    if (open.fileKey) await dropFile(manager, companyId, exportId, open.fileKey);
+    if (open.fileKey) await dropFiles(manager, companyId, [open.fileKey]);
     return begun;
   });
 

@@ -91,14 +91,16 @@ describe('The export of services', () => {
 
   it('is a CSV file that evaluates nothing', async () => {
     await aService(1, { name: '=1+1' });
+    await aService(2, { name: "Att;=cmd|'/C calc'!A0;" });
     const started = await start({ format: 'csv', language: 'pt-BR' });
     await run.step();
 
-    const [heading, row] = (await bytesOf(started)).toString().split('\r\n');
+    const [heading, row, other] = (await bytesOf(started)).toString().split('\r\n');
     expect(heading).toMatch(/^\uFEFF"Contato","Número ou usuário",/);
     expect(row).toBe(
       `"'=1+1","551191","1","Encerrado","Ana","","Loja","2026-01-15 12:00:00","2026-01-15 12:02:30","2026-01-15 12:30:00","2026-01-15 12:31:00","2.5","27.5","","WhatsApp"`,
     );
+    expect(other).toContain(`"Att;'=cmd|'/C calc'!A0;"`);
   });
 
   it('has more than a page of services, each once, as the figure counts them', async () => {
@@ -184,7 +186,7 @@ describe('The export of services', () => {
     expect(await run.step()).toBe(true);
     expect(await states()).toEqual(['done', 'done']);
     expect(second.id).toBeGreaterThan(first.id);
-    const dropped = (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped');
+    const dropped = (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped');
     expect(dropped.map(({ data }) => data.keys)).toEqual([[`1/2026/01/${'a'.repeat(32)}`]]);
   });
 
@@ -231,7 +233,7 @@ describe('The export of services', () => {
       return keyOf(shown);
     };
     const droppedKeys = async () =>
-      (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped').flatMap(({ data }) => data.keys);
+      (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped').flatMap(({ data }) => data.keys);
 
     const expired = await made();
     await asOwner(db, 'UPDATE service_export_work SET due_at = now()');

@@ -1,9 +1,8 @@
-import { BYTE_ORDER_MARK, type Language, type ServiceExportFormat, sheetLine } from '@prosa/contracts';
+import { BYTE_ORDER_MARK, type Language, minutesOf, type ServiceExportFormat, sheetLine } from '@prosa/contracts';
 import { type CellValue, xlsxOf } from '@prosa/service-kit/operations';
 import type { ExportedService } from './service-rows.js';
 import { COLUMNS, sheetTexts, type SheetTexts } from './sheet-texts.js';
 
-const MINUTE_MS = 60_000;
 /** Characters, in the order of the columns. */
 const WIDTHS = [28, 20, 10, 18, 24, 20, 20, 17, 17, 17, 17, 12, 14, 8, 14];
 
@@ -53,8 +52,6 @@ const CHANNEL_NAMES: Record<string, string> = {
 };
 
 const timeOf = (local: number | null): Date | null => (local === null ? null : new Date(local));
-
-const minutesOf = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / (MINUTE_MS / 100)) / 100);
 
 async function* csvOf(heading: string[], cells: AsyncIterable<CellValue[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + sheetLine(heading);

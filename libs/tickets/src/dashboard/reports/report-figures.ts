@@ -1,4 +1,14 @@
-import type { AttendantFigures, FiguresView, PeriodFigures, QueueFigures, ServiceCounts } from '@prosa/contracts';
+import {
+  type AttendantFigures,
+  type FiguresView,
+  meanRating,
+  meanService,
+  meanWait,
+  minutesOf,
+  npsOf,
+  type PeriodFigures,
+  type QueueFigures,
+} from '@prosa/contracts';
 
 /** How the value of a figure is written. */
 export type FigureKind = 'count' | 'minutes' | 'score';
@@ -18,11 +28,11 @@ const FIGURES = {
   finished: ['count', ({ finished }) => finished],
   unattended: ['count', ({ unattended }) => unattended],
   leads: ['count', ({ leads }) => leads],
-  waitMean: ['minutes', ({ wait }) => minutes(wait.meanMs)],
-  waitMedian: ['minutes', ({ wait }) => minutes(wait.medianMs)],
-  waitP90: ['minutes', ({ wait }) => minutes(wait.p90Ms)],
-  serviceMean: ['minutes', ({ service }) => minutes(service.meanMs)],
-  serviceMedian: ['minutes', ({ service }) => minutes(service.medianMs)],
+  waitMean: ['minutes', ({ wait }) => minutesOf(wait.meanMs)],
+  waitMedian: ['minutes', ({ wait }) => minutesOf(wait.medianMs)],
+  waitP90: ['minutes', ({ wait }) => minutesOf(wait.p90Ms)],
+  serviceMean: ['minutes', ({ service }) => minutesOf(service.meanMs)],
+  serviceMedian: ['minutes', ({ service }) => minutesOf(service.medianMs)],
   rated: ['count', ({ rated }) => rated],
   rating: ['score', meanRating],
   nps: ['score', npsOf],
@@ -62,27 +72,8 @@ export const reportedGroups = (groups: readonly (AttendantFigures | QueueFigures
         services: counts.services,
         closed: counts.closed,
         finished: counts.finished,
-        waitMean: minutes(counts.waits > 0 ? counts.waitMs / counts.waits : null),
-        serviceMean: minutes(counts.attended > 0 ? counts.serviceMs / counts.attended : null),
+        waitMean: minutesOf(meanWait(counts)),
+        serviceMean: minutesOf(meanService(counts)),
         rating: meanRating(counts),
       },
     }));
-
-const MINUTE_MS = 60_000;
-
-/** With one decimal. */
-function minutes(ms: number | null): number | null {
-  return ms === null ? null : Math.round((ms / MINUTE_MS) * 10) / 10;
-}
-
-/** With one decimal. */
-function meanRating({ rated, ratingSum }: ServiceCounts): number | null {
-  return rated > 0 ? Math.round((ratingSum / rated) * 10) / 10 : null;
-}
-
-/** Promoters less detractors, in whole per cent of the rated. */
-function npsOf({ rated, promoters, passives }: ServiceCounts): number | null {
-  return rated > 0
-    ? Math.round((promoters / rated) * 100) - Math.round(((rated - promoters - passives) / rated) * 100)
-    : null;
-}

@@ -18,6 +18,7 @@ import { DeleteMessage } from './delete-message.js';
 import { EditMessage } from './edit-message.js';
 import { ReactToMessage } from './react-to-message.js';
 import { RecordChangeResult } from './record-change-result.js';
+import { filesInUse } from '../../files/files-in-use.js';
 
 const CHAT = '5511987654321@s.whatsapp.net';
 
@@ -111,10 +112,10 @@ describe('Changes of messages', () => {
         await remove.execute(ana, { messageId: id });
 
         expect(await find(id)).toMatchObject({ isDeleted: true, media: null });
-        expect(await eventsOf('message.filesDropped')).toMatchObject([{ key: '1:1:1', data: { keys: [key] } }]);
+        expect(await eventsOf('file.dropped')).toMatchObject([{ data: { keys: [key] } }]);
       });
 
-      it('leaves a file that another message shows until that is deleted too', async () => {
+      it('drops a file that another message shows, which is in use until that is deleted too', async () => {
         const id = await sentText();
         const { ticketId } = await find(id);
         const { id: otherId } = await send.execute(ana, { ticketId, body: 'Oi' });
@@ -125,10 +126,11 @@ describe('Changes of messages', () => {
         await attach(otherId);
 
         await remove.execute(ana, { messageId: id });
-        expect(await eventsOf('message.filesDropped')).toEqual([]);
+        expect(await filesInUse(db, ana, { keys: [key] })).toEqual({ keys: [key] });
         await remove.execute(ana, { messageId: otherId });
 
-        expect(await eventsOf('message.filesDropped')).toMatchObject([{ data: { keys: [key] } }]);
+        expect(await filesInUse(db, ana, { keys: [key] })).toEqual({ keys: [] });
+        expect(await eventsOf('file.dropped')).toMatchObject([{ data: { keys: [key] } }, { data: { keys: [key] } }]);
       });
     });
 

@@ -1,7 +1,7 @@
 import { DELETED_BODY, type MessageView } from '@prosa/contracts';
+import { dropFiles } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { optionsOf } from '../../options/options-of.js';
-import { dropFiles } from '../../conversation/message/drop-files.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
@@ -25,6 +25,6 @@ export async function markDeleted(
   await manager.update(Message, { companyId, id }, { isDeleted: true, ...(erases && ERASED) });
   const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, isDeleted: true });
   const view = await publishTextChange(manager, ticket, { messageId: id, isTicketChanged });
-  if (erases && message.media) await dropFiles(manager, ticket, [message.media.key]);
+  if (erases && message.media) await dropFiles(manager, companyId, [message.media.key]);
   return view;
 }

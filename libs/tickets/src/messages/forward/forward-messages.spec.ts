@@ -1,6 +1,7 @@
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
+import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { ContactAlias } from '../../conversation/contact/contact-alias.entity.js';
 import { aTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
 import { Message } from '../../conversation/message/message.entity.js';
@@ -142,6 +143,79 @@ describe('ForwardMessages', () => {
     await expect(forward.execute(ana, { messageIds, contactId })).rejects.toMatchObject({
       code: 'ERR_MESSAGE_NOT_FORWARDABLE',
     });
+  });
+
+  it('forwards once under a key, however often and at once, and says again what it did', async () => {
+    const { messageIds, contactId } = await arrange();
+    await receive(db);
+    await asOwner(db, `UPDATE message SET is_private = true WHERE id = 2`);
+    const input = { messageIds: [...messageIds, 2], contactId, clientKey: 'k' };
+
+    const [first, second] = await Promise.all([forward.execute(ana, input), forward.execute(ana, input)]);
+    const later = await forward.execute(ana, { ...input, signMessage: false });
+
+    expect(await messages()).toHaveLength(3);
+    expect(await events('message.queued')).toHaveLength(1);
+    expect([second, later]).toEqual([first, first]);
+    expect(first).toMatchObject({ messages: [{ body: 'Oi' }], refused: [2] });
+    await expect(forward.execute(ana, { ...input, signMessage: true })).rejects.toMatchObject({
+      code: 'ERR_IDEMPOTENCY_MISMATCH',
+    });
+    await forward.execute(ana, { ...input, clientKey: 'other' });
+    expect(await messages()).toHaveLength(4);
+  });
+
+  it('forwards nothing of and to a person who is being erased', async () => {
+    const input = await arrange();
+    const maria = (await messages())[0]!.contactId;
+    const erasing = (contactId: number) =>
+      asOwner(
+        db,
+        `INSERT INTO contact_erasure (company_id, contact_id, user_id, user_name, subject, identity, planned, removed)
+         VALUES (1, $1, 9, 'Admin', 's', '{}', '{}', '{}')`,
+        [contactId],
+      );
+    await erasing(maria);
+    await expect(forward.execute(ana, input)).rejects.toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
+    await erasing(input.contactId);
+    await expect(forward.execute(ana, input)).rejects.toMatchObject({ code: 'ERR_NO_CONTACT_FOUND' });
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('waits for a step of an erasure that is under way, and forwards nothing of what that removed', async () => {
+    const input = await arrange();
+    const [{ contactId }] = (await messages()) as [Message];
+    let forwarding: Promise<unknown> = Promise.resolve();
+    await within(db, 1, async (manager) => {
+      await lockContacts(manager, 1, [contactId]);
+      forwarding = forward.execute(ana, input).catch((error: unknown) => error);
+      await eventually(async () => {
+        const waiting = await asOwner(db, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+        expect(waiting).toHaveLength(1);
+      });
+      await manager.query('DELETE FROM message');
+    });
+
+    expect(await forwarding).toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
+  });
+
+  it('waits for a deletion that is under way, and forwards nothing of what that removed', async () => {
+    const input = await arrange();
+    let forwarding: Promise<unknown> = Promise.resolve();
+    await within(db, 1, async (manager) => {
+      await manager.query('DELETE FROM message');
+      forwarding = forward.execute(ana, input).catch((error: unknown) => error);
+      await eventually(async () => {
+        const waiting = await asOwner(
+          db,
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+    });
+
+    expect(await forwarding).toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
+    expect(await events('message.queued')).toEqual([]);
   });
 
   it('forwards nothing that the actor does not see, and to nobody of another company', async () => {

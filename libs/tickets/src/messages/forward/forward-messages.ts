@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { failpoint } from '@prosa/service-kit/operations';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindManyOptions, In } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
@@ -20,51 +20,90 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { insertMessage } from '../../conversation/message/insert-message.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
-import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
+import { forwardedBefore, forwardKey } from './forwarded-before.js';
+import { lockForwarded } from './lock-forwarded.js';
 
-/** Forwards messages to another contact; files are not copied. One transaction: all messages leave, or none. */
+/**
+ * Forwards messages to another contact; files are not copied. One transaction: all messages leave, or none. A request that
+ * is repeated under its key forwards once.
+ */
 @Injectable()
 export class ForwardMessages {
   constructor(private readonly db: DataSource) {}
 
-  async execute(actor: Actor, { messageIds, contactId, signMessage }: ForwardMessagesInput): Promise<Forwarded> {
-    const { companyId } = actor;
-    const forwarded = await withTenant(this.db, actor, async (manager) => {
-      const found = await visibleMessages(manager, actor, messageIds);
-      const sources = found.filter(isForwardable);
-      const connectionId = oneConnection(sources);
-      if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) {
-        throw new AppError('ERR_NO_WAPP_FOUND');
-      }
-      const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
-      if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
-      const ticket = await claimReceivingTicket(manager, actor, contact, connectionId);
-      await assertWindowOpen(manager, actor, ticket);
-
-      const sign = signMessage ? await signature(manager, actor) : unsigned;
-      const messages: MessageView[] = [];
-      for (const [index, source] of sources.entries()) {
-        const draft = { ...draftOf(actor, source), body: sign(source) };
-        messages.push(await forwardOne(manager, ticket, draft, index * FORWARD_PAUSE_MS));
-      }
-      const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
-      return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
-    });
+  async execute(actor: Actor, input: ForwardMessagesInput): Promise<Forwarded> {
+    const forwarded = await withTenant(
+      this.db,
+      actor,
+      async (manager) => (await forwardedBefore(manager, actor, input)) ?? forward(manager, actor, input),
+    );
     failpoint('F08 message-stored');
     return forwarded;
   }
 }
 
+async function forward(manager: EntityManager, actor: Actor, input: ForwardMessagesInput): Promise<Forwarded> {
+  const { companyId } = actor;
+  const { messageIds, contactId, signMessage } = input;
+  const chosen = await visibleMessages(manager, actor, messageIds);
+  await lockForwarded(manager, actor, contactId, chosen);
+  // The same request came twice at once, and the other transaction committed first.
+  const meanwhile = await forwardedBefore(manager, actor, input);
+  if (meanwhile) return meanwhile;
+  const { ticket, humanAgent } = await receivingTicket(
+    manager,
+    actor,
+    contactId,
+    oneConnection(chosen.filter(isForwardable)),
+  );
+
+  // Locked after the ticket, as everybody does: whoever deletes them waits, and then finds that their files are shown.
+  const found = await visibleMessages(manager, actor, messageIds, { lock: { mode: 'pessimistic_read' } });
+  const sources = found.filter(isForwardable);
+  oneConnection(sources);
+  const sign = signMessage ? await signature(manager, actor) : unsigned;
+  const messages: MessageView[] = [];
+  for (const [index, source] of sources.entries()) {
+    const draft = { ...draftOf(actor, source), ...forwardKey(input, source.id), body: sign(source) };
+    messages.push(await forwardOne(manager, ticket, draft, { delayMs: index * FORWARD_PAUSE_MS, humanAgent }));
+  }
+  const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
+  return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
+}
+
+/** The locked ticket of the receiver, which the actor attends, and how its window is open. Throws ERR_NO_WAPP_FOUND, ERR_NO_CONTACT_FOUND. */
+async function receivingTicket(
+  manager: EntityManager,
+  actor: Actor,
+  contactId: number,
+  connectionId: number,
+): Promise<{ ticket: Ticket } & Pick<HandingOptions, 'humanAgent'>> {
+  const { companyId } = actor;
+  if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) {
+    throw new AppError('ERR_NO_WAPP_FOUND');
+  }
+  const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
+  if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
+  const ticket = await claimReceivingTicket(manager, actor, contact, connectionId);
+  return { ticket, humanAgent: await assertWindowOpen(manager, actor, ticket) };
+}
+
 const unsigned = ({ body }: Message): string => body;
 
 /** In thread order. Throws ERR_NO_MESSAGE_FOUND when one of them is hidden, foreign or missing. */
-async function visibleMessages(manager: EntityManager, actor: Actor, ids: number[]): Promise<Message[]> {
+async function visibleMessages(
+  manager: EntityManager,
+  actor: Actor,
+  ids: number[],
+  options: Pick<FindManyOptions<Message>, 'lock'> = {},
+): Promise<Message[]> {
   const { companyId } = actor;
-  const messages = await manager.find(Message, { where: { companyId, id: In(ids) }, order: { id: 'ASC' } });
+  const messages = await manager.find(Message, { where: { companyId, id: In(ids) }, order: { id: 'ASC' }, ...options });
   const ticketIds = [...new Set(messages.map(({ ticketId }) => ticketId))];
   const tickets = await manager.findBy(Ticket, { companyId, id: In(ticketIds) });
   if (messages.length < ids.length || !tickets.every((ticket) => canSee(actor, ticket))) {
@@ -104,13 +143,13 @@ const draftOf = ({ userId }: Actor, { body, mediaType, media, mediaInfo, mediaSt
 async function forwardOne(
   manager: EntityManager,
   ticket: Ticket,
-  draft: ReturnType<typeof draftOf>,
-  delayMs: number,
+  draft: ReturnType<typeof draftOf> & ReturnType<typeof forwardKey>,
+  options: HandingOptions,
 ): Promise<MessageView> {
   const id = await insertMessage(manager, ticket, draft);
   if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
   await recordLastMessage(manager, ticket, { ...draft, id });
   const { message } = await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, ticket.companyId, id, delayMs);
+  await handToChannel(manager, ticket.companyId, id, options);
   return message;
 }

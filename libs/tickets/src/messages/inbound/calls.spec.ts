@@ -74,6 +74,23 @@ describe('A call', () => {
     expect([await refused(), await publishedContacts(db)]).toEqual([[], []]);
   });
 
+  it('and the messages around it stand in the order of their times, however late they come', async () => {
+    const thread = async () =>
+      (await asOwner<{ body: string }>(db, 'SELECT body FROM message ORDER BY seq')).map(({ body }) => body);
+    const writes = (body: string, sentAt: string) =>
+      receive(db, { externalId: body, sentAt, content: { kind: 'text', text: body } });
+    await choose(db, { acceptCallWhatsapp: 'disabled' });
+    await writes('first', '2026-03-01T17:04:00.000Z');
+    await writes('while it rang', '2026-03-01T17:05:20.000Z');
+
+    await ends();
+    await writes('before it', '2026-03-01T17:04:50.000Z');
+    await writes('after it', '2026-03-01T17:06:00.000Z');
+
+    const call = '📞 Chamada de voz perdida às 14:05';
+    expect(await thread()).toEqual(['first', 'before it', call, 'while it rang', 'after it']);
+  });
+
   it('of somebody whose ticket is closed brings them back to wait', async () => {
     await choose(db, { acceptCallWhatsapp: 'disabled' });
     await aTicket(db, { status: 'closed' });

@@ -7,7 +7,7 @@ import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
- * Records that a contact is typing, for their live ticket if there is one (docs/spec/domain-behaviour.md §2). Late
+ * Records that a contact who is not blocked is typing, for their live ticket if there is one (docs/spec/domain-behaviour.md §2). Late
  * events are ignored.
  */
 @Injectable()
@@ -21,8 +21,9 @@ export class RecordTicketPresence {
     return once(this.db, event, 'tell-presence', async (manager) => {
       if (Date.now() - Date.parse(at) > PRESENCE_LASTS_MS) return;
       const { contacts } = await findByAliases(manager, companyId, distinctAliases(aliases));
-      const contactId = contacts[0]?.id;
-      if (contactId === undefined) return;
+      const [contact] = contacts;
+      if (!contact?.active) return;
+      const contactId = contact.id;
       const ticket = await manager.findOneBy(Ticket, { companyId, connectionId, contactId, status: Not('closed') });
       if (!ticket) return;
       const { id: ticketId, place, isGroup } = ticket;

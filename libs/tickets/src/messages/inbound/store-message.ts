@@ -7,15 +7,16 @@ import { findOrOpenTicket, type FoundTicket, wasNotLive } from '../../tickets/th
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { openWindow } from '../../conversation/window/open-window.js';
-import { insertMessage } from '../../conversation/message/insert-message.js';
 import { messageInTicket } from '../../conversation/message/message-view.js';
 import { findInChat } from '../../conversation/message/message-key.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { refreshLastMessage } from '../../conversation/message/refresh-last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
-import { insertRecovered } from '../history/insert-recovered.js';
+import { refuseBlocked } from './blocked-person.js';
 import { inboundDraft } from './inbound-draft.js';
+import { insertInbound } from './insert-inbound.js';
 import { authorIdOf } from './message-author.js';
 
 /** A received message where it was stored. */
@@ -28,7 +29,7 @@ export interface StoredMessage {
 
 /**
  * Stores what was received with its contact and live ticket, and records their events. Null when another transaction
- * stored the same message meanwhile.
+ * stored the same message meanwhile, and for a blocked contact.
  */
 export async function storeMessage(
   manager: EntityManager,
@@ -38,29 +39,35 @@ export async function storeMessage(
 ): Promise<StoredMessage | null> {
   const { connectionId, fromMe } = inbound;
   const contact = await contactOf(manager, companyId, inbound);
+  if (await refuseBlocked(manager, inbound, contact)) return null;
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
   const found = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
   const { ticket, isNew } = found;
 
-  const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
-  const draft = inboundDraft(inbound, content, timeZone);
-  const quotedId = await quotedIdOf(manager, companyId, inbound);
-  const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
-  const row = { ...draft, ack, authorId, quotedId };
-  const id = await (inbound.isRecovered ? insertRecovered : insertMessage)(manager, ticket, row);
+  const row = { ...(await draftOf(manager, companyId, inbound, content)), authorId };
+  const { id, isLate } = await insertInbound(manager, ticket, row, inbound);
   if (id === null) {
     assertUnmoved(found);
     return null;
   }
 
-  await recordLastMessage(manager, ticket, { ...draft, ack, id });
-  await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: draft.createdAt });
+  await recordLastMessage(manager, ticket, { ...row, id });
+  if (isLate) await refreshLastMessage(manager, ticket);
+  await openWindow(manager, ticket, { ...inbound, kind: content.kind, at: row.createdAt });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew || isUnannounced(ticket))
     await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
   return { ticket, messageId: id, isNewTicket: isNew };
+}
+
+async function draftOf(manager: EntityManager, companyId: number, inbound: InboundMessage, content: ShownContent) {
+  const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
+  const draft = inboundDraft(inbound, content, timeZone);
+  const quotedId = await quotedIdOf(manager, companyId, inbound);
+  const earlyAck = inbound.fromMe ? await consumeEarlyAck(manager, companyId, inbound) : 0;
+  return { ...draft, quotedId, ack: Math.max(draft.ack, earlyAck) };
 }
 
 async function quotedIdOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {

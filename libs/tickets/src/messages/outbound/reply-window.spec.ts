@@ -158,6 +158,51 @@ describe('Sending in the reply window', () => {
     expect(await isOpenFor(null)).toBe(false);
   });
 
+  describe('with the human agent tag', () => {
+    const tags = async () =>
+      (await recordedEvents(db))
+        .filter(({ name }) => name === 'message.queued')
+        .map(({ data }) => data.humanAgent === true);
+    const fail = () =>
+      within(db, 1, (manager) => manager.update(Message, { companyId: 1, fromMe: true }, { sendState: 'failed' }));
+
+    it.each([
+      ['facebook', 23, false],
+      ['facebook', 25, true],
+      ['facebook', 160, true],
+      ['instagram', 25, true],
+      ['instagram', 1, false],
+    ] as const)('goes what a person writes on %s after %i h: %s', async (channel, hoursAgo, isTagged) => {
+      const ticketId = await arrange(channel, { hoursAgo, humanAgent: true });
+      const { id } = await write.execute(ana, { ticketId, body: 'Oi' });
+      await fail();
+      await new RetryMessage(db).execute(ana, { messageId: id });
+      expect(await tags()).toEqual([isTagged, isTagged]);
+    });
+
+    it('goes what a person forwards', async () => {
+      const ticketId = await arrange('facebook', { hoursAgo: 25, humanAgent: true });
+      const { contactId } = await onlyTicket(db);
+      const { id } = await write.execute(ana, { ticketId, body: 'Oi' });
+      await new ForwardMessages(db).execute(ana, { messageIds: [id], contactId });
+      expect(await tags()).toEqual([true, true]);
+    });
+
+    it('goes nothing that a program wrote, not even when a person sends it again', async () => {
+      await arrange('facebook', { hoursAgo: 20, humanAgent: true });
+      await within(db, 1, async (manager) => sendText(manager, await onlyTicketIn(manager), 'Até logo!'));
+      await fail();
+      await within(db, 1, (manager) =>
+        manager.query(`UPDATE reply_window SET last_inbound_at = last_inbound_at - interval '10 hours'`),
+      );
+      const [, text] = await messages();
+      await expect(new RetryMessage(db).execute(ana, { messageId: text!.id })).rejects.toMatchObject({
+        code: 'ERR_WINDOW_CLOSED',
+      });
+      expect(await tags()).toEqual([false]);
+    });
+  });
+
   it('skips an automatic text outside of the window, and logs that', async () => {
     await arrange('facebook', { hoursAgo: 30 });
     await within(db, 1, async (manager) => sendText(manager, await onlyTicketIn(manager), 'Até logo!'));

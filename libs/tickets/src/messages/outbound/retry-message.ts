@@ -1,4 +1,4 @@
-import type { Actor, MessageIdInput, MessageView } from '@prosa/contracts';
+import { type Actor, type MessageIdInput, type MessageView, systemActor } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
@@ -8,6 +8,7 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertCanWrite } from './assert-can-write.js';
+import { isOfSchedule } from '../../schedules/record-outcome.js';
 import { handAgain } from '../../conversation/sending/hand-again.js';
 
 /** Hands a failed message to the channel again, which sends it under a new id. */
@@ -23,11 +24,16 @@ export class RetryMessage {
       const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_MESSAGE_FOUND');
       await assertCanWrite(manager, actor, ticket);
-      await assertWindowOpen(manager, actor, ticket, { isTemplate: message.template !== null });
+      // What a program wrote stays a program's, whoever sends it again.
+      const author = isOfPerson(message) ? actor : systemActor(companyId);
+      const isTemplate = message.template !== null;
+      const humanAgent = await assertWindowOpen(manager, author, ticket, { isTemplate });
 
-      const view = await handAgain(manager, ticket, message);
+      const view = await handAgain(manager, ticket, message, { humanAgent });
       if (!view) throw new AppError('ERR_MESSAGE_NOT_FAILED');
       return view;
     });
   }
 }
+
+const isOfPerson = (message: Message): boolean => (message.userId ?? 0) > 0 && !isOfSchedule(message);

@@ -1,8 +1,9 @@
-import type { MediaRef } from '@prosa/contracts';
+import { type MediaRef, protocolOf } from '@prosa/contracts';
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aQueue, aTicket, lid, MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { RetryMessage } from './retry-message.js';
 import { WriteMessage } from './write-message.js';
@@ -152,6 +153,14 @@ describe('WriteMessage', () => {
       const caption = await send.execute(ana, { ...input, body: 'Para {{name}}', media: picture });
       const note = await send.execute(ana, { ...input, body: 'É a {{name}}', isPrivate: true });
       expect([caption.body, note.body]).toEqual(['Para Maria', 'É a Maria']);
+    });
+
+    it('names the ticket by the protocol number that the console shows', async () => {
+      const input = await arrange();
+      const view = await send.execute(ana, { ...input, body: '{{protocol}}' });
+
+      const ticket = await within(db, 1, (manager) => ticketView(manager, 1, input.ticketId));
+      expect(view.body).toBe(protocolOf(ticket));
     });
 
     it('knows a repeated call by what was typed', async () => {

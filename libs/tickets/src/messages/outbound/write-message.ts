@@ -20,7 +20,7 @@ import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
 import { mediaColumns } from '../../conversation/message/media-columns.js';
 import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
-import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
 
 type SendInput = Requests['messages.send']['input'];
 
@@ -48,24 +48,35 @@ export class WriteMessage {
       if (sent) return sent;
       const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      if (!input.isPrivate) await prepareAnswer(manager, actor, ticket, template !== null);
+      const humanAgent = !input.isPrivate && (await prepareAnswer(manager, actor, ticket, template !== null));
 
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
       const content = await contentOf(manager, actor, { input, body, template });
       const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
-      return id === null ? sentConcurrently(manager, actor, input) : publishAndQueue(manager, ticket, { ...draft, id });
+      return id === null
+        ? sentConcurrently(manager, actor, input)
+        : publishAndQueue(manager, ticket, { ...draft, id }, { humanAgent });
     });
     failpoint('F08 message-stored');
     return message;
   }
 }
 
-/** Sends a waiting text about a transfer before the message that is written after it. */
-async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket, isTemplate: boolean): Promise<void> {
+/**
+ * Sends a waiting text about a transfer before the message that is written after it. Resolves to whether that one needs the
+ * human agent tag.
+ */
+async function prepareAnswer(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  isTemplate: boolean,
+): Promise<boolean> {
   await assertCanWrite(manager, actor, ticket);
-  await assertWindowOpen(manager, actor, ticket, { isTemplate });
+  const humanAgent = await assertWindowOpen(manager, actor, ticket, { isTemplate });
   await finishStep(manager, ticket);
+  return humanAgent;
 }
 
 function draftOf({ userId }: Actor, input: SendInput, content: MessageContent) {
@@ -117,9 +128,10 @@ async function publishAndQueue(
   manager: EntityManager,
   ticket: Ticket,
   sent: ReturnType<typeof draftOf> & { id: number },
+  options: HandingOptions,
 ): Promise<MessageView> {
   if (!sent.isPrivate) await recordLastMessage(manager, ticket, sent);
   const { message } = await publishMessageCreated(manager, ticket, sent.id);
-  if (!sent.isPrivate) await handToChannel(manager, ticket.companyId, sent.id);
+  if (!sent.isPrivate) await handToChannel(manager, ticket.companyId, sent.id, options);
   return message;
 }

@@ -1,4 +1,5 @@
-import { aWeek, type BotOption, type SentOption } from '@prosa/contracts';
+import { aWeek, type BotOption, MENU_DEPTH_MAX, MENU_OPTIONS_MAX, type SentOption } from '@prosa/contracts';
+import type { AppError } from '@prosa/service-kit/http';
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, recordedEvents, within } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
@@ -38,7 +39,7 @@ describe('Menus of queues', () => {
     queueId = await aQueue(db, 'Sales');
   });
 
-  it('are nested to any depth, in the order that was sent', async () => {
+  it('are nested, in the order that was sent', async () => {
     const saved = await save(deep);
 
     expect(saved.chatbots).toMatchObject([{ name: 'Billing' }, { name: 'Other matter', queueType: 'text' }]);
@@ -70,10 +71,8 @@ describe('Menus of queues', () => {
 
   it.each<[string, SentOption, string, string]>([
     ['a short name', { name: 'abc' }, 'ERR_VALIDATION', 'name'],
+    ['a name that nobody can see', { name: '\u3164\u2800\u3164\u2800' }, 'ERR_VALIDATION', 'name'],
     ['an unknown type', { name: 'Other', queueType: 'dance' as never }, 'ERR_VALIDATION', 'queueType'],
-    ['a queue that is not chosen', { name: 'Other', queueType: 'queue' }, 'ERR_VALIDATION', 'optQueueId'],
-    ['a user that is not chosen', { name: 'Other', queueType: 'attendent' }, 'ERR_VALIDATION', 'optUserId'],
-    ['a menu without a message', { name: 'Other', options: [{ name: 'Below' }] }, 'ERR_VALIDATION', 'greetingMessage'],
     ['an unknown queue', { name: 'Other', queueType: 'queue', optQueueId: 999 }, 'ERR_NO_QUEUE_FOUND', 'optQueueId'],
     ['an unknown user', { name: 'Other', queueType: 'attendent', optUserId: 9 }, 'ERR_NO_USER_FOUND', 'optUserId'],
     [
@@ -89,6 +88,65 @@ describe('Menus of queues', () => {
       details: { fields: { [`chatbots.1.${field}`]: [expect.any(String)] } },
     });
     expect(await menu()).toEqual([]);
+  });
+
+  it.each<[string, SentOption, SentOption]>([
+    ['a queue', { queueType: 'queue', optQueueId: null }, { optQueueId: 1 }],
+    ['a person', { queueType: 'attendent', optUserId: '' as never, optQueueId: 0 }, { optQueueId: 1, optUserId: 7 }],
+    ['an integration, which is not to be had yet', { queueType: 'integration', optIntegrationId: null }, {}],
+    ['files, which are not to be had yet', { queueType: 'file', optFileId: null }, {}],
+    ['a menu, before its text', { greetingMessage: '', options: [{ name: 'Below' }] }, { greetingMessage: 'Which?' }],
+  ])('are saved in two steps: what an option does, then %s', async (_, first, then) => {
+    await anAttendant(db, { id: 7, name: 'Ana' });
+    const target = 'optQueueId' in then ? { ...then, optQueueId: queueId } : then;
+
+    const [saved] = (await save([{ name: 'Other', ...first }])).chatbots;
+    expect(saved).toMatchObject({ queueType: first.queueType ?? 'text', optQueueId: null, optUserId: null });
+    await save([{ ...saved!, ...target }]);
+
+    expect(await menu()).toMatchObject([{ id: saved!.id, ...target }]);
+  });
+
+  /** Options inside one another, with others beside each. */
+  const nested = (depth: number, name: string, beside: SentOption[] = []): SentOption[] =>
+    Array.from({ length: depth }).reduce<SentOption[]>(
+      (options) => [{ name, greetingMessage: 'Which?', options }, ...beside],
+      [],
+    );
+
+  it('have twenty levels and five hundred options at most, counted before anything walks them', async () => {
+    const refusal = (rule: string) => ({ code: 'ERR_VALIDATION', details: { fields: { chatbots: [rule] } } });
+
+    expect(namesOf((await save(nested(MENU_DEPTH_MAX, 'Level'))).menu)).toHaveProperty('Level.Level.Level');
+    await expect(save(nested(MENU_DEPTH_MAX + 1, 'Level'))).rejects.toMatchObject(refusal('menuDepth'));
+    await expect(save(nested(100_000, 'Level'))).rejects.toMatchObject(refusal('menuDepth'));
+    const many = Array.from({ length: MENU_OPTIONS_MAX + 1 }, () => ({ name: 'Option' }));
+    await expect(save([{ name: 'Many', greetingMessage: 'Which?', options: many }])).rejects.toMatchObject(
+      refusal('arrayMaxSize'),
+    );
+  });
+
+  it('are limited also where a part of the levels is stored and another is sent', async () => {
+    const half = MENU_DEPTH_MAX / 2;
+    const [{ id }] = (await save(nested(half, 'Stored'))).menu as [BotOption];
+    const moved: SentOption = { id, name: 'Stored' };
+    const under = (levels: number) =>
+      Array.from({ length: levels }).reduce<SentOption[]>(
+        (options) => [{ name: 'Level', greetingMessage: 'Which?', options }],
+        [moved],
+      );
+
+    await expect(save(under(half + 1))).rejects.toMatchObject({ details: { fields: { chatbots: ['menuDepth'] } } });
+    await save(under(half));
+  });
+
+  it('name ten of many wrong options, in a refusal smaller than what was sent', async () => {
+    const sent = nested(MENU_DEPTH_MAX, 'x', [{ name: 'x' }, { name: 'x' }, { name: 'x' }]);
+
+    const refusal = (await save(sent).catch((error: unknown) => error)) as AppError;
+
+    expect(Object.keys(refusal.details?.fields as object)).toHaveLength(10);
+    expect(JSON.stringify(refusal.details).length).toBeLessThan(JSON.stringify(sent).length);
   });
 
   it('refuse an option of another queue, and one in two places', async () => {

@@ -1,4 +1,4 @@
-import { type BotOption, MENU_OPTIONS_MAX, type OptionRow, type SentOption } from '@prosa/contracts';
+import { type BotOption, MENU_DEPTH_MAX, MENU_OPTIONS_MAX, type OptionRow, type SentOption } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { type OptionDraft, readOption, type Refuse } from './read-option.js';
 
@@ -20,13 +20,15 @@ const isList = (value: unknown): value is Sent[] =>
 /**
  * The menu as it is to be stored: what was sent, and of options that were sent without a list of their own the stored one.
  * Throws ERR_NO_CHATBOT_FOUND for an id that the stored menu does not have; ERR_VALIDATION for broken rules, for one
- * option in two places, and for more than MENU_OPTIONS_MAX.
+ * option in two places, and for more than MENU_OPTIONS_MAX options or MENU_DEPTH_MAX levels.
  */
 export function mergeMenu(sent: readonly SentOption[], stored: readonly BotOption[]): MenuDraft[] {
+  assertSize(sent as readonly Sent[]);
   const known = new Map(flat(stored).map((option) => [option.id, option]));
   const named = idsOf(sent as readonly Sent[]);
   const broken: Record<string, string[]> = {};
-  if (new Set(named).size < named.length) broken.chatbots = ['arrayUnique'];
+  const isNamed = new Set(named);
+  if (isNamed.size < named.length) broken.chatbots = ['arrayUnique'];
   if (named.some((id) => !known.has(id))) throw new AppError('ERR_NO_CHATBOT_FOUND');
 
   const merge = (list: readonly Sent[], path: string): MenuDraft[] =>
@@ -35,16 +37,26 @@ export function mergeMenu(sent: readonly SentOption[], stored: readonly BotOptio
       const before = known.get(idOf(each) ?? 0);
       const refuse = (field: string, rule: string) => (broken[`${here}.${field}`] ??= []).push(rule);
       const draft = readDraft(each, before, refuse);
-      const kept = (before?.options ?? []).filter(({ id }) => !named.includes(id)) as unknown as Sent[];
+      const kept = (before?.options ?? []).filter(({ id }) => !isNamed.has(id)) as unknown as Sent[];
       const below = isList(each.options) ? each.options : kept;
-      if (below.length > 0 && lacksMessage(draft, each)) refuse('greetingMessage', 'required');
       return { ...draft, path: here, options: merge(below, `${here}.options`) };
     });
 
   const menu = merge(sent as readonly Sent[], 'chatbots');
-  if (flat(menu).length > MENU_OPTIONS_MAX) broken.chatbots = ['arrayMaxSize'];
+  assertSize(menu);
   if (Object.keys(broken).length > 0) throw new AppError('ERR_VALIDATION', { fields: broken });
   return menu;
+}
+
+/** Counts level by level, before anything walks the menu by recursion. Throws ERR_VALIDATION. */
+function assertSize(menu: readonly { options?: unknown }[]): void {
+  const refusal = (rule: string) => new AppError('ERR_VALIDATION', { fields: { chatbots: [rule] } });
+  let [count, depth] = [0, 0];
+  for (let level = menu; level.length > 0; level = level.flatMap(({ options }) => (isList(options) ? options : []))) {
+    count += level.length;
+    if (count > MENU_OPTIONS_MAX) throw refusal('arrayMaxSize');
+    if (++depth > MENU_DEPTH_MAX) throw refusal('menuDepth');
+  }
 }
 
 /** An option without its place and its menu. */
@@ -53,10 +65,6 @@ function readDraft({ options, ...fields }: Sent, before: BotOption | undefined, 
   if (options !== undefined && options !== null && !isList(options)) refuse('options', 'isArray');
   return { option, isChanged: !before || !isUntouched(option, before) };
 }
-
-/** A menu is sent with its option's message (docs/spec/core.md §5). What was stored before stays. */
-const lacksMessage = ({ option, isChanged }: Pick<MenuDraft, 'option' | 'isChanged'>, { options }: Sent): boolean =>
-  option.greetingMessage.trim() === '' && (isChanged || isList(options));
 
 interface Tree<T> {
   options: T[];

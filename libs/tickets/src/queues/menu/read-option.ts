@@ -4,6 +4,7 @@ import {
   type OptionRow,
   type OptionType,
   QUEUE_GREETING_MAX_LENGTH,
+  visibleName,
 } from '@prosa/contracts';
 import { storableText } from '@prosa/service-kit/http';
 
@@ -21,16 +22,8 @@ const TARGETS: Record<OptionType, readonly Target[]> = {
   file: ['optFileId'],
 };
 
-/** Without it the option leads nowhere. */
-const NEEDED: Partial<Record<OptionType, Target>> = {
-  attendent: 'optUserId',
-  queue: 'optQueueId',
-  integration: 'optIntegrationId',
-  file: 'optFileId',
-};
-
 const MAX_ID = 2_147_483_647;
-const NONE = new Set<unknown>([undefined, null, '', false]);
+const NONE = new Set<unknown>([undefined, null, '', false, 0, '0']);
 
 /** An id or none as consoles send it; undefined for something else. */
 function idOf(value: unknown): number | null | undefined {
@@ -42,7 +35,11 @@ function idOf(value: unknown): number | null | undefined {
 /** Notes a broken rule of a field of the option. */
 export type Refuse = (field: string, rule: string) => void;
 
-/** Reads the fields of an option; those that were not sent are the stored ones, else those of a new option. */
+/**
+ * Reads the fields of an option; those that were not sent are the stored ones, else those of a new option. An option may
+ * be incomplete, without the queue, person, integration or files that it leads to, or without its text: other consoles
+ * save it first and complete it afterwards, and the bot leads nobody into it (docs/spec/domain-behaviour.md §4).
+ */
 export function readOption(sent: Record<string, unknown>, stored: OptionRow | undefined, refuse: Refuse): OptionDraft {
   const given = { ...stored, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) };
   const queueType = OPTION_TYPES.find((type) => type === (given.queueType ?? 'text'));
@@ -52,7 +49,6 @@ export function readOption(sent: Record<string, unknown>, stored: OptionRow | un
     if (!targets.includes(field)) return null;
     const id = idOf(given[field]);
     if (id === undefined) refuse(field, 'isIdOrNone');
-    if (id === null && NEEDED[queueType!] === field) refuse(field, 'required');
     return id ?? null;
   };
   return {
@@ -69,7 +65,7 @@ export function readOption(sent: Record<string, unknown>, stored: OptionRow | un
 }
 
 function nameOf(value: unknown, refuse: Refuse): string {
-  const name = typeof value === 'string' ? storableText(value).trim() : '';
+  const name = typeof value === 'string' ? visibleName(storableText(value)) : '';
   const { min, max } = OPTION_NAME_LENGTH;
   if (name.length < min || name.length > max) refuse('name', 'isLength');
   return name;

@@ -1,13 +1,13 @@
+import { dropFiles } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { dropFiles } from '../../conversation/message/drop-files.js';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
- * Deletes the messages of a locked ticket. Messages elsewhere that quote one lose the quote; files that nothing shows
- * are dropped.
+ * Deletes the messages of a locked ticket. Messages elsewhere that quote one lose the quote; their files are
+ * dropped.
  */
 export async function deleteMessages(manager: EntityManager, ticket: Ticket): Promise<void> {
   const { companyId, id } = ticket;
@@ -31,7 +31,7 @@ export async function deleteMessages(manager: EntityManager, ticket: Ticket): Pr
   );
   await dropFiles(
     manager,
-    ticket,
+    companyId,
     deleted.flatMap(({ key }) => key ?? []),
   );
 }

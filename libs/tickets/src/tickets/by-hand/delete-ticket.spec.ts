@@ -6,6 +6,7 @@ import { Message } from '../../conversation/message/message.entity.js';
 import { ticketsService } from '../../index.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { DeleteTicket } from './delete-ticket.js';
+import { filesInUse } from '../../files/files-in-use.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });
 
@@ -29,7 +30,7 @@ describe('DeleteTicket', () => {
     expect(await within(db, 1, (manager) => manager.count(Ticket))).toBe(0);
     expect(await within(db, 1, (manager) => manager.query('SELECT 1 FROM ticket_log'))).toEqual([]);
     expect(await recordedEvents(db)).toMatchObject([
-      { name: 'message.filesDropped', data: { keys: ['1/2026/01/a'] } },
+      { name: 'file.dropped', data: { keys: ['1/2026/01/a'] } },
       { name: 'audit.recorded', data: { act: 'ticket.deleted', target: { kind: 'ticket', id: ticketId } } },
       { name: 'ticket.deleted', data: { ticket: { id: ticketId, version: version + 1 }, byUserId: 9 } },
     ]);
@@ -51,9 +52,11 @@ describe('DeleteTicket', () => {
     expect(await remaining()).toMatchObject([{ ticketId: later.id }, { ticketId: later.id, quotedId: null }]);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'message.updated', data: { message: { quotedMsg: null, version: 2 } } },
+      { name: 'file.dropped', data: { keys: ['1/2026/01/a'] } },
       { name: 'audit.recorded' },
       { name: 'ticket.deleted' },
     ]);
+    expect(await filesInUse(db, admin, { keys: ['1/2026/01/a'] })).toEqual({ keys: ['1/2026/01/a'] });
   });
 
   it('is for admins, of their company', async () => {

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { saveMemory } from '../../automation/bot-memory.js';
 import { watchTicket } from '../../automation/watch-ticket.js';
 import { connectionSettings } from '../../connections/connection-settings.js';
-import { Connection } from '../../connections/connection.entity.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { isReceiver } from '../../conversation/sending/send-text.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../../conversation/window/assert-window.js';
@@ -36,7 +36,8 @@ export async function requestRating(manager: EntityManager, cycle: EndedCycle): 
 /** From now on the bot counts how often the rating was requested, and waits for it no longer than the connection says. */
 async function watchAnswer(manager: EntityManager, { companyId, id }: Ticket): Promise<void> {
   const waiting = await lockTicket(manager, companyId, id);
-  if (waiting) await saveMemory(manager, waiting, { ...NEW_BOT_MEMORY, ratingAttempts: 1 });
+  const questionAt = waiting?.movedAt.toISOString() ?? null;
+  if (waiting) await saveMemory(manager, waiting, { ...NEW_BOT_MEMORY, ratingAttempts: 1, questionAt });
   await watchTicket(manager, companyId, id);
 }
 
@@ -52,8 +53,5 @@ async function ratingText(manager: EntityManager, { ticket, actor, farewell }: E
 const isAskable = ({ isGroup, status }: Ticket): boolean => !isGroup && status !== 'nps' && status !== 'lgpd';
 
 /** A request that cannot be sent would be waited for in vain. */
-async function isReachable(manager: EntityManager, ticket: Ticket): Promise<boolean> {
-  const { companyId, connectionId } = ticket;
-  if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) return false;
-  return isWindowOpen(manager, ticket, null);
-}
+const isReachable = async (manager: EntityManager, ticket: Ticket): Promise<boolean> =>
+  (await isReceiver(manager, ticket)) && isWindowOpen(manager, ticket, null);

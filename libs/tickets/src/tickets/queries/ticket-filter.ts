@@ -1,6 +1,7 @@
 import { type Actor, type ListTicketsInput, TICKET_STATUSES, type TicketStatus } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
 import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
+import { dayBegins } from '../../database/zoned-day.js';
 
 const TABS: readonly TicketStatus[] = ['open', 'pending', 'group'];
 
@@ -10,7 +11,10 @@ export function statusesOf({ status, statusFilter = [] }: ListTicketsInput): rea
   return status ? [status] : TABS;
 }
 
-/** The conditions of a list on `ticket` as t: its company, the actor's visibility, and the filters. */
+/**
+ * The conditions of a list on `ticket` as t: its company, the actor's visibility, and the filters. Those of
+ * `CountTicketsInput`, unread ones excepted, are conditions on `ticket_counter` as well.
+ */
 export function ticketFilter(actor: Actor, input: ListTicketsInput, values: BoundValues): string {
   const conditions = [
     `t.company_id = ${values.bind(actor.companyId)}`,
@@ -20,6 +24,8 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     tagFilter(input.tags, values),
     anyOf('connection_id', input.whatsapps, values),
     anyOf('user_id', input.users, values),
+    dayFilter('created_at', input.date, values),
+    dayFilter('updated_at', input.updatedAt, values),
     input.withUnreadMessages && 't.unread_messages > 0',
   ];
   return conditions
@@ -45,6 +51,10 @@ const tagFilter = (ids: number[] | undefined, values: BoundValues) =>
 /** An empty filter filters nothing. */
 const anyOf = (column: string, ids: number[] | undefined, values: BoundValues) =>
   ids && ids.length > 0 && `t.${column} = ANY(${values.bind(ids)}::integer[])`;
+
+/** One day by the company's clock. */
+const dayFilter = (column: 'created_at' | 'updated_at', day: string | undefined, values: BoundValues) =>
+  day !== undefined && `t.${column} >= ${dayBegins(day, 0, values)} AND t.${column} < ${dayBegins(day, 1, values)}`;
 
 /**
  * Tickets without a queue belong to whoever may see them, whatever queues are chosen (docs/spec/core.md §4): all

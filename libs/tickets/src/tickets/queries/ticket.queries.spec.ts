@@ -1,4 +1,4 @@
-import { ATTENDED_MAX, type ListTicketsInput } from '@prosa/contracts';
+import { ATTENDED_MAX, type CountTicketsInput, type ListTicketsInput, protocolOf } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
@@ -116,6 +116,27 @@ describe('TicketQueries', () => {
     expect((await queries.list(ana, { tags: [1] })).tickets[0]?.tags).toEqual([{ id: 1, name: 'VIP', color: '#111' }]);
   });
 
+  it('lists those of a day by the clock of the company: opened on it, or changed last', async () => {
+    const at = (name: string, opened: string, changed: string) =>
+      asOwner(
+        db,
+        `UPDATE ticket t SET created_at = $2, updated_at = $3 FROM contact c
+         WHERE c.company_id = t.company_id AND c.id = t.contact_id AND c.name = $1`,
+        [name, opened, changed],
+      );
+    // 23:59 and 00:00 in São Paulo, where no day of these begins at midnight UTC.
+    await at('mine', '2026-03-10T02:59:59Z', '2026-03-11T02:59:59Z');
+    await at('theirs', '2026-03-10T03:00:00Z', '2026-03-11T03:00:00Z');
+    await at('waits', '2026-03-11T02:59:59Z', '2026-03-12T15:00:00Z');
+
+    expect(await names(admin, { date: '2026-03-09' })).toEqual(['mine']);
+    expect(await names(admin, { date: '2026-03-10' })).toEqual(['waits', 'theirs']);
+    expect(await names(admin, { updatedAt: '2026-03-10' })).toEqual(['mine']);
+    expect(await names(admin, { date: '2026-03-10', updatedAt: '2026-03-11' })).toEqual(['theirs']);
+    expect(await names(ana, { date: '2026-03-10' })).toEqual(['waits']);
+    expect(await names({ ...admin, companyId: 2 }, { date: '2026-03-10' })).toEqual([]);
+  });
+
   it('searches without regard to accents and case', async () => {
     await asOwner(db, `UPDATE contact SET name = 'José Conceição' WHERE id = 1`);
 
@@ -136,6 +157,17 @@ describe('TicketQueries', () => {
     expect(await found(ana, 'theirs')).toEqual([]);
     expect(await found(admin, 'theirs')).toEqual(['theirs']);
     expect(await found({ ...admin, companyId: 2 }, 'theirs')).toEqual([]);
+  });
+
+  it('searches by the protocol number that a customer was sent, as a whole', async () => {
+    const { tickets } = await queries.list(admin, { status: 'search' });
+    const protocol = (name: string) => protocolOf(tickets.find(({ contact }) => contact.name === name)!);
+    const found = (actor: typeof ana, searchParam: string) => names(actor, { status: 'search', searchParam });
+
+    expect(await found(ana, protocol('mine'))).toEqual(['mine']);
+    expect(await found(ana, protocol('theirs'))).toEqual([]);
+    expect(await found({ ...admin, companyId: 2 }, protocol('mine'))).toEqual([]);
+    expect(await found(admin, protocol('mine').replace(/^./, '1'))).toEqual([]);
   });
 
   it('searches in messages of what the actor may see', async () => {
@@ -197,6 +229,23 @@ describe('TicketQueries', () => {
     ['an admin of another company', { ...admin, companyId: 2 }, { open: 0, pending: 0, group: 0 }],
   ])('counts what each tab shows, for %s', async (_, actor, expected) => {
     expect(await queries.counts(actor)).toEqual(expected);
+  });
+
+  it.each<[string, typeof ana, CountTicketsInput]>([
+    ['all', admin, {}],
+    ['some queues', admin, { queueIds: [2], exactQueues: true }],
+    ['no queue', admin, { queueIds: [0], exactQueues: true }],
+    ['their own', ana, { showAll: false }],
+    ['what is unread', admin, { withUnreadMessages: true, showAll: true }],
+    ['what is unread of a queue', ana, { withUnreadMessages: true, showAll: true, queueIds: [1], exactQueues: true }],
+  ])('counts what its lists show of %s', async (_, actor, filter) => {
+    const shown = async (status: string) => (await names(actor, { ...filter, status })).length;
+
+    expect(await queries.counts(actor, filter)).toEqual({
+      open: await shown('open'),
+      pending: await shown('pending'),
+      group: await shown('group'),
+    });
   });
 
   it('finds alone exactly what is in the lists', async () => {

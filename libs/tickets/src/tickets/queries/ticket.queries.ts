@@ -1,4 +1,12 @@
-import type { Actor, AttendedTicket, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
+import type {
+  Actor,
+  AttendedTicket,
+  CountTicketsInput,
+  ListTicketsInput,
+  TicketCounts,
+  TicketPage,
+  TicketView,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
@@ -6,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { attendedTickets } from './attended-tickets.js';
+import { ticketFilter } from './ticket-filter.js';
 import { listTickets } from './list-tickets.js';
 import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
 import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
@@ -24,8 +33,8 @@ export class TicketQueries {
     return readTenant(this.db, actor, (reader) => attendedTickets(reader, actor, userIds));
   }
 
-  counts(actor: Actor): Promise<TicketCounts> {
-    return readTenant(this.db, actor, (reader) => countTickets(reader, actor));
+  counts(actor: Actor, input: CountTicketsInput = {}): Promise<TicketCounts> {
+    return readTenant(this.db, actor, (reader) => countTickets(reader, actor, input));
   }
 
   /** Whether a user of the company ever answered a contact. */
@@ -62,14 +71,22 @@ export async function findTicketView(
   return row.view;
 }
 
-/** How many tickets of each tab the actor may see, from the counters. */
-export async function countTickets(reader: Reader, actor: Actor): Promise<TicketCounts> {
+/**
+ * How many tickets of each tab the actor may see, from the counters. These know nothing of what is unread, so that unread
+ * tickets are counted themselves.
+ */
+export async function countTickets(
+  reader: Reader,
+  actor: Actor,
+  { queueIds, exactQueues, showAll, withUnreadMessages }: CountTicketsInput = {},
+): Promise<TicketCounts> {
   const bound = new BoundValues();
+  const filter = { queueIds, exactQueues, showAll: showAll ?? true, withUnreadMessages };
+  const [source, tickets] = withUnreadMessages ? ['ticket', 'count(*)'] : ['ticket_counter', 'sum(t.tickets)'];
   const counted = await rows<{ status: keyof TicketCounts; tickets: number }>(
     reader,
-    `SELECT t.status, sum(t.tickets)::integer AS tickets FROM ticket_counter t
-     WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.status IN ('open', 'pending', 'group')
-       AND (${visibleTo(actor, 't', bound)})
+    `SELECT t.status, ${tickets}::integer AS tickets FROM ${source} t
+     WHERE ${ticketFilter(actor, filter, bound)} AND t.status IN ('open', 'pending', 'group')
      GROUP BY t.status`,
     bound.list,
   );

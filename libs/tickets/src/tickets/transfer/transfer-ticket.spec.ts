@@ -51,6 +51,20 @@ describe('TransferTicket', () => {
   });
 
   it.each([
+    ['unread for the attendant who gets it, although the one before had read it', 8, {}, 1],
+    ['as read as it was for who takes it themselves', 7, { userId: 8 }, 0],
+    ['as read as it was in a queue', undefined, {}, 0],
+    ['as read as it was in a group, which many read', 9, { status: 'group', isGroup: true }, 0],
+  ] as const)('is %s', async (_, userId, overrides, unreadMessages) => {
+    const { ticketId, sales, help } = await arrange({ unreadMessages: 0, ...overrides });
+    const actor = anActor({ userId: 7, profile: 'admin' });
+
+    const view = await transfer.execute(actor, { ticketId, queueId: userId === 7 ? sales : help, userId });
+
+    expect(view.unreadMessages).toBe(unreadMessages);
+  });
+
+  it.each([
     ['to a queue', undefined],
     ['to an attendant', 8],
   ])('%s twice at once is one transfer, and the contact is told once', async (_, userId) => {

@@ -1,6 +1,7 @@
 import { type Actor, UNDO_MS } from '@prosa/contracts';
 import { cancelTimer, setTimer } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { saveQuestion } from '../../automation/bot-memory.js';
 import { rows } from '../../database/rows.js';
 import { sendText } from '../../conversation/sending/send-text.js';
 import type { LivePlacement, Ticket } from '../../conversation/ticket/ticket.entity.js';
@@ -71,5 +72,11 @@ export async function claimStep(
 /** Makes the last step of a locked ticket final, and sends its text to the contact. */
 export async function finishStep(manager: EntityManager, ticket: Ticket, stepId?: string): Promise<void> {
   const step = await claimStep(manager, ticket, stepId);
-  if (step?.text) await sendText(manager, ticket, step.text);
+  if (step?.text) await sendStepText(manager, ticket, step.text);
+}
+
+/** Sends the text of the last step of a locked ticket: the request for a rating, where the ticket waits for one. */
+export async function sendStepText(manager: EntityManager, ticket: Ticket, text: string): Promise<void> {
+  const id = await sendText(manager, ticket, text);
+  if (id !== null && ticket.status === 'nps') await saveQuestion(manager, ticket, id);
 }

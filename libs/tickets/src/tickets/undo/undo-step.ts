@@ -4,7 +4,6 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sendText } from '../../conversation/sending/send-text.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { queueExists } from '../../queues/queue.entity.js';
 import { resumeCycle } from '../cycle/ticket-cycle.js';
@@ -15,7 +14,7 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { claimStep, type TicketStep } from './ticket-step.js';
+import { claimStep, sendStepText, type TicketStep } from './ticket-step.js';
 
 /**
  * Undoes the actor's last step with a ticket, a close or a transfer: the ticket returns to its place, and the contact
@@ -79,6 +78,6 @@ export async function resumeUnasked(manager: EntityManager, ticket: Ticket): Pro
   if (!step) return false;
   const isRestored = await canRestore(manager, ticket, step);
   if (isRestored) await restore(manager, systemActor(ticket.companyId), ticket, step);
-  else if (step.text) await sendText(manager, ticket, step.text);
+  else if (step.text) await sendStepText(manager, ticket, step.text);
   return isRestored;
 }

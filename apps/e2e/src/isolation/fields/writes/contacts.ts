@@ -21,6 +21,7 @@ export const CONTACT_WRITES: Record<string, Write> = {
   'post /contacts/{contactId}/data-export': { table: null },
   'post /contacts/{contactId}/erasure': { table: null },
   'post /contacts/upload': { table: null },
+  'post /contacts/upload/preview': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },
   'delete /contacts/upload': { table: null },

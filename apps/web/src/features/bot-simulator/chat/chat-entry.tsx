@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { BotConfiguration, BotEffect } from '@prosa/contracts';
+import type { BotConfiguration, BotEffect, TicketOfProtocol } from '@prosa/contracts';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,12 @@ interface Props {
   entry: SimulatedEntry;
   configuration: BotConfiguration;
   names: SimulatedNames;
-  /** The number that stands for the ticket's. */
-  ticketId: number;
+  /** What stands for the ticket's number and the time of its opening. */
+  ticket: TicketOfProtocol;
 }
 
 /** A message, or what else happened. What the bot did says why, and where the ticket is then. */
-export function ChatEntry({ entry, configuration, names, ticketId }: Props) {
+export function ChatEntry({ entry, configuration, names, ticket }: Props) {
   const { t } = useTranslation(['bot-simulator', 'bot']);
   const timeText = useSimulatedTime(configuration.zone);
   const effectText = useEffectText(configuration);
@@ -34,7 +34,7 @@ export function ChatEntry({ entry, configuration, names, ticketId }: Props) {
   const { effect, place, at } = entry;
   const reason = t('why', { reason: t(`bot:reason.${effect.why}`), place: placeText(place) });
   if (effect.kind !== 'send') return <Line text={effectText(effect)} detail={reason} />;
-  const text = filledText(effect.text, configuration, names, { queueId: place.queueId, ticketId, at });
+  const text = filledText(effect.text, configuration, names, { queueId: place.queueId, ticket, at });
   return <Bubble text={text} time={time} media={effect.media} reason={reason} />;
 }
 

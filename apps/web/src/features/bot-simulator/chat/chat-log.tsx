@@ -46,7 +46,13 @@ export function ChatLog({ simulation, configuration, names, now }: Props) {
       )}
       {entries.map((entry, at) => (
         // The entries are played again as a whole; their order names them.
-        <ChatEntry key={at} entry={entry} configuration={configuration} names={names} ticketId={tickets} />
+        <ChatEntry
+          key={at}
+          entry={entry}
+          configuration={configuration}
+          names={names}
+          ticket={{ id: tickets, createdAt: entries[0]!.at.toISOString() }}
+        />
       ))}
       {isCut && <Notice tone="bad" text={t('cut')} />}
     </Flex>

@@ -1,4 +1,4 @@
-import { type BotConfiguration, fillPlaceholders, placeholderValues } from '@prosa/contracts';
+import { type BotConfiguration, fillPlaceholders, placeholderValues, type TicketOfProtocol } from '@prosa/contracts';
 
 /** What stands for the contact, the connection and the company in texts of the simulator. */
 export interface SimulatedNames {
@@ -12,14 +12,14 @@ export function filledText(
   text: string,
   { queues, zone }: BotConfiguration,
   names: SimulatedNames,
-  { queueId, ticketId, at }: { queueId: number | null; ticketId: number; at: Date },
+  { queueId, ticket, at }: { queueId: number | null; ticket: TicketOfProtocol; at: Date },
 ): string {
   const values = placeholderValues({
     contactName: names.contact,
     userName: '',
     queueName: queues.find(({ id }) => id === queueId)?.name ?? null,
     connectionName: names.connection,
-    ticketId,
+    ticket,
     company: { name: names.company, timeZone: zone },
     at,
   });

@@ -43,7 +43,7 @@ it('fills the variables of a text as the contact gets it', () => {
     '{{ms}}, {{firstName}}: {{queue}} de {{name_company}} por {{connection}}, {{hour}}, {{other}}',
     configuration,
     { contact: 'Maria Silva', connection: 'Loja', company: 'Padaria' },
-    { queueId: 3, ticketId: 1, at: DAY },
+    { queueId: 3, ticket: { id: 1, createdAt: DAY.toISOString() }, at: DAY },
   );
 
   expect(text).toBe('Bom dia, Maria: Vendas de Padaria por Loja, 11:00, {{other}}');

@@ -1,5 +1,6 @@
 import type { CompanyInput, CompanyRecordView, CreateCompanyInput } from '@prosa/contracts';
 import { format } from 'date-fns';
+import { type Due, dueLocalOf } from '../../../shared/company/due-day.js';
 import type { CompanyRecordInput } from '../api/companies.js';
 
 type Limit = 'numberAttendants' | 'numberConections';
@@ -29,12 +30,12 @@ const NEW: CompanyValues = {
   status: true,
 };
 
-const dayOf = (iso: string): string => format(iso, 'yyyy-MM-dd');
+const dayOf = (due: Due): string => format(dueLocalOf(due), 'yyyy-MM-dd');
 
 export function valuesOf(company: CompanyRecordView | undefined): CompanyValues {
   if (!company) return NEW;
   const known = Object.entries(company).filter(([name]) => Object.hasOwn(NEW, name));
-  return { ...NEW, ...(Object.fromEntries(known) as Partial<CompanyValues>), dueDate: dayOf(company.dueDate) };
+  return { ...NEW, ...(Object.fromEntries(known) as Partial<CompanyValues>), dueDate: dayOf(company) };
 }
 
 const given = (text: string): string | undefined => text || undefined;
@@ -42,7 +43,7 @@ const given = (text: string): string | undefined => text || undefined;
 /** An unchanged day keeps its stored instant, and an absent limit is the plan's. */
 export function inputOf(values: CompanyValues, company: CompanyRecordView | undefined): CompanyRecordInput {
   const { planId, dueDate, numberAttendants, numberConections, password, adminName, timeZone, ...others } = values;
-  const isSameDay = company && dayOf(company.dueDate) === dueDate;
+  const isSameDay = company && dayOf(company) === dueDate;
   const input: CompanyInput = {
     ...others,
     planId: planId ?? 0,

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { CompanyRecordView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../../shared/format/time.js';
+import { dueText } from '../../../shared/company/due-day.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { daysUntil, dueTone } from './due.js';
 
@@ -9,13 +9,13 @@ import { daysUntil, dueTone } from './due.js';
 export function DueCell({ company }: { company: CompanyRecordView }) {
   const { t } = useTranslation('companies');
   const now = useNow();
-  const days = daysUntil(company.dueDate, now);
+  const days = daysUntil(company, now);
   const tone = dueTone(company, now);
 
   return (
     <Stack gap="0" whiteSpace="nowrap">
       <Text>
-        {dateText(company.dueDate)} · {company.isTrial ? t('trial') : t(`recurrence.${company.recurrence}`)}
+        {dueText(company)} · {company.isTrial ? t('trial') : t(`recurrence.${company.recurrence}`)}
       </Text>
       {tone && (
         <Text color={`${tone}.fg`} fontWeight="medium">

@@ -13,7 +13,7 @@ import { Hint } from '../form/hint.js';
 /** Name, default, queues and groups of a connection. */
 export function IdentityTab({ connection }: EditorTabProps) {
   const { t } = useTranslation('connection-editor');
-  const { data: queues = [] } = useQueues();
+  const { data: queues } = useQueues();
   const { control } = useFormContext<EditorValues>();
   const allowGroup = useWatch({ control, name: 'allowGroup' });
 
@@ -30,7 +30,7 @@ export function IdentityTab({ connection }: EditorTabProps) {
           name="queueIds"
           label={t('field.queueIds')}
           none={t('noQueues')}
-          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+          options={queues?.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Hint>{t('hint.queueIds')}</Hint>
       </Stack>

@@ -46,8 +46,8 @@ export function TimersTab() {
           name="whenExpiresTicket"
           label={t('field.whenExpiresTicket')}
           options={[
-            { value: '0', label: t('when.any') },
             { value: '1', label: t('when.customer') },
+            { value: '0', label: t('when.any') },
           ]}
         />
         <MessageText name="expiresInactiveMessage" label={t('field.expiresInactiveMessage')} />

@@ -6,7 +6,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { SessionAction } from '../api/use-session-action.js';
 import { CHANNEL_ENTRIES } from '../add/channel-entries.js';
 import { DeleteConnectionDialog } from '../delete/delete-connection-dialog.js';
-import { PairingDialog } from './pairing-dialog.js';
+import { PairingDialog } from '../pairing/pairing-dialog.js';
 
 /** The open dialog and the connection it is for. */
 export type OpenDialog =

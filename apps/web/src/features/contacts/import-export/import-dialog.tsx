@@ -1,12 +1,14 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { ContactImportView, ImportSource } from '@prosa/contracts';
+import type { ContactImportView, ImportSource, SheetPreview } from '@prosa/contracts';
 import { ErrorState, Modal, Notice, ProgressBar, RowsSkeleton } from '@prosa/ui';
 import { BookUser, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { FailedRows } from './failed-rows.js';
+import { SheetPreviewPanel } from './sheet-preview.js';
 import { useContactImport } from './use-contact-import.js';
+import { type ChosenSheet, useSheetPreview } from './use-sheet-preview.js';
 
 /** Delay after which the dialog closes when no row failed (docs/spec/core.md §7). */
 const CLOSE_AFTER_MS = 15_000;
@@ -25,6 +27,7 @@ export function ImportDialog({ source, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
   const { last, start, cancel } = useContactImport();
+  const preview = useSheetPreview();
   const input = useRef<HTMLInputElement>(null);
   const { running, shown, isOver, setSeenId } = useShown(last.data);
 
@@ -34,16 +37,25 @@ export function ImportDialog({ source, onClose }: Props) {
     return () => clearTimeout(timer);
   }, [isOver, onClose]);
 
-  const startImport = (from: File | 'phone' | 'chats') => start.mutate(from, { onSuccess: ({ id }) => setSeenId(id) });
+  const startImport = (from: ChosenSheet | 'phone' | 'chats') =>
+    start.mutate(from, {
+      onSuccess: ({ id }) => {
+        setSeenId(id);
+        preview.close();
+      },
+    });
+  const sheet = running ? undefined : preview.sheet;
 
   function handleFile(file: File | undefined) {
-    if (file) startImport(file);
+    start.reset();
+    if (file) preview.open(file);
     if (input.current) input.current.value = '';
   }
 
   return (
     <Modal
       title={t(`import.title.${running?.source ?? source}`)}
+      size={sheet ? 'lg' : 'md'}
       onClose={onClose}
       footer={
         running ? (
@@ -51,10 +63,16 @@ export function ImportDialog({ source, onClose }: Props) {
             {t('import.cancel')}
           </Button>
         ) : (
-          <StartButton
+          <StartButtons
             source={source}
-            isPending={start.isPending}
-            onClick={() => (source === 'sheet' ? input.current?.click() : startImport(source))}
+            sheet={sheet?.preview}
+            isReading={preview.isPending}
+            isStarting={start.isPending}
+            onChoose={() => input.current?.click()}
+            onStart={() => {
+              if (source !== 'sheet') startImport(source);
+              else if (sheet) startImport({ file: sheet.file, layout: sheet.preview });
+            }}
           />
         )
       }
@@ -64,14 +82,22 @@ export function ImportDialog({ source, onClose }: Props) {
         {last.isError && (
           <ErrorState title={t('import.failed')} detail={errorText(last.error)} onRetry={() => void last.refetch()} />
         )}
-        <Refusals errors={[start.error, cancel.error]} />
-        {!running && <Text color="fg.muted">{t(`import.hint.${source}`)}</Text>}
-        {shown && <ImportProgress shown={shown} />}
+        <Refusals errors={[preview.error, start.error, cancel.error]} />
+        {!running && !sheet && <Text color="fg.muted">{t(`import.hint.${source}`)}</Text>}
+        {sheet && (
+          <SheetPreviewPanel
+            preview={sheet.preview}
+            fields={sheet.fields}
+            isPending={preview.isPending}
+            onChoose={preview.choose}
+          />
+        )}
+        {shown && !sheet && <ImportProgress shown={shown} />}
         <input
           ref={input}
           type="file"
           hidden
-          accept={`.xlsx,${XLSX}`}
+          accept={`.xlsx,.csv,.txt,${XLSX},text/csv`}
           aria-label={t('import.choose')}
           onChange={({ target }) => handleFile(target.files?.[0])}
         />
@@ -97,26 +123,41 @@ function Refusals({ errors }: { errors: (Error | null)[] }) {
 
 interface StartProps {
   source: ImportSource;
-  isPending: boolean;
-  onClick: () => void;
+  /** A sheet whose columns are known. */
+  sheet: SheetPreview | undefined;
+  isReading: boolean;
+  isStarting: boolean;
+  onChoose: () => void;
+  onStart: () => void;
 }
 
-function StartButton({ source, isPending, onClick }: StartProps) {
+/** A sheet is chosen, looked at, and then imported; a phone is imported at once. */
+function StartButtons({ source, sheet, isReading, isStarting, onChoose, onStart }: StartProps) {
   const { t } = useTranslation('contacts');
   const isSheet = source === 'sheet';
-  const Icon = isSheet ? FileSpreadsheet : BookUser;
+  const count = sheet ? sheet.created + sheet.updated : 0;
 
   return (
-    <Button loading={isPending} onClick={onClick}>
-      <Icon aria-hidden size={16} />
-      {isSheet ? t('import.choose') : t('import.begin')}
-    </Button>
+    <>
+      {isSheet && (
+        <Button variant={sheet ? 'outline' : 'solid'} loading={isReading && !sheet} onClick={onChoose}>
+          <FileSpreadsheet aria-hidden size={16} />
+          {t(sheet ? 'import.chooseOther' : 'import.choose')}
+        </Button>
+      )}
+      {(!isSheet || sheet) && (
+        <Button loading={isStarting || isReading} disabled={isSheet && sheet?.fields.number === null} onClick={onStart}>
+          <BookUser aria-hidden size={16} />
+          {isSheet ? t('import.beginRows', { count }) : t('import.begin')}
+        </Button>
+      )}
+    </>
   );
 }
 
 function ImportProgress({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
-  const { source, status, done, total, created, named, failed } = shown;
+  const { source, status, done, total, created, named, failed, warned } = shown;
   const counted = source === 'sheet' ? 'rows' : 'people';
 
   return (
@@ -124,10 +165,11 @@ function ImportProgress({ shown }: { shown: ContactImportView }) {
       <ProgressBar label={t('import.progress')} value={done} max={total} />
       <Text role="status">
         {t(`import.status.${counted}.${status}`, { done, total })} · {t('import.created', { count: created })}
-        {named > 0 && ` · ${t('import.named', { count: named })}`}
+        {named > 0 && ` · ${t(source === 'sheet' ? 'import.updated' : 'import.named', { count: named })}`}
         {failed > 0 && ` · ${t('import.wrong', { count: failed })}`}
+        {warned > 0 && ` · ${t('import.incomplete', { count: warned })}`}
       </Text>
-      {failed > 0 && <FailedRows key={shown.id} shown={shown} />}
+      {failed + warned > 0 && <FailedRows key={shown.id} shown={shown} />}
     </>
   );
 }

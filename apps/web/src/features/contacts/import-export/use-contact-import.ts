@@ -5,6 +5,7 @@ import { KEYS } from '../../../shared/api/keys.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
 import { contacts } from '../api/contacts.js';
+import { type ChosenSheet, sheetForm } from './use-sheet-preview.js';
 
 const importQuery = queryOptions({
   queryKey: KEYS.contactImport,
@@ -26,12 +27,8 @@ export function useContactImport() {
   useLive('contactImport', (event) => put(event.import));
 
   const start = useMutation({
-    mutationFn: (from: File | 'phone' | 'chats') => {
-      if (!(from instanceof File)) return api.post(PATHS[from]);
-      const form = new FormData();
-      form.set('file', from);
-      return api.upload('/contacts/upload', { form });
-    },
+    mutationFn: (from: ChosenSheet | 'phone' | 'chats') =>
+      typeof from === 'string' ? api.post(PATHS[from]) : api.upload('/contacts/upload', { form: sheetForm(from) }),
     onSuccess: put,
   });
   const cancel = useMutation({

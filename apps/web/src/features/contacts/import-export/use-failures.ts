@@ -13,7 +13,7 @@ interface LoadedFailures {
 }
 
 /** All known failures of an import: those of its event and the pages that were read. */
-export function useFailures({ failures, failed }: ContactImportView, onError: (error: unknown) => void) {
+export function useFailures({ failures, failed, warned }: ContactImportView, onError: (error: unknown) => void) {
   const [loaded, setLoaded] = useState<LoadedFailures>({ failures: [], isAtEnd: false });
   const byRow = new Map([...loaded.failures, ...failures].map((failure) => [failure.row, failure]));
   const all = [...byRow.values()].sort((a, b) => a.row - b.row);
@@ -25,5 +25,5 @@ export function useFailures({ failures, failed }: ContactImportView, onError: (e
     onError,
   });
 
-  return { failures: all, isMore: failed > all.length, more };
+  return { failures: all, isMore: failed + warned > all.length, more };
 }

@@ -1,9 +1,8 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import type { AttendantFigures } from '@prosa/contracts';
+import { type AttendantFigures, meanRating, meanService, meanWait } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { ListServices } from '../figures/listed-services.js';
-import { meanRating, meanService, meanWait } from '../figures/means.js';
 import { CountCell, DurationCell, NoData } from '../tables/cells.js';
 import { type FigureColumn, FiguresTable } from '../tables/figures-table.js';
 import { useHeaded } from '../tables/use-headed.js';

@@ -8,7 +8,6 @@ import { useHoursMinutes } from '../figures/use-hours-minutes.js';
 import { Cards } from '../figures/cards.js';
 import { FigureCard } from '../figures/figure-card.js';
 import type { ListServices } from '../figures/listed-services.js';
-import { hasMedian } from '../figures/means.js';
 import { QueuesTable } from './queues-table.js';
 import { TrafficCards } from './traffic-cards.js';
 
@@ -80,6 +79,9 @@ export function IndicatorsTab({ figures, isWhole, onList }: Props) {
     </Stack>
   );
 }
+
+const hasMedian = (figures: DurationFigures): figures is DurationFigures & { medianMs: number; p90Ms: number } =>
+  figures.medianMs !== null && figures.p90Ms !== null;
 
 const LISTED = { wait: 'waits', service: 'attended' } as const;
 

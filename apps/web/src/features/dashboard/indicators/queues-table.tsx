@@ -1,10 +1,9 @@
 import { Heading, HStack, Text } from '@chakra-ui/react';
-import type { ListedFigure, QueueFigures } from '@prosa/contracts';
+import { type ListedFigure, meanService, meanWait, type QueueFigures } from '@prosa/contracts';
 import { ColorDot } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import type { FigureName } from '../figures/figure-card.js';
 import type { ListServices } from '../figures/listed-services.js';
-import { meanService, meanWait } from '../figures/means.js';
 import { useQueueName } from '../figures/use-queue-name.js';
 import { CountCell, DurationCell } from '../tables/cells.js';
 import { type FigureColumn, FiguresTable } from '../tables/figures-table.js';

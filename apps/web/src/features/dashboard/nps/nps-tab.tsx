@@ -1,12 +1,11 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import type { FiguresView, PeriodFigures } from '@prosa/contracts';
+import { detractorsOf, type FiguresView, npsOf, type PeriodFigures, ratedPercent } from '@prosa/contracts';
 import { type ChartData, ChartPanel, type ChartSeries } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Cards } from '../figures/cards.js';
 import { FigureCard } from '../figures/figure-card.js';
 import type { ListServices } from '../figures/listed-services.js';
-import { detractorsOf, npsOf, ratedShare } from '../figures/means.js';
 import { useChartTexts } from '../figures/use-chart-texts.js';
 
 interface Props {
@@ -38,7 +37,7 @@ export function NpsTab({ figures, onList }: Props) {
   const now = figures && countsOf(figures.current);
   const before = figures && countsOf(figures.previous);
   const score = figures && npsOf(figures.current);
-  const share = figures && ratedShare(figures.current);
+  const share = figures && ratedPercent(figures.current);
 
   const counted = (name: CountName) => (
     <FigureCard
@@ -92,11 +91,11 @@ export function NpsTab({ figures, onList }: Props) {
         {counted('closedRated')}
         <FigureCard
           name="ratedShare"
-          value={typeof share === 'number' ? percent(share) : share}
+          value={typeof share === 'number' ? percent(share / 100) : share}
           compared={
             figures && {
-              now: pointsOf(ratedShare(figures.current)),
-              before: pointsOf(ratedShare(figures.previous)),
+              now: ratedPercent(figures.current),
+              before: ratedPercent(figures.previous),
               unit: 'points',
               isMoreGood: true,
             }
@@ -118,8 +117,6 @@ export function NpsTab({ figures, onList }: Props) {
     </Stack>
   );
 }
-
-const pointsOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
 
 const sharesOf = (series: readonly ChartSeries[], counts: Counts): ChartData => ({
   series,

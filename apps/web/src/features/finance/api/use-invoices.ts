@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
-import { dateText } from '../../../shared/format/time.js';
+import { dueText } from '../../../shared/company/due-day.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { invoiceKeys } from './invoices-cache.js';
@@ -27,6 +27,6 @@ export function usePaymentEvents(): void {
   const { t } = useTranslation('finance');
 
   useLive('payment', ({ company }) => {
-    toaster.create({ type: 'success', title: t('paidUntil', { date: dateText(company.dueDate) }) });
+    toaster.create({ type: 'success', title: t('paidUntil', { date: dueText(company) }) });
   });
 }

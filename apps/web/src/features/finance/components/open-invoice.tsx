@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../../shared/format/time.js';
+import { dueText } from '../../../shared/company/due-day.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useOwnInvoices } from '../api/use-invoices.js';
@@ -33,7 +33,7 @@ export function OpenInvoice({ onPaid }: Props) {
       <Text fontWeight="semibold">
         {t(invoiceStatus(open, now) === 'overdue' ? 'overdueOf' : 'openOf', {
           detail: open.detail,
-          date: dateText(open.dueDate),
+          date: dueText(open),
         })}
       </Text>
       <PaymentOffer invoice={open} onPaid={onPaid} />

@@ -1,7 +1,7 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { amountOf, PLATFORM_COMPANY } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../../shared/format/time.js';
+import { dueText } from '../../../shared/company/due-day.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -12,8 +12,8 @@ export function SubscriptionLine() {
   const { money } = useFormat();
   const { user, companyId } = useSession();
   const { data: plan } = usePlan();
-  const { dueDate, isTrial } = user.company;
-  const until = t(isTrial ? 'trialUntil' : 'dueDate', { date: dateText(dueDate) });
+  const { company } = user;
+  const until = t(company.isTrial ? 'trialUntil' : 'dueDate', { date: dueText(company) });
 
   return (
     <HStack gap="6" rowGap="1" flexWrap="wrap" paddingInline={{ base: '4', md: '6' }} paddingBlock="3">

@@ -1,4 +1,5 @@
 import { Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
+import { digitsIn } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { usePlatformSettings } from '../../../shared/session/use-platform-settings.js';
 
@@ -26,9 +27,7 @@ export function SupportContact() {
         </Text>
       )}
       <Wrap columnGap="4" rowGap="1">
-        {number && (
-          <OutsideLink href={`https://wa.me/${number.replace(/\D/g, '')}`} text={t('support.number', { number })} />
-        )}
+        {number && <OutsideLink href={`https://wa.me/${digitsIn(number)}`} text={t('support.number', { number })} />}
         {email && <OutsideLink href={`mailto:${email}`} text={email} />}
         {link && <OutsideLink href={link} text={t('support.link')} />}
       </Wrap>

@@ -1,6 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { InvoiceView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { dueText } from '../../../shared/company/due-day.js';
 import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -29,7 +30,7 @@ export function useInvoiceColumns(): Column<InvoiceView>[] {
     count('users'),
     count('connections'),
     count('queues'),
-    { key: 'dueDate', header: t('column.dueDate'), cell: ({ dueDate }) => dateText(dueDate) },
+    { key: 'dueDate', header: t('column.dueDate'), cell: dueText },
     {
       key: 'status',
       header: t('column.status'),

@@ -65,7 +65,13 @@ export const bubbleStyles = defineStyles('bubble', {
   },
   time: { fontVariantNumeric: 'tabular-nums' },
   caption: { display: 'block', pt: '1' },
-  text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  text: {
+    display: 'block',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+    textAlign: 'start',
+  },
   menu: {
     ...GHOST_BUTTON,
     flexShrink: '0',

@@ -18,7 +18,7 @@ import { MessageMenu } from './message-menu.js';
 import { NoteBubble } from './note-bubble.js';
 import { Quote } from './quote.js';
 import { ReactionChips } from '../react/reaction-chips.js';
-import { UploadProgress } from './upload-progress.js';
+import { UploadProgress, WaitsFor } from './upload-progress.js';
 
 interface Props {
   message: ThreadMessage;
@@ -60,7 +60,7 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
 function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   const { scrollToMessage } = useThread();
   const { discard } = useConversation();
-  const { fromMe, quotedMsg, outgoing } = message;
+  const { fromMe, quotedMsg, outgoing, behindFile } = message;
   const isText = message.isDeleted || !isMedia(message);
   const isUploading = outgoing?.file && outgoing.state === 'sending';
 
@@ -84,7 +84,8 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
           <BubbleMeta message={message} />
         </div>
       </div>
-      {isUploading && <UploadProgress outgoing={outgoing} onCancel={() => discard(message)} />}
+      {isUploading && <UploadProgress outgoing={outgoing} behindFile={behindFile} onCancel={() => discard(message)} />}
+      {!isUploading && behindFile !== undefined && <WaitsFor file={behindFile} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function MessageSummary({ message: { body, mediaType, isDeleted = false }
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1" minW="0" maxW="full">
       {Icon && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
-      <Box as="span" truncate>
+      <Box as="span" truncate unicodeBidi="plaintext">
         {text || t(`kind.${mediaType}`)}
       </Box>
     </Box>

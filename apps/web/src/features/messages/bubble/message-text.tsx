@@ -38,12 +38,17 @@ function draw(token: TextToken, key: number): ReactNode {
       return <strong key={key}>{token.children.map(draw)}</strong>;
     case 'italic':
       return <em key={key}>{token.children.map(draw)}</em>;
+    case 'underline':
+      return <u key={key}>{token.children.map(draw)}</u>;
     case 'strike':
       return <s key={key}>{token.children.map(draw)}</s>;
   }
 }
 
-/** A message's text with formatting and links, as React nodes and never as markup (docs/spec/rules.md, 15). */
+/**
+ * A message's text with formatting and links, as React nodes and never as markup (docs/spec/rules.md, 15). Each line has
+ * the direction of its own words, whatever the signature above it is written in.
+ */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return <span className={bubbleStyles.text}>{tokenize(text).map(draw)}</span>;
 });

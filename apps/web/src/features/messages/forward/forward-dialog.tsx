@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { newClientKey } from '../../../shared/conversation/client-key.js';
 import type { Receiver } from '../../../shared/conversation/conversation.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
@@ -23,10 +24,14 @@ export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
   const forward = useMutation({ mutationFn: conversation.forward });
   const [receiver, setReceiver] = useState<Receiver>();
   const [signs, setSigns] = useState(false);
+  const [key] = useState(newClientKey);
 
   function handleSubmit() {
     if (!receiver) return void toaster.create({ type: 'error', title: t('forward.noReceiver') });
-    const forwarding = { messageIds, receiverId: receiver.id, signs: conversation.canSign && signs };
+    const isSigned = conversation.canSign && signs;
+    // One key for each choice: a try without an answer may have forwarded already, and another receiver is another request.
+    const clientKey = `${key}-${receiver.id}-${isSigned}`;
+    const forwarding = { messageIds, receiverId: receiver.id, signs: isSigned, clientKey };
     forward.mutate(forwarding, {
       onSuccess: ({ sentCount, refusedCount, path }) => {
         onDone();

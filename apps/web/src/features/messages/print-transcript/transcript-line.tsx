@@ -1,3 +1,4 @@
+import { readCards } from '@prosa/contracts';
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import type { ConversationMessage } from '../../../shared/conversation/thread-me
 import { clockText } from '../../../shared/format/time.js';
 import { MessageSummary } from '../bubble/message-summary.js';
 import { captionOf } from '../bubble/message-body.js';
-import { readContacts } from '../view-media/vcard.js';
+import { cardPhoneText } from '../view-media/contact-content.js';
 import { readLocation } from '../view-media/location-body.js';
 import { MessageText } from '../bubble/message-text.js';
 
@@ -115,7 +116,9 @@ const LocationText: Part = ({ message: { body } }) => {
 
 const People: Part = ({ message: { body } }) => {
   const { t } = useTranslation('messages');
-  const people = readContacts(body).map(({ name, numbers }) => [name, ...numbers].filter(Boolean).join(' '));
+  const people = readCards(body).map(({ name, phones }) =>
+    [name, ...phones.map(cardPhoneText)].filter(Boolean).join(' '),
+  );
   return <Remark text={`${t('kind.contactMessage')}: ${people.join('; ')}`} />;
 };
 

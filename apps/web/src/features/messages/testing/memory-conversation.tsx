@@ -53,6 +53,7 @@ const memoryConversation = (store: MemoryMessages): Conversation => ({
   remove: async ({ id }) => store.change(id, { isDeleted: true }),
   findReceivers: async () => [{ id: 1, name: 'Carlos Lima', number: '', urlPicture: '', isGroup: false }],
   forward: async ({ messageIds }) => ({ sentCount: messageIds.length, refusedCount: 0, path: '/' }),
+  sharedContact: null,
 });
 
 const readsOf = (store: MemoryMessages) =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { MediaPlaceholder } from './media-placeholder.js';
+import { isUnshown } from './shown-formats.js';
 import { useMediaUrl } from './use-media-url.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
@@ -59,6 +60,11 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
         aria-label={t('media.download', { name: file })}
       >
         <Card {...card} action={Download} />
+        {isUnshown(mediaInfo) && (
+          <Text mt="1.5" fontSize="xs" color="fg.muted">
+            {t('media.unshown')}
+          </Text>
+        )}
       </chakra.a>
     );
   }

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useThread } from '../read-thread/thread-context.js';
 import { mediaBox } from './media-box.js';
+import { DocumentContent } from './document-content.js';
 import { MediaPlaceholder } from './media-placeholder.js';
+import { isUnshown } from './shown-formats.js';
 import { useMediaUrl } from './use-media-url.js';
 
-/** A picture in a box that is reserved before it loads; a click opens the gallery. */
+/** A picture in a box that is reserved before it loads; a click opens the gallery. One that browsers do not draw is a file. */
 export function ImageContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { openImage } = useThread();
@@ -15,6 +17,7 @@ export function ImageContent({ message }: { message: ThreadMessage }) {
 
   if (message.mediaState === 'failed' || isBroken)
     return <MediaPlaceholder state="failed" failure={message.mediaInfo?.failure} box={box} />;
+  if (isUnshown(message.mediaInfo)) return <DocumentContent message={message} />;
   if (url === null) return <MediaPlaceholder state="pending" box={box} />;
 
   return (

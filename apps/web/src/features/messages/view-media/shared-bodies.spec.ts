@@ -1,6 +1,5 @@
 import { readLocation } from './location-body.js';
 import { mediaBox } from './media-box.js';
-import { readContacts } from './vcard.js';
 
 describe('readLocation', () => {
   it.each([
@@ -13,25 +12,6 @@ describe('readLocation', () => {
     ['', { image: null, href: null, text: '' }],
   ])('parses %j', (body, expected) => {
     expect(readLocation(body)).toEqual(expected);
-  });
-});
-
-describe('readContacts', () => {
-  it.each([
-    [
-      'BEGIN:VCARD\r\nFN:Ana\r\nTEL;type=CELL;waid=5511:+55 11 9\r\nEND:VCARD',
-      [{ name: 'Ana', numbers: ['+55 11 9'] }],
-    ],
-    [
-      'BEGIN:VCARD\nFN:A\nitem1.TEL:1\nEND:VCARD\nBEGIN:VCARD\nFN:B\\, C\nEND:VCARD',
-      [
-        { name: 'A', numbers: ['1'] },
-        { name: 'B, C', numbers: [] },
-      ],
-    ],
-    ['not a card', []],
-  ])('parses %j', (body, expected) => {
-    expect(readContacts(body)).toEqual(expected);
   });
 });
 

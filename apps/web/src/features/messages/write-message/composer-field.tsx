@@ -52,6 +52,7 @@ export function ComposerField({ composer, suggestions }: Props) {
       autoresize
       autoFocus
       rows={1}
+      dir="auto"
       variant="subtle"
       bg="transparent"
       border="none"

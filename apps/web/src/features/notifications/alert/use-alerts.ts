@@ -1,11 +1,4 @@
-import {
-  isQuietAt,
-  isWorthAlert,
-  type LiveEvents,
-  type MessageWire,
-  previewOf,
-  type TicketView,
-} from '@prosa/contracts';
+import { isWorthAlert, type LiveEvents, type MessageWire, previewOf, type TicketView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWindowFocus } from '../../../shared/live/attending/use-window-focus.js';
@@ -13,7 +6,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { chime } from '../../../shared/sound/chime.js';
-import { notificationChoices, quietHoursOf } from '../settings/notification-choices.js';
+import { isQuietNow, notificationChoices } from '../settings/notification-choices.js';
 import { runInOneTab } from './run-in-one-tab.js';
 import { ticketAddress } from '../../../shared/address/paths.js';
 
@@ -21,11 +14,6 @@ import { ticketAddress } from '../../../shared/address/paths.js';
 const MAX_AGE_MS = 60_000;
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
-
-function isQuiet(userId: number): boolean {
-  const quiet = quietHoursOf(notificationChoices(userId));
-  return quiet !== null && isQuietAt(quiet, new Date());
-}
 
 /** Plays the sound and shows browser notifications for new messages (docs/spec/core.md §4). */
 export function useAlerts(): void {
@@ -54,7 +42,7 @@ export function useAlerts(): void {
 
   function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
     const isNew = Date.now() - Date.parse(message.createdAt) < MAX_AGE_MS;
-    if (!isNew || isQuiet(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
+    if (!isNew || isQuietNow(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
     const isSeen = isFocused && pathname === ticketAddress(ticket.uuid);
     void runInOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;

@@ -52,3 +52,56 @@ it('names the kind of a message without text in a notification of the system', a
 
   await waitFor(() => expect(shown).toEqual(['Foto']));
 });
+
+describe('a ticket that is given to the user', () => {
+  const given = aTicket({ id: 5, unreadMessages: 1, updatedAt: new Date().toISOString(), contact: { name: 'Maria' } });
+  const playing: unknown[] = [];
+  class FakeAudio {
+    currentTime = 0;
+    destination = {};
+    resume = () => Promise.resolve(playing.push('tone'));
+  }
+  class FakeNode {
+    gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    connect = (next: unknown) => next;
+    start = () => undefined;
+    stop = () => undefined;
+  }
+
+  beforeEach(() => {
+    playing.length = 0;
+    setVolume(1);
+    for (const name of ['GainNode', 'OscillatorNode']) {
+      Object.defineProperty(globalThis, name, { configurable: true, value: FakeNode, writable: true });
+    }
+    Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudio, writable: true });
+  });
+  afterEach(() => {
+    for (const name of ['GainNode', 'OscillatorNode', 'AudioContext']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('rings, and a toast leads to it', async () => {
+    const { socket } = await open();
+    act(() => socket.accept());
+
+    act(() => socket.receive(1, 'ticket', { action: 'update', ticket: given, handedBy: 8 }));
+
+    expect(await screen.findByText('Um ticket foi passado para você: Maria')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abrir' })).toBeVisible();
+    await waitFor(() => expect(playing).toEqual(['tone']));
+  });
+
+  it("is silent where the user took it themselves, and where it is a colleague's", async () => {
+    const { socket } = await open();
+    act(() => socket.accept());
+
+    act(() => {
+      socket.receive(1, 'ticket', { action: 'update', ticket: given });
+      socket.receive(2, 'ticket', { action: 'update', ticket: { ...given, userId: 9 }, handedBy: 8 });
+    });
+
+    expect(await screen.findByRole('button', { name: /1 ticket não lido/ })).toBeVisible();
+    expect(screen.queryByText(/passado para você/)).not.toBeInTheDocument();
+    expect(playing).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { Bell as BellIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../alert/use-alerts.js';
+import { useHandedAlerts } from '../alert/use-handed-alerts.js';
 import { useOpenFromNotification } from '../alert/use-open-from-notification.js';
 import { useUnreadIcon } from '../alert/use-unread-icon.js';
 import { useUnread } from '../api/use-unread.js';
@@ -29,6 +30,7 @@ export function Bell() {
   const unread = useUnread();
   const count = unread?.length ?? 0;
   useAlerts();
+  useHandedAlerts();
   usePushSync();
   useOpenFromNotification();
   useUnreadTitle(count);

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@prosa/contracts';
+import { isQuietAt, type QuietHours } from '@prosa/contracts';
 import { storedJson, storedPer, useStoredValue } from '../../../shared/storage/stored-value.js';
 
 /** Notification settings of one user in this browser. */
@@ -39,3 +39,9 @@ export const useNotificationChoices = (userId: number): NotificationChoices => u
 /** The quiet hours; null for none. */
 export const quietHoursOf = ({ isQuietAtTimes, quietFrom, quietTo }: NotificationChoices): QuietHours | null =>
   isQuietAtTimes ? { from: quietFrom, to: quietTo, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : null;
+
+/** Whether nothing is to ring at the moment. */
+export function isQuietNow(userId: number): boolean {
+  const quiet = quietHoursOf(notificationChoices(userId));
+  return quiet !== null && isQuietAt(quiet, new Date());
+}

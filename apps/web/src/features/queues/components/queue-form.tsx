@@ -21,7 +21,7 @@ interface NewQueue {
 /** Name, colour, greeting and attendants of a new queue; the rest is set on its page (docs/spec/core.md §5). */
 function QueueFields() {
   const { t } = useTranslation('queues');
-  const { data: users = [] } = useUserNames();
+  const { data: users } = useUserNames();
   useFreeColor();
 
   return (
@@ -39,7 +39,7 @@ function QueueFields() {
         name="memberIds"
         label={t('field.members')}
         none={t('noUsers')}
-        options={users.map(({ id, name }) => ({ value: id, label: name }))}
+        options={users?.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { NUMBER_LENGTH } from '@prosa/contracts';
+import { digitsIn, NUMBER_LENGTH } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,6 @@ interface Props {
   onSubmit: (number: string) => void;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
 /** Step one: the WhatsApp number of the account. */
 export function NumberStep({ number, isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
@@ -21,8 +19,8 @@ export function NumberStep({ number, isPending, error, onSubmit }: Props) {
   useOnSubmitError(isPending, error, () => setFocus('number', { shouldSelect: true }));
   const rule = {
     required: t('common:form.required'),
-    setValueAs: digitsOf,
-    validate: (text: string) => digitsOf(text).length >= NUMBER_LENGTH.min || t('number.wrong'),
+    setValueAs: digitsIn,
+    validate: (text: string) => digitsIn(text).length >= NUMBER_LENGTH.min || t('number.wrong'),
   };
 
   return (

@@ -100,7 +100,7 @@ export function ReceiverFields({ isMailAvailable }: { isMailAvailable: boolean }
         <FormChoices<PlanValues>
           name="recipientIds"
           label={t('plan.recipients')}
-          options={(users.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={users.data?.map(({ id, name }) => ({ value: id, label: name }))}
           none={t('plan.noUsers')}
           hint={t('plan.recipientsHint', { max: REPORT_RECIPIENTS_MAX })}
           validate={checkRecipients}

@@ -8,7 +8,10 @@ export const ownUserAfter = (user: UserView, event: LiveEvents['user']): UserVie
   event.action === 'update' && event.user.id === user.id ? withCompany(event.user, user.company) : user;
 
 /** Applies a company event to the signed-in user. */
-export const withCompany = (user: UserView, { id, name, dueDate, status, isTrial }: CompanyView): UserView => ({
+export const withCompany = (
+  user: UserView,
+  { id, name, dueDate, dueLocal, status, isTrial }: CompanyView,
+): UserView => ({
   ...user,
-  company: { ...user.company, id, name, dueDate, status, isTrial },
+  company: { ...user.company, id, name, dueDate, dueLocal, status, isTrial },
 });

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
+import { digitsIn, NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
 import { Notice, TextField, useRetainedFocus } from '@prosa/ui';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -18,8 +18,6 @@ interface Props {
   isNameTaken?: boolean;
   onSubmit: (fields: SignUpFields & { planId: number }) => void;
 }
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Form of a company, its first admin and a plan; a single plan is chosen from the start. */
 export function SignUpForm({ plans, isPending, error, isNameTaken, onSubmit }: Props) {
@@ -71,8 +69,8 @@ function PhoneField() {
       error={formState.errors.phone?.message}
       {...register('phone', {
         required: t('common:form.required'),
-        setValueAs: digitsOf,
-        validate: (text: string) => digitsOf(text).length >= NUMBER_LENGTH.min || t('phoneWrong'),
+        setValueAs: digitsIn,
+        validate: (text: string) => digitsIn(text).length >= NUMBER_LENGTH.min || t('phoneWrong'),
       })}
     />
   );

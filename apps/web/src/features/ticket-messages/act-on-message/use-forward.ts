@@ -6,12 +6,14 @@ interface Forwarding {
   messageIds: number[];
   contactId: number;
   signMessage: boolean;
+  clientKey: string;
 }
 
 /** Forwards messages; the server sends them one after the other, also after the console is closed. */
 export function useForward() {
   return useMutation({
-    mutationFn: (forwarding: Forwarding) => api.post('/message/forward', { body: forwarding }),
+    mutationFn: ({ clientKey, ...body }: Forwarding) =>
+      api.post('/message/forward', { body, headers: { 'Idempotency-Key': clientKey } }),
     onError: useErrorToast(),
   });
 }

@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import type { ReactNode } from 'react';
-import type { LaterDraft } from '../../../shared/conversation/conversation.js';
+import type { LaterDraft, SharedContactActs } from '../../../shared/conversation/conversation.js';
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
 import { useLiveMessages } from '../api/live-messages.js';
 import { useTicketConversation } from './use-ticket-conversation.js';
@@ -13,6 +13,8 @@ interface Props {
   onReachNewest?: () => void;
   /** Opens what sends a message later; missing where nothing can be scheduled. */
   onSendLater?: (draft: LaterDraft) => void;
+  /** What can be done with a contact that somebody shared; missing for nothing. */
+  sharedContact?: SharedContactActs;
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): ()
   const { user } = useSession();
   const { data: company } = useOwnCompany({ isEnabled: isEnabled });
   const scheduleType = useCompanySettings().data?.scheduleType;
-  const { id: ticketId, contact, queue, whatsapp } = ticket;
+  const { id, createdAt, contact, queue, whatsapp } = ticket;
 
   return useCallback(() => {
     if (!company) return null;
@@ -27,12 +27,12 @@ export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): ()
       userName: user.name,
       queueName: queue?.name ?? null,
       connectionName: whatsapp.name,
-      ticketId,
+      ticket: { id, createdAt },
       company,
       at,
       opening: openingOf(company, scheduleType, at),
     });
-  }, [company, scheduleType, contact.name, user.name, queue, whatsapp.name, ticketId]);
+  }, [company, scheduleType, contact.name, user.name, queue, whatsapp.name, id, createdAt]);
 }
 
 /** Undefined where hours count that only admins may read: of a connection or a queue. */

@@ -31,8 +31,8 @@ export function useTicketActs({ id: ticketId, ...ticket }: TicketView, canReply:
         remove: ({ id }) => remove({ id }),
         findReceivers: async (searchParam, signal) =>
           (await api.get('/contacts', { query: { searchParam }, signal })).contacts,
-        forward: async ({ messageIds, receiverId, signs }) => {
-          const forwarding = { messageIds, contactId: receiverId, signMessage: signs };
+        forward: async ({ messageIds, receiverId, signs, clientKey }) => {
+          const forwarding = { messageIds, contactId: receiverId, signMessage: signs, clientKey };
           const { ticket, messages, refused } = await forward(forwarding);
           return { sentCount: messages.length, refusedCount: refused.length, path: `/tickets/${ticket.uuid}` };
         },

@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import type { Conversation, LaterDraft } from '../../../shared/conversation/conversation.js';
+import type { Conversation, LaterDraft, SharedContactActs } from '../../../shared/conversation/conversation.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useReadTicket } from './use-read-ticket.js';
 import { useTicketActs } from './use-ticket-acts.js';
@@ -14,10 +14,13 @@ interface Options {
   onReachNewest?: () => void;
   /** Missing where nothing can be scheduled; stable. */
   onSendLater?: (draft: LaterDraft) => void;
+  /** Missing where nothing can be done with a contact that somebody shared; stable. */
+  sharedContact?: SharedContactActs;
 }
 
 /** A ticket as a conversation: the messages of its contact on its connection, and what the user may do there. */
-export function useTicketConversation({ ticket, canWrite, onReachNewest, onSendLater }: Options): Conversation {
+export function useTicketConversation(options: Options): Conversation {
+  const { ticket, canWrite, onReachNewest, onSendLater, sharedContact } = options;
   const reading = useReadTicket(ticket, onReachNewest);
   const writing = useWriteToTicket(ticket, canWrite);
   const acts = useTicketActs(ticket, canWrite);
@@ -36,7 +39,8 @@ export function useTicketConversation({ ticket, canWrite, onReachNewest, onSendL
       ...writing,
       ...acts,
       sendLater: onSendLater ?? null,
+      sharedContact: sharedContact ?? null,
     }),
-    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater],
+    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater, sharedContact],
   );
 }

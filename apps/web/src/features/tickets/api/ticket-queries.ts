@@ -1,3 +1,4 @@
+import type { CountTicketsInput } from '@prosa/contracts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
@@ -47,12 +48,16 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
     initialDataUpdatedAt: 0,
   });
 
-/** Query of the number of tickets in each list, which the server counts, since lists are loaded in part only. */
-export const ticketCountsQuery = (get: Get = api.get) =>
+/**
+ * Query of the number of tickets in each list, which the server counts, since lists are loaded in part only. Counts that
+ * are not shown follow no events: they are read again when they are.
+ */
+export const ticketCountsQuery = (get: Get = api.get, filter: CountTicketsInput = {}) =>
   queryOptions({
-    queryKey: ticketKeys.counts,
+    queryKey: Object.keys(filter).length > 0 ? ticketKeys.countsOf(filter) : ticketKeys.counts,
     queryFn: async ({ signal }): Promise<ReadTicketCounts> => {
       const readAt = nextMoment();
-      return { ...(await get('/tickets/counts', { signal })), readAt };
+      return { ...(await get('/tickets/counts', { query: filter, signal })), readAt };
     },
+    staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { BulkReport, BulkView } from '@prosa/contracts';
+import type { BulkReport, BulkView, CloseAllInput } from '@prosa/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
@@ -31,6 +31,16 @@ export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
     queryFn: async ({ signal }) => (await get('/tickets/bulk/count', { query: bulkListParams(filter), signal })).count,
     staleTime: 0,
   });
+
+/** Query of the number of tickets that closing all of a tab would close: whoever attends them, read or not. */
+export const closeAllCountQuery = ({ status, queueIds = [] }: CloseAllInput, get: Get = api.get) => {
+  const list = { status, ...(queueIds.length > 0 && { queueIds, exactQueues: true }) };
+  return queryOptions({
+    queryKey: KEYS.bulkCount(list),
+    queryFn: async ({ signal }) => (await get('/tickets/bulk/count', { query: list, signal })).count,
+    staleTime: 0,
+  });
+};
 
 /** Follows the progress of a bulk action. Skipped tickets are then read. */
 export const bulkLine = {

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
-import { ColorDot, CounterBadge } from '@prosa/ui';
+import { ColorDot, CounterBadge, RowsSkeleton } from '@prosa/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,8 @@ const DRAWN_MAX = 100;
 
 interface Props<T> {
   label: string;
-  choices: Choice<T>[];
+  /** Undefined while they load. */
+  choices: Choice<T>[] | undefined;
   /** Empty for any. */
   chosen: T[];
   onChoose: (ids: T[]) => void;
@@ -27,7 +28,8 @@ interface Props<T> {
 export function ChoiceFilter<T extends string | number>({ label, choices, chosen, onChoose }: Props<T>) {
   const { t } = useTranslation('tickets');
   const [searchText, setSearchText] = useState('');
-  const found = choices.filter(({ name }) => name.toLocaleLowerCase().includes(searchText.trim().toLocaleLowerCase()));
+  const words = searchText.trim().toLocaleLowerCase();
+  const found = choices?.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   const toggle = (id: T, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
 
@@ -49,7 +51,7 @@ export function ChoiceFilter<T extends string | number>({ label, choices, chosen
         <Popover.Positioner>
           <Popover.Content width="64" aria-label={label}>
             <Popover.Body p="3">
-              {choices.length > SHOWN_MAX && (
+              {choices && choices.length > SHOWN_MAX && (
                 <Input
                   size="sm"
                   mb="2"
@@ -61,12 +63,13 @@ export function ChoiceFilter<T extends string | number>({ label, choices, chosen
                 />
               )}
               <Stack gap="1" maxH="56" overflowY="auto" p="1" tabIndex={-1}>
-                {found.length === 0 && (
+                {!found && <RowsSkeleton rows={3} />}
+                {found?.length === 0 && (
                   <Text fontSize="dense" color="fg.muted">
                     {t('filter.nothing')}
                   </Text>
                 )}
-                {found.slice(0, DRAWN_MAX).map(({ id, name, color }) => (
+                {found?.slice(0, DRAWN_MAX).map(({ id, name, color }) => (
                   <Checkbox.Root
                     key={id}
                     minH={{ base: '10', md: '8' }}

@@ -40,7 +40,7 @@ beforeEach(stubLayout);
 it('asks once for a further page that fails, and again when the person asks', async () => {
   let isBroken = true;
   const page = { tickets: [named(1, 'Ana')], hasMore: false, cursor: null };
-  const { person, pagesAfterFirst } = await openList(() => (isBroken ? refusal('ERR_TOO_MANY_REQUESTS') : page));
+  const { person, pagesAfterFirst } = await openList(() => (isBroken ? refusal('ERR_VALIDATION') : page));
 
   expect(await screen.findByText('Não foi possível carregar mais')).toBeVisible();
   expect(screen.getByText('Bia')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
-import { Coffee, Inbox, SearchX } from 'lucide-react';
+import { Coffee, Inbox, ListFilter, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMore } from '../../../shared/lists/use-more.js';
@@ -20,15 +20,27 @@ interface Props {
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
   selection: TicketSelection;
+  /** Takes off all that narrows the list; undefined where nothing does. */
+  onClearFilter?: () => void;
   /** Renders the bar of the selection mode with the chosen tickets among the loaded ones. */
   renderBar: (chosen: TicketView[]) => ReactNode;
 }
 
-function NoTickets({ filter }: Pick<Props, 'filter'>) {
+function NoTickets({ filter, onClearFilter }: Pick<Props, 'filter' | 'onClearFilter'>) {
   const { t } = useTranslation('tickets');
+  const clear = onClearFilter && (
+    <Button size="sm" variant="outline" onClick={onClearFilter}>
+      {t('filter.clear')}
+    </Button>
+  );
   if (filter.status === 'search' && filter.searchParam !== '') {
     const title = t('empty.search', { text: filter.searchParam });
-    return <EmptyState icon={SearchX} title={title} description={t('empty.searchHint')} />;
+    return <EmptyState icon={SearchX} title={title} description={t('empty.searchHint')} action={clear} />;
+  }
+  if (clear) {
+    return (
+      <EmptyState icon={ListFilter} title={t('empty.filtered')} description={t('empty.filteredHint')} action={clear} />
+    );
   }
   const { status } = filter;
   const icon = status === 'pending' ? Coffee : Inbox;
@@ -37,7 +49,7 @@ function NoTickets({ filter }: Pick<Props, 'filter'>) {
 }
 
 /** One list with its loading, error and empty states. */
-export function TicketListPane({ filter, selection, renderBar, ...rest }: Props) {
+export function TicketListPane({ filter, selection, renderBar, onClearFilter, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   const list = useTickets(filter);
@@ -50,7 +62,7 @@ export function TicketListPane({ filter, selection, renderBar, ...rest }: Props)
     if (!isError) return <RowsSkeleton rows={8} hasAvatar />;
     return <ErrorState title={t('list.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (tickets.length === 0 && !more.hasMore) return <NoTickets filter={filter} />;
+  if (tickets.length === 0 && !more.hasMore) return <NoTickets filter={filter} onClearFilter={onClearFilter} />;
   const { ids, isAll } = selection;
   return (
     <Flex direction="column" height="full" minH="0">

@@ -48,7 +48,7 @@ export const rowStyles = defineStyles('ticket', {
   unread: { color: 'fg' },
   draft: { color: 'warn.fg', fontWeight: 'medium', flexShrink: '0' },
   author: { truncate: true, flexShrink: '0', maxW: '50%', fontWeight: 'medium' },
-  begin: { truncate: true },
+  begin: { truncate: true, unicodeBidi: 'plaintext' },
   unreadBegin: { fontWeight: 'medium' },
   facts: { ...LINE, gap: '2', minW: '0', fontSize: 'xs', color: 'fg.muted' },
   state: { flexShrink: '0', fontWeight: 'medium', color: 'fg' },

@@ -87,7 +87,7 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       id: 'ticket.ignore',
       icon: X,
       when: isPending && isFree,
-      run: () => ends.close({ sendFarewellMessage: false }),
+      run: () => ends.close({ sendFarewellMessage: false }, 'ignored'),
     },
     find: { id: 'thread.find', icon: Search, when: true, run: onFind },
     pin: {
@@ -118,13 +118,13 @@ function useEnds(ticket: TicketView, { onLeave, offerUndo }: TicketCommandOption
 
   return {
     isBusy: close.isPending || returnToQueue.isPending,
-    close: (how: Omit<CloseTicketInput, 'ticketId'>) =>
+    close: (how: Omit<CloseTicketInput, 'ticketId'>, done: 'resolved' | 'ignored' = 'resolved') =>
       close.mutate(
         { ticketId: ticket.id, ...how },
         {
           onSuccess: () => {
             onLeave();
-            offerUndo(ticket, t('done.resolved', { name }));
+            offerUndo(ticket, t(`done.${done}`, { name }));
           },
         },
       ),

@@ -1,4 +1,4 @@
-import type { TicketView } from '@prosa/contracts';
+import { protocolOf, type TicketView } from '@prosa/contracts';
 import { channelName } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { exactText } from '../../../shared/format/time.js';
@@ -12,6 +12,7 @@ export function useTicketFacts(ticket: TicketView): [label: string, value: strin
     [t('contact.queue'), queue?.name ?? t('row.noQueue')],
     [t('contact.owner'), user?.name ?? ''],
     [t('contact.ticket'), `#${id}`],
+    [t('contact.protocol'), protocolOf(ticket)],
     [t('contact.since'), exactText(createdAt)],
   ];
 }

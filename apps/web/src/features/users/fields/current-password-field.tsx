@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type UserView } from '@prosa/contracts';
+import { digitsIn, PASSWORD_LENGTH, type UserView } from '@prosa/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormPassword } from '../../../shared/forms/form-text.js';
@@ -11,8 +11,6 @@ interface Props {
   beside: 'contact' | 'password';
 }
 
-const digitsOf = (number: string) => number.replace(/\D/g, '');
-
 /** The present password, asked for only where number, e-mail or password of the own account change. */
 export function CurrentPasswordField({ user, beside }: Props) {
   const { t } = useTranslation('users');
@@ -20,7 +18,7 @@ export function CurrentPasswordField({ user, beside }: Props) {
     name: ['email', 'wpp', 'password'],
   });
   const isSameEmail = email.trim().toLowerCase() === user.email.toLowerCase();
-  const isContact = !isSameEmail || digitsOf(wpp) !== digitsOf(user.wpp);
+  const isContact = !isSameEmail || digitsIn(wpp) !== digitsIn(user.wpp);
   const isShown = beside === 'contact' ? isContact : !isContact && password !== '';
   if (!isShown) return null;
 

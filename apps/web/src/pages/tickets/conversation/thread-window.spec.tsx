@@ -227,7 +227,7 @@ describe('an older page that fails', () => {
       {},
       {
         'GET /messages/:ticketId': (call) =>
-          isBroken && call.query.has('before') ? refusal('ERR_TOO_MANY_REQUESTS') : pageFor(call),
+          isBroken && call.query.has('before') ? refusal('ERR_VALIDATION') : pageFor(call),
       },
     );
 

@@ -186,6 +186,26 @@ describe('the content of a thread', () => {
       { mediaType: 'contactMessage', body: 'BEGIN:VCARD\nFN:Carlos\nTEL:+55 11 9999\nEND:VCARD' },
       /Carlos/,
     ],
+    [
+      'a picture that browsers do not draw',
+      {
+        mediaType: 'image',
+        mediaUrl: '/media/t/IMG_1.heic',
+        mediaState: 'ready',
+        mediaInfo: { kind: 'image', mimetype: 'image/heic', fileName: 'IMG_1.heic', size: 10 },
+      },
+      /IMG_1\.heic.*HEIC.*Baixe o arquivo/,
+    ],
+    [
+      'sound that browsers do not play',
+      {
+        mediaType: 'audio',
+        mediaUrl: '/media/t/voz.amr',
+        mediaState: 'ready',
+        mediaInfo: { kind: 'audio', mimetype: 'audio/amr', fileName: 'voz.amr', size: 10 },
+      },
+      /voz\.amr.*AMR.*Baixe o arquivo/,
+    ],
     ['markup as text', { body: '<img src=x onerror=alert(1)>' }, /<img src=x/],
   ])('%s', async (_, given, expected) => {
     await openThread([aMessage({ id: 3, ...given })]);

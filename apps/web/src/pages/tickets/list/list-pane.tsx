@@ -1,15 +1,14 @@
-import { may, type TicketView } from '@prosa/contracts';
+import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { MessageSquarePlus, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTicketCounts } from '../../../features/tickets/api/use-ticket-counts.js';
 import { useBulk } from '../../../features/tickets/bulk/use-bulk.js';
 import { useTicketSelection } from '../../../features/tickets/bulk/use-ticket-selection.js';
+import { ActiveFilters } from '../../../features/tickets/filter/active-filters.js';
 import { ListMenu } from '../../../features/tickets/filter/list-menu.js';
-import type { ListStatus, TicketFilter } from '../../../features/tickets/filter/ticket-filter.js';
-import { useOrder } from '../../../features/tickets/list/list-preferences.js';
+import type { ListStatus } from '../../../features/tickets/filter/ticket-filter.js';
 import { ListTabs } from '../../../features/tickets/list/list-tabs.js';
 import { TicketListPane } from '../../../features/tickets/list/ticket-list-pane.js';
 import { SearchInMessagesLink } from '../../../features/tickets/filter/search-in-messages-link.js';
@@ -17,6 +16,7 @@ import { SearchBox } from '../../../shared/lists/search-box.js';
 import { keyProps } from '../../../shared/commands/key-hint.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { TicketsAddress } from '../use-tickets-address.js';
+import { useListFilter } from './use-list-filter.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { Pane } from '../../../shared/panes/pane.js';
@@ -46,24 +46,13 @@ interface Props {
 export function ListPane({ address, status, onNew, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const { user, isAdmin } = useSession();
-  const maySeeAll = may(user, 'tickets-manager:showall');
-  const counts = useTicketCounts();
-  const [order, setOrder] = useOrder(status);
-  const { searchParam, isUnread, statuses, whatsapps, users, tags, addressOf } = address;
-  // A queue that was deleted, or that the user no longer serves, narrows nothing.
-  const queueIds = useMemo(
-    () => address.queueIds.filter((queueId) => user.queues.some(({ id }) => id === queueId)),
-    [address.queueIds, user.queues],
-  );
-  const showAll = maySeeAll && address.showAll;
+  const { filter, active, counts, queues, maySeeAll, setOrder } = useListFilter(address, status);
+  const { queueIds, isUnread, order } = filter;
+  const { searchParam, statuses, whatsapps, users, tags, addressOf } = address;
   const isSearch = status === 'search';
   const isFiltered = statuses.length + whatsapps.length + users.length + tags.length > 0;
   const [hasFilters, setHasFilters] = useState(isFiltered);
   const [isClosingAll, setIsClosingAll] = useState(false);
-  const filter = useMemo((): TicketFilter => {
-    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NO_FILTER;
-    return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
-  }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users, tags]);
   const list = JSON.stringify(filter);
   const selection = useTicketSelection(list);
   const bulk = useBulk();
@@ -85,7 +74,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           />
         )}
         <ListMenu
-          queues={user.queues}
+          queues={queues}
           chosen={queueIds}
           onChoose={address.setQueueIds}
           showAll={maySeeAll ? address.showAll : undefined}
@@ -105,16 +94,15 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
         hasGroups={isAdmin || user.allowGroup}
         onChange={address.setTab}
         filters={
-          isSearch && (
-            <>
-              {hasFilters && (
-                <Pane shape="line">
-                  <SearchFilters address={address} />
-                </Pane>
-              )}
-              <SearchInMessagesLink text={searchParam} />
-            </>
-          )
+          <>
+            {isSearch && hasFilters && (
+              <Pane shape="line">
+                <SearchFilters address={address} />
+              </Pane>
+            )}
+            <ActiveFilters filters={active} onClear={address.clearFilters} />
+            {isSearch && <SearchInMessagesLink text={searchParam} />}
+          </>
         }
       >
         <TicketListPane
@@ -122,6 +110,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           filter={filter}
           linkTo={(ticket) => addressOf(ticket, status)}
           selection={selection}
+          onClearFilter={active.length > 0 ? address.clearFilters : undefined}
           renderBar={(chosen) => (
             <Pane shape="line">
               <SelectionBar
@@ -151,6 +140,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
         <DialogPane onClose={() => setIsClosingAll(false)}>
           <CloseAllDialog
             scope={{ status, queueIds }}
+            queueNames={queues.flatMap(({ id, name }) => (queueIds.includes(id) ? name : []))}
             isPending={bulk.closeAll.isPending}
             onCloseAll={(meant) => bulk.closeAll.mutate(meant, { onSuccess: () => setIsClosingAll(false) })}
             onClose={() => setIsClosingAll(false)}
@@ -160,8 +150,6 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
     </Flex>
   );
 }
-
-const NO_FILTER = { searchParam: '', statuses: [], whatsapps: [], users: [], tags: [] };
 
 function NewTicketButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('tickets');

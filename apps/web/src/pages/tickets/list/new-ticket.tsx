@@ -1,4 +1,4 @@
-import type { ContactView, TicketView } from '@prosa/contracts';
+import { type ContactView, digitsIn, isNumberText, type TicketView } from '@prosa/contracts';
 import { useState } from 'react';
 import { useConnections } from '../../../features/connections/api/use-connections.js';
 import { NewTicketDialog } from '../../../features/tickets/new-ticket/new-ticket-dialog.js';
@@ -17,7 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
-const DIGITS = /^\+?[\d\s()-]{6,}$/;
+/** Fewer digits are no number. */
+const DIGITS_MIN = 6;
+
+/** What was searched for is the number or the name of the new contact. */
+const initialOf = (text: string) =>
+  isNumberText(text) && digitsIn(text).length >= DIGITS_MIN ? { number: digitsIn(text) } : { name: text };
 
 /** Dialog that opens a ticket, with the company's connections and a form for new contacts. */
 export function NewTicket({ contact, onOpened, onClose }: Props) {
@@ -26,11 +31,10 @@ export function NewTicket({ contact, onOpened, onClose }: Props) {
   const [unknownText, setUnknownText] = useState<string>();
 
   if (unknownText !== undefined) {
-    const initial = DIGITS.test(unknownText) ? { number: unknownText.replace(/\D/g, '') } : { name: unknownText };
     const close = () => setUnknownText(undefined);
     return (
       <DialogPane onClose={close}>
-        <ContactEditor initial={initial} onSaved={setMade} onClose={close} />
+        <ContactEditor initial={initialOf(unknownText)} onSaved={setMade} onClose={close} />
       </DialogPane>
     );
   }

@@ -12,9 +12,9 @@ import type { TicketsAddress } from '../use-tickets-address.js';
 export function SearchFilters({ address }: { address: TicketsAddress }) {
   const { t } = useTranslation('tickets');
   const { isAdmin } = useSession();
-  const { data: connections = [] } = useConnections();
-  const { data: users = [] } = useUserNames({ isEnabled: isAdmin });
-  const { data: tags = [] } = useTagOptions();
+  const { data: connections } = useConnections();
+  const { data: users } = useUserNames({ isEnabled: isAdmin });
+  const { data: tags } = useTagOptions();
   const statuses = TICKET_STATUSES.map((status) => ({ id: status, name: t(`status.${status}`) }));
 
   return (
@@ -27,7 +27,7 @@ export function SearchFilters({ address }: { address: TicketsAddress }) {
       />
       <ChoiceFilter
         label={t('filter.connections')}
-        choices={connections.map(({ id, name }) => ({ id, name }))}
+        choices={connections?.map(({ id, name }) => ({ id, name }))}
         chosen={address.whatsapps}
         onChoose={address.setWhatsapps}
       />

@@ -38,9 +38,14 @@ export function TabbedForm<Values extends FieldValues, Tab extends string>(props
   const { title, tabsLabel, state, tabs, tabOf, tab, onTab, onClose, actions, beforeSave } = props;
   const { t } = useTranslation(['common', 'forms']);
   const { form, submit, isPending, isDirty, problem } = state;
-  const wrong = useShownErrors(form, { tabOf, tab, openTab: onTab });
   const question = useDiscardGuard({ isDirty, isPending });
   const titles = new Map(tabs.map((each) => [each.id, each.title]));
+  const shownTabOf = (field: string) => {
+    const of = tabOf(field);
+    return of !== undefined && titles.has(of) ? of : undefined;
+  };
+  const wrong = useShownErrors(form, { tabOf: shownTabOf, tab, openTab: onTab });
+  const wrongElsewhere = tabs.filter(({ id }) => id !== tab && wrong.has(id));
 
   return (
     <FormProvider {...form}>
@@ -87,6 +92,17 @@ export function TabbedForm<Values extends FieldValues, Tab extends string>(props
               </Tabs.Content>
             ))}
           </PageTabs>
+          {wrongElsewhere.length > 0 && (
+            <HStack role="status" wrap="wrap" gap="1" paddingX={{ base: '3', md: '4' }} paddingTop="2" color="fg.error">
+              <CircleAlert aria-hidden size={14} />
+              {t('form.wrongIn')}
+              {wrongElsewhere.map((each) => (
+                <Button key={each.id} variant="ghost" size="sm" colorPalette="red" onClick={() => onTab(each.id)}>
+                  {each.title}
+                </Button>
+              ))}
+            </HStack>
+          )}
           <HStack justify="flex-end" gap="3" padding={{ base: '3', md: '4' }} borderTopWidth="1px" bg="bg.panel">
             {actions && <Box marginEnd="auto">{actions}</Box>}
             <Button variant="outline" colorPalette="gray" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { type Ack, cloudFailureOf, type MessagePrice, type OutboundState } from '@prosa/contracts';
+import { reachedAtOf } from '../../../adapter/reached-at.js';
 import type { ReceiptUpdate } from '../../../channel-adapter.js';
 import { entryOf, type Fields, fieldsOf, listOf, numberOf, textOf } from '../../graph/fields.js';
 import { personOf } from './person-of.js';
@@ -26,8 +27,12 @@ export function readStatus(given: Fields): ReceiptUpdate | null {
     reason: reached.state === 'failed' ? cloudFailureOf(failedCode(given)) : null,
     ...(sentAs && { sentAs }),
     ...(price && { price }),
+    ...reachedTime(given),
   };
 }
+
+const reachedTime = (given: Fields): Pick<ReceiptUpdate, 'reachedAt'> =>
+  given['status'] === 'delivered' ? reachedAtOf(textOf(given['timestamp'])) : {};
 
 /** -1 for a failure without a code. */
 export const failedCode = (given: Fields): number => numberOf(listOf(given['errors'])[0]?.['code']) ?? -1;

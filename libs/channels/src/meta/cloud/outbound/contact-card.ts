@@ -1,3 +1,5 @@
+import { type CardPhone, dialledNumber, readCards, type SharedCard } from '@prosa/contracts';
+
 /** A card as the Cloud API takes and gives it (docs/spec/wire-external.md §3.1). */
 export interface ApiContact {
   name: { formatted_name: string; first_name: string };
@@ -6,48 +8,23 @@ export interface ApiContact {
   org?: { company: string };
 }
 
-const unescaped = (text: string) =>
-  text
-    .replace(/\\n/gi, ' ')
-    .replace(/\\([,;\\])/g, '$1')
-    .trim();
 const escaped = (text: string) => text.replace(/([,;\\])/g, '\\$1').replace(/[\r\n]+/g, ' ');
 
-interface Line {
-  options: string;
-  value: string;
-}
-
-/** The lines of a property, for example TEL, with long lines joined. */
-const linesOf = (vcard: string, property: string): Line[] =>
-  vcard
-    .replace(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const [, name = '', options = '', value = ''] = /^(?:item\d+\.)?([A-Z-]+)((?:;[^:]*)?):(.*)$/i.exec(line) ?? [];
-      return name.toUpperCase() === property ? [{ options, value: unescaped(value) }] : [];
-    });
-
-function phoneOf({ options, value: phone }: Line) {
-  const waId = /waid=(\d+)/i.exec(options)?.[1];
-  return { phone, ...(waId && { wa_id: waId }) };
-}
+const NOBODY: SharedCard = { name: '', phones: [], emails: [], company: '' };
 
 /** From a vCard; what the API has no field for is left out. */
 export function cardFromVcard(vcard: string): ApiContact {
-  const phones = linesOf(vcard, 'TEL').map(phoneOf);
-  const emails = linesOf(vcard, 'EMAIL').map(({ value }) => ({ email: value }));
-  const [company] = linesOf(vcard, 'ORG').map(({ value }) => value.split(';')[0] ?? '');
-  const [name = '-'] = [...linesOf(vcard, 'FN').map(({ value }) => value), ...phones.map(({ phone }) => phone)].filter(
-    Boolean,
-  );
+  const { name: written, phones, emails, company } = readCards(vcard)[0] ?? NOBODY;
+  const name = written || phones.map(dialledNumber)[0] || '-';
   return {
     name: { formatted_name: name, first_name: name.split(' ')[0] ?? name },
-    ...(phones.length > 0 && { phones }),
-    ...(emails.length > 0 && { emails }),
+    ...(phones.length > 0 && { phones: phones.map(phoneOf) }),
+    ...(emails.length > 0 && { emails: emails.map((email) => ({ email })) }),
     ...(company && { org: { company } }),
   };
 }
+
+const phoneOf = (phone: CardPhone) => ({ phone: dialledNumber(phone), ...(phone.waid && { wa_id: phone.waid }) });
 
 /** The vCard of a card. */
 export function vcardOf({ name, phones = [], emails = [], org }: ApiContact): string {

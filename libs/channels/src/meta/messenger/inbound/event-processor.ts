@@ -126,11 +126,11 @@ export class EventProcessor {
     await this.deliver(placed, mid ?? `postback:${placed.at}`, content, { context });
   }
 
-  private async delivered({ chatId }: Placed, body: NonNullable<MessengerEvent['delivery']>): Promise<void> {
+  private async delivered({ chatId, at }: Placed, body: NonNullable<MessengerEvent['delivery']>): Promise<void> {
     const { ledger } = this.options;
     const named = Array.isArray(body.mids) ? await ledger.notYet(body.mids, 2) : [];
     const covered = body.watermark ? await ledger.covered(chatId, isoOf(body.watermark), 2) : [];
-    await this.report(chatId, [...named, ...covered], 2);
+    await this.report({ chatId, reachedAt: at }, [...named, ...covered], 2);
   }
 
   /** Messenger reports a time, Instagram the last message that was seen. */
@@ -139,17 +139,21 @@ export class EventProcessor {
     const until = mid ? await ledger.sentAt(mid) : watermark ? isoOf(watermark) : null;
     const named = mid ? await ledger.notYet([mid], 3) : [];
     const covered = until ? await ledger.covered(chatId, until, 3) : [];
-    await this.report(chatId, [...named, ...covered], 3);
+    await this.report({ chatId }, [...named, ...covered], 3);
   }
 
   /** A message in several parts got as far as its last part. */
-  private async report(chatId: string, parts: readonly SentPart[], reached: Exclude<Reached, 1>): Promise<void> {
+  private async report(
+    place: Pick<ReceiptUpdate, 'chatId' | 'reachedAt'>,
+    parts: readonly SentPart[],
+    reached: Exclude<Reached, 1>,
+  ): Promise<void> {
     const byMid = new Map(parts.flatMap((part) => (part.mid === null ? [] : [[part.mid, part] as const])));
     const receipts: ReceiptUpdate[] = [];
     for (const [mid, { part, parts: of }] of byMid) {
       if (part < of) continue;
       const externalId = await this.options.ledger.messageOf(mid);
-      receipts.push({ chatId, externalId, ...RECEIPTS[reached], reason: null });
+      receipts.push({ ...place, externalId, ...RECEIPTS[reached], reason: null });
     }
     if (receipts.length > 0) await this.options.handler.receipts(receipts);
     if (byMid.size > 0) await this.options.ledger.reached([...byMid.keys()], reached);

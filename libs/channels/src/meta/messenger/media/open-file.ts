@@ -1,5 +1,5 @@
-import { AppError } from '@prosa/service-kit/http';
-import { Readable } from 'node:stream';
+import { AppError, EgressClient, hostAndPort, type OpenedResponse } from '@prosa/service-kit/http';
+import type { Readable } from 'node:stream';
 import { isProvidersHost } from './trusted-hosts.js';
 
 const REDIRECTS_MAX = 3;
@@ -12,20 +12,22 @@ const MISSING = [400, 401, 403, 404, 410];
  * another host and when the file exists no more; other errors when a later try may help.
  */
 export async function openFile(address: string, trusted: readonly string[]): Promise<Readable> {
+  const egress = new EgressClient({ allow: trusted.map(hostAndPort) });
   let url = address;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     if (!isProvidersHost(url, trusted)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'host' });
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const location = response.headers.get('location');
-    if (location === null || response.status < 300 || response.status >= 400) return contentOf(response);
-    await response.body?.cancel();
+    const response = await egress.open(url, { timeLimitMs: TIME_LIMIT_MS });
+    const { location } = response.headers;
+    if (typeof location !== 'string' || response.status < 300 || response.status >= 400) return contentOf(response);
+    response.body.destroy();
     url = new URL(location, url).href;
   }
   throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'redirects' });
 }
 
-function contentOf({ status, ok, body }: Response): Readable {
+function contentOf({ status, body }: OpenedResponse): Readable {
+  if (status >= 200 && status < 300) return body;
+  body.destroy();
   if (MISSING.includes(status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA', { why: 'expired' });
-  if (!ok || !body) throw new Error(`the file's host answered ${status}`);
-  return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  throw new Error(`the file's host answered ${status}`);
 }

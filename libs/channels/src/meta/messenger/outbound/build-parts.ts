@@ -1,4 +1,4 @@
-import type { InteractiveMessage, MediaKind, MediaRef } from '@prosa/contracts';
+import { dialledNumber, type InteractiveMessage, type MediaKind, type MediaRef, readCards } from '@prosa/contracts';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { optionsAsText } from '../../../adapter/options-as-text.js';
@@ -97,9 +97,6 @@ function placeAsText({ latitude, longitude, name }: Extract<Content, { kind: 'lo
 
 /** The name and the numbers of a vCard. */
 function cardAsText(vcard: string): string {
-  const valuesOf = (field: string) =>
-    [...vcard.matchAll(new RegExp(`^(?:item\\d+\\.)?${field}(?:;[^:]*)?:(.+)$`, 'gim'))].map(([, value]) =>
-      value?.trim(),
-    );
-  return [...valuesOf('FN').slice(0, 1), ...valuesOf('TEL'), ...valuesOf('EMAIL')].filter(Boolean).join('\n');
+  const { name = '', phones = [], emails = [] } = readCards(vcard)[0] ?? {};
+  return [name, ...phones.map(dialledNumber), ...emails].filter(Boolean).join('\n');
 }

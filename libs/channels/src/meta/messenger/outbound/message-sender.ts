@@ -1,6 +1,7 @@
 import type { MediaRef } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit/bus';
 import { failpoint } from '@prosa/service-kit/operations';
+import { FormData } from 'undici';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { ChannelEventHandler, OutboundSend } from '../../../channel-adapter.js';
 import { GraphError } from '../../graph/graph-error.js';

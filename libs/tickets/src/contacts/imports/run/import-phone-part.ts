@@ -29,7 +29,7 @@ export const importPhonePart = (
       if (erasedAt(row.aliases ?? []) === null) results.push(await importPhoneContact(manager, companyId, row));
     }
     const count = (one: ImportResult) => results.filter((each) => each === one).length;
-    const outcome = { done: importRows.length, created: count('created'), named: count('named'), failed: 0 };
+    const outcome = { done: importRows.length, created: count('created'), named: count('named'), failed: 0, warned: 0 };
     await recordOutcome(manager, due, outcome, shouldPublish);
   });
 };

@@ -5,7 +5,9 @@ import { AppError } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Tombstones } from '../../erasure/tombstones.js';
 import { claimPart, type DueImport, saveRemainingRows } from '../import-parts.js';
-import { importSheetRows, type KnownAccounts, type ParsedRow, parseRow } from '../import-sheet.js';
+import { companyCountry } from '../sheet/company-country.js';
+import { importSheetRows, type KnownAccounts } from '../sheet/import-sheet.js';
+import { isReadable, type ParsedRow, parseRow } from '../sheet/parse-row.js';
 import { recordOutcome } from './record-outcome.js';
 import { TEMPORARY } from './temporary-failures.js';
 
@@ -25,23 +27,23 @@ export async function importSheetPart(
   { due, part, importRows, shouldPublish }: PartToImport,
 ): Promise<void> {
   const { companyId } = due;
-  const parsed = importRows.map(parseRow);
-  const known = await knownAccounts(
-    bus,
-    companyId,
-    parsed.flatMap((row) => ('digits' in row ? [row.digits] : [])),
-  );
+  const country = await withTenant(db, { companyId }, (manager) => companyCountry(manager, companyId));
+  const parsed = importRows.map((row) => parseRow(row, country));
+  const numbers = parsed.filter(isReadable).map(({ digits }) => digits);
+  const known = await knownAccounts(bus, companyId, numbers);
   await withTenant(db, { companyId }, async (manager) => {
     if (!(await claimPart(manager, due, part))) return;
-    const { created, remaining } = await importSheetRows(
+    const { created, named, remaining } = await importSheetRows(
       manager,
       companyId,
       await withoutErased(manager, tombstones, companyId, parsed),
       known,
     );
     await saveRemainingRows(manager, due, remaining);
-    const failed = remaining.filter(({ failure }) => failure !== null).length;
-    await recordOutcome(manager, due, { done: created + failed, created, named: 0, failed }, shouldPublish);
+    const warned = remaining.filter(({ isImported }) => isImported).length;
+    const failed = remaining.filter(({ failure }) => failure !== null).length - warned;
+    const outcome = { done: created + named + failed, created, named, failed, warned };
+    await recordOutcome(manager, due, outcome, shouldPublish);
   });
 }
 
@@ -52,7 +54,7 @@ async function withoutErased(
   companyId: number,
   parsed: readonly ParsedRow[],
 ): Promise<ParsedRow[]> {
-  const aliasesOf = (row: ParsedRow): ContactAlias[] => ('digits' in row ? [{ type: 'phone', value: row.digits }] : []);
+  const aliasesOf = (row: ParsedRow): ContactAlias[] => (isReadable(row) ? [{ type: 'phone', value: row.digits }] : []);
   const erasedAt = await tombstones.among(manager, companyId, parsed.flatMap(aliasesOf));
   return parsed.map((row) => {
     if (erasedAt(aliasesOf(row)) === null) return row;

@@ -10,6 +10,7 @@ export interface Outcome {
   created: number;
   named: number;
   failed: number;
+  warned: number;
 }
 
 /**
@@ -19,15 +20,16 @@ export interface Outcome {
 export async function recordOutcome(
   manager: EntityManager,
   { companyId, importId }: DueImport,
-  { done, created, named, failed }: Outcome,
+  { done, created, named, failed, warned }: Outcome,
   shouldPublish: (done: number) => boolean,
 ): Promise<void> {
   const [now] = await rows<Pick<ContactImport, 'done' | 'status'>>(
     manager,
     `UPDATE contact_import SET done = done + $3, created = created + $4, named = named + $5, failed = failed + $6,
+       warned = warned + $7,
        status = CASE WHEN status = 'running' AND done + $3 >= total THEN 'done' ELSE status END
      WHERE company_id = $1 AND id = $2 RETURNING done, status`,
-    [companyId, importId, done, created, named, failed],
+    [companyId, importId, done, created, named, failed, warned],
   );
   if (now && (now.status !== 'running' || shouldPublish(now.done))) await publishImport(manager, companyId, importId);
 }

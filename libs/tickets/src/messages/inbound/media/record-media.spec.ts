@@ -1,8 +1,9 @@
 import type { InboundContent, MediaRef } from '@prosa/contracts';
-import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import { inbound, onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
 import { Message } from '../../../conversation/message/message.entity.js';
+import { filesInUse } from '../../../files/files-in-use.js';
 import { FailMedia } from './fail-media.js';
 import { RecordMedia } from './record-media.js';
 
@@ -91,17 +92,18 @@ describe('A file from outside', () => {
   });
 
   it('is dropped when its message was deleted meanwhile, and stays while the message shows it', async () => {
-    const dropped = async () => (await recordedEvents(db)).filter(({ name }) => name === 'message.filesDropped');
+    const dropped = async () => (await recordedEvents(db)).filter(({ name }) => name === 'file.dropped');
     await receivePicture();
     await store();
     await store();
-    expect(await dropped()).toEqual([]);
+    expect(await filesInUse(db, anActor(), { keys: [media.key] })).toEqual({ keys: [media.key] });
     await asOwner(db, `UPDATE message SET is_deleted = true, media = NULL, media_state = 'none'`);
 
     await store();
 
     expect(await message()).toMatchObject({ media: null, mediaState: 'none' });
-    expect(await dropped()).toMatchObject([{ data: { keys: [media.key] } }]);
+    expect((await dropped()).at(-1)).toMatchObject({ data: { keys: [media.key] } });
+    expect(await filesInUse(db, anActor(), { keys: [media.key] })).toEqual({ keys: [] });
   });
 
   it('of another company changes nothing', async () => {

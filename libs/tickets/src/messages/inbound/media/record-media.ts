@@ -1,10 +1,9 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once } from '@prosa/service-kit/bus';
+import { dropFiles, once } from '@prosa/service-kit/bus';
 import { DataSource, Not } from 'typeorm';
 import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
-import { dropFiles } from '../../../conversation/message/drop-files.js';
 import { Message } from '../../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
@@ -28,7 +27,7 @@ export class RecordMedia {
       // A deleted message gets no file, and nothing else would delete it.
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...mediaColumns(media) });
-      if (!affected) return dropFiles(manager, ticket, [media.key]);
+      if (!affected) return dropFiles(manager, companyId, [media.key]);
       const isTicketChanged = body !== message.body && (await updateLastMessage(manager, ticket, { ...message, body }));
       await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
     });

@@ -25,6 +25,7 @@ describe('The steps of a received message', () => {
     expect(INBOUND_STEPS.map(({ name }) => name)).toEqual([
       'group',
       'known',
+      'blocked',
       'change',
       'ring',
       'call',
@@ -53,23 +54,23 @@ describe('The steps of a received message', () => {
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
     ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store', 'schedules', 'bot']],
     ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store', 'schedules', 'bot']],
-    ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'change']],
+    ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'blocked', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
     [
       'reaction',
       { kind: 'reaction', targetExternalId: 'A', emoji: '👍' },
-      ['group', 'known', 'reaction', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'reaction', 'store', 'schedules', 'bot'],
     ],
     [
       'postback',
       { kind: 'postback', title: 'A', payload: 'B' },
-      ['group', 'known', 'gesture', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'gesture', 'store', 'schedules', 'bot'],
     ],
-    ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'ring']],
+    ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'blocked', 'ring']],
     [
       'call',
       { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
-      ['group', 'known', 'call', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'call', 'store', 'schedules', 'bot'],
     ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);

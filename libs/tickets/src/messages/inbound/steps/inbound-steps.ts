@@ -2,6 +2,7 @@ import { answerMessage } from '../../../bot/answer-message.js';
 import { groupSettings } from '../../../connections/served-groups.js';
 import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { findByKey } from '../../../conversation/message/message-key.js';
+import { isAct, refuseAct } from '../blocked-person.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
 import { makeReadable } from '../make-readable.js';
 import { answerRing, storeCall } from '../store-call.js';
@@ -33,6 +34,16 @@ const known: InboundStep = {
     if (!message) return context;
     await makeReadable(manager, message, inbound);
     return null;
+  },
+};
+
+/** Ends the processing of what a blocked person does; messages themselves are refused where they are stored. */
+const blocked: InboundStep = {
+  name: 'blocked',
+  appliesTo: isAct,
+  run: async (context) => {
+    const { manager, companyId, inbound } = context;
+    return (await refuseAct(manager, companyId, inbound)) ? null : context;
   },
 };
 
@@ -69,13 +80,14 @@ const bot: InboundStep = {
 };
 
 /**
- * What happens to every received message, in this order (docs/flows/message-in.md). `group` and `known` come
+ * What happens to every received message, in this order (docs/flows/message-in.md). `group`, `known` and `blocked` come
  * first, so that no step with effects sees what is ignored, or a repeated message. The steps of one kind come before `store`, which takes what is
  * left. `schedules` and `bot` read what was stored.
  */
 export const INBOUND_STEPS: readonly InboundStep[] = [
   group,
   known,
+  blocked,
   endingStep('change', isChange, storeChange),
   endingStep('ring', isKind('ring'), answerRing),
   endingStep('call', isKind('call'), (manager, companyId, inbound, { call }) =>

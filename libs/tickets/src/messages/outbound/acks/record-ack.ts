@@ -42,7 +42,7 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   const price = priceAfter(message, ack);
   if (!key && !delivery && price === message.price) return;
 
-  await saveDelivery(manager, { ...message, ...delivery, price }, key);
+  await saveDelivery(manager, { ...message, ...delivery, price, reachedAt: ack.reachedAt }, key);
   await recordOutcome(manager, message, delivery);
   const isTickChanged =
     delivery !== null && (delivery.ack !== message.ack || hasFailed(delivery) !== hasFailed(message));
@@ -58,13 +58,13 @@ const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 /** The result is not awaited: see `pipelineQuery`. */
 const saveDelivery = (
   manager: EntityManager,
-  reached: Pick<Message, 'id' | 'companyId' | 'price'> & Delivery,
+  reached: Pick<Message, 'id' | 'companyId' | 'price'> & Pick<Acknowledgement, 'reachedAt'> & Delivery,
   key: MissingKey | null,
 ): Promise<void> =>
   pipelineQuery(
     manager,
     `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
-       ack = $5, send_state = $6, failure = $7, price = $8,
+       ack = $5, send_state = $6, failure = $7, price = $8, reached_at = coalesce(reached_at, $9),
        failed_at = CASE WHEN $7::text IS NULL THEN NULL WHEN failure IS NULL THEN now() ELSE failed_at END
      WHERE company_id = $1 AND id = $2`,
     [
@@ -76,6 +76,7 @@ const saveDelivery = (
       reached.sendState,
       reached.failure,
       reached.price && JSON.stringify(reached.price),
+      reached.reachedAt ?? null,
     ],
   );
 

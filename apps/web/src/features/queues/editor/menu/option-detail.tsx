@@ -51,7 +51,7 @@ export function OptionDetail({ node, onChange }: Props) {
         value={node.greetingMessage}
         maxLength={QUEUE_GREETING_MAX_LENGTH}
         rows={3}
-        error={errorOf('greeting')}
+        error={errorOf('greeting') ?? errorOf('text')}
         onChange={({ target }) => put({ greetingMessage: target.value })}
       />
       <SwitchRow label={t('menu.close')} isOn={node.closeTicket} onChange={(closeTicket) => put({ closeTicket })} />

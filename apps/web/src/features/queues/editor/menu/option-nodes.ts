@@ -1,4 +1,11 @@
-import { type BotOption, OPTION_NAME_LENGTH, type OptionRow, type OptionType, type SentOption } from '@prosa/contracts';
+import {
+  type BotOption,
+  OPTION_NAME_LENGTH,
+  type OptionRow,
+  type OptionType,
+  type SentOption,
+  visibleName,
+} from '@prosa/contracts';
 import type { TreeNode } from '@prosa/ui';
 
 /** An option as the tree edits it: its name is the title; the id of a new one begins with NEW. */
@@ -60,30 +67,46 @@ const targetsOf = ({ queueType, optQueueId, optUserId }: OptionNode) => ({
   optUserId: queueType === 'attendent' ? optUserId : null,
 });
 
-/** What the server refuses about an option (docs/spec/core.md §5). */
-export type OptionProblem = 'name' | 'greeting' | 'queue' | 'user' | 'below';
+/** What an option lacks or has too much of, which the editor does not save (docs/spec/core.md §5). */
+export type OptionProblem = 'name' | 'greeting' | 'text' | 'queue' | 'user' | 'target' | 'below';
+
+const isName = ({ length }: string): boolean => length >= OPTION_NAME_LENGTH.min && length <= OPTION_NAME_LENGTH.max;
+
+/** Whether its text is all that a contact gets. */
+const answersOnly = ({ queueType, children }: OptionNode): boolean => queueType === 'text' && children.length === 0;
 
 /** What is wrong with an option, without those below it. */
 export function problemsOf(node: OptionNode): OptionProblem[] {
   const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId } = node;
-  const isShort = title.trim().length < OPTION_NAME_LENGTH.min || title.trim().length > OPTION_NAME_LENGTH.max;
   const leadsAway = queueType === 'queue' || queueType === 'attendent' || closeTicket;
-  const found: Record<OptionProblem, boolean> = {
-    name: isShort,
-    greeting: children.length > 0 && greetingMessage.trim() === '',
+  const isMute = greetingMessage.trim() === '';
+  const found: Record<Exclude<OptionProblem, 'target'>, boolean> = {
+    name: !isName(visibleName(title)),
+    greeting: children.length > 0 && isMute,
+    text: isMute && answersOnly(node),
     queue: queueType === 'queue' && optQueueId === null,
     user: queueType === 'attendent' && optUserId === null,
     below: children.length > 0 && leadsAway,
   };
-  return (Object.keys(found) as OptionProblem[]).filter((problem) => found[problem]);
+  return (Object.keys(found) as (keyof typeof found)[]).filter((problem) => found[problem]);
+}
+
+/** What an option lacks or has too much of, also what only another console can choose. */
+export function lacksOf(node: OptionNode): OptionProblem[] {
+  const { queueType, optIntegrationId, optFileId } = node;
+  const target = { integration: optIntegrationId, file: optFileId, text: 0, queue: 0, attendent: 0 }[queueType];
+  return [...problemsOf(node), ...(target === null ? (['target'] as const) : [])];
 }
 
 /** The first option with a problem, from the top. */
-export function firstProblem(nodes: readonly OptionNode[]): { node: OptionNode; problem: OptionProblem } | null {
+export function firstProblem(
+  nodes: readonly OptionNode[],
+  problemsIn: (node: OptionNode) => OptionProblem[] = problemsOf,
+): { node: OptionNode; problem: OptionProblem } | null {
   for (const node of nodes) {
-    const [problem] = problemsOf(node);
+    const [problem] = problemsIn(node);
     if (problem) return { node, problem };
-    const below = firstProblem(node.children);
+    const below = firstProblem(node.children, problemsIn);
     if (below) return below;
   }
   return null;

@@ -9,7 +9,7 @@ import type { QueueValues } from '../queue-values.js';
 /** Name, colour and attendants of a queue. */
 export function IdentityTab() {
   const { t } = useTranslation('queues');
-  const { data: users = [] } = useUserNames();
+  const { data: users } = useUserNames();
 
   return (
     <>
@@ -19,7 +19,7 @@ export function IdentityTab() {
         name="memberIds"
         label={t('field.members')}
         none={t('noUsers')}
-        options={users.map(({ id, name }) => ({ value: id, label: name }))}
+        options={users?.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>
   );

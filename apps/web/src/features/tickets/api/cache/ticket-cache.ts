@@ -64,9 +64,19 @@ const isSamePlacement = (a: TicketView, b: TicketView): boolean =>
 function isCounted(queryClient: QueryClient, ticket: TicketView): boolean {
   const learned = ledgerOf(queryClient)[ticket.id]?.value;
   if (learned && isSamePlacement(learned, ticket)) return true;
-  const countedAt = queryClient.getQueryData<ReadTicketCounts>(ticketKeys.counts)?.readAt ?? 0;
+  const countedAt = shownCountsReadAt(queryClient);
   const read = ReadTickets.of(queryClient).onPagesOf(ticket.id);
   return read.some(({ ticket: before, receivedAt }) => receivedAt < countedAt && isSamePlacement(before, ticket));
+}
+
+/** When the request of the counts began that are shown, else of those that are known; 0 without any. */
+function shownCountsReadAt(queryClient: QueryClient): number {
+  const known = queryClient.getQueryCache().findAll({ queryKey: ticketKeys.counts });
+  const shown = known.filter((query) => query.isActive());
+  const readAt = (shown.length > 0 ? shown : known).map(
+    ({ state }) => (state.data as ReadTicketCounts | undefined)?.readAt ?? 0,
+  );
+  return readAt.length > 0 ? Math.min(...readAt) : 0;
 }
 
 function put(queryClient: QueryClient, received: TicketView, requestedAt: number): boolean {
