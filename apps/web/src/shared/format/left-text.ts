@@ -1,4 +1,4 @@
-import { format, isSameDay } from 'date-fns';
+import { isSameDay, lightFormat } from 'date-fns';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,4 +33,5 @@ export function leftText(ms: number, language: string): string {
 }
 
 /** A time of day, with its day unless that is today. */
-export const untilText = (time: number): string => format(time, isSameDay(time, Date.now()) ? 'HH:mm' : 'dd/MM HH:mm');
+export const untilText = (time: number): string =>
+  lightFormat(time, isSameDay(time, Date.now()) ? 'HH:mm' : 'dd/MM HH:mm');

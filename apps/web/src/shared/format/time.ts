@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contracts';
-import { differenceInCalendarDays, format, isSameDay } from 'date-fns';
+import { differenceInCalendarDays, isSameDay, lightFormat } from 'date-fns';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -9,23 +9,23 @@ const capitalise = (text: string, language: Language) => text.charAt(0).toLocale
 
 /** Formats today's times as HH:mm, others as dd/MM/yyyy (docs/spec/core.md §9). */
 export function momentText(iso: string, now = new Date()): string {
-  return isSameDay(iso, now) ? format(iso, 'HH:mm') : format(iso, 'dd/MM/yyyy');
+  return isSameDay(iso, now) ? lightFormat(iso, 'HH:mm') : lightFormat(iso, 'dd/MM/yyyy');
 }
 
 /** Formats as dd/MM/yyyy (docs/spec/core.md §9). */
-export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
+export const dateText = (iso: string): string => lightFormat(iso, 'dd/MM/yyyy');
 
 /** Formats as HH:mm:ss, for what is read now. */
-export const timeOfDayText = (iso: string): string => format(iso, 'HH:mm:ss');
+export const timeOfDayText = (iso: string): string => lightFormat(iso, 'HH:mm:ss');
 
 /** Formats as HH:mm on any day, for messages below a day separator. */
-export const clockText = (iso: string): string => format(iso, 'HH:mm');
+export const clockText = (iso: string): string => lightFormat(iso, 'HH:mm');
 
 /** Formats as dd/MM/yyyy HH:mm:ss, for tooltips. */
-export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:ss');
+export const exactText = (iso: string): string => lightFormat(iso, 'dd/MM/yyyy HH:mm:ss');
 
 /** Formats as dd/MM/yy HH:mm, for tables (docs/spec/core.md §9). */
-export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
+export const tableTimeText = (iso: string): string => lightFormat(iso, 'dd/MM/yy HH:mm');
 
 /** Caches one format per language or time zone: creating one costs a hundred times as much as using it. */
 function onceFor<Key, Format>(make: (key: Key) => Format): (key: Key) => Format {
@@ -57,7 +57,7 @@ export function dayText(iso: string, language: Language, now = new Date()): stri
   if (daysAgo > 1 && daysAgo < 7) {
     return capitalise(weekday(language).format(new Date(iso)), language);
   }
-  return format(iso, 'dd/MM/yyyy');
+  return lightFormat(iso, 'dd/MM/yyyy');
 }
 
 const units = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
 import type { CompanyInput, CompanyRecordView, CreateCompanyInput } from '@prosa/contracts';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { type Due, dueLocalOf } from '../../../shared/company/due-day.js';
 import type { CompanyRecordInput } from '../api/companies.js';
 
@@ -30,7 +30,7 @@ const NEW: CompanyValues = {
   status: true,
 };
 
-const dayOf = (due: Due): string => format(dueLocalOf(due), 'yyyy-MM-dd');
+const dayOf = (due: Due): string => lightFormat(dueLocalOf(due), 'yyyy-MM-dd');
 
 export function valuesOf(company: CompanyRecordView | undefined): CompanyValues {
   if (!company) return NEW;

@@ -2,11 +2,14 @@ import type { Channel, ConnectionView } from '@prosa/contracts';
 import { ConfirmDialog } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useVersion } from '../../../shared/hooks/use-version.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { SessionAction } from '../api/use-session-action.js';
 import { CHANNEL_ENTRIES } from '../add/channel-entries.js';
 import { DeleteConnectionDialog } from '../delete/delete-connection-dialog.js';
-import { PairingDialog } from '../pairing/pairing-dialog.js';
+
+const PairingDialog = lazily(async () => (await import('../pairing/pairing-dialog.js')).PairingDialog);
 
 /** The open dialog and the connection it is for. */
 export type OpenDialog =
@@ -45,14 +48,16 @@ export function ConnectionDialogs({ open, connections, isPending, onAct, onPair,
     return <DeleteConnectionDialog connection={connection} isLast={connections.length === 1} onClose={onClose} />;
   if (open.dialog === 'pair') {
     return (
-      <PairingDialog
-        connection={connection}
-        simulatorUrl={version?.simulatorUrl ?? null}
-        isPending={isPending}
-        onRenew={() => onAct(connection, 'renew')}
-        onPaired={handlePaired}
-        onClose={onClose}
-      />
+      <DialogPane onClose={onClose}>
+        <PairingDialog
+          connection={connection}
+          simulatorUrl={version?.simulatorUrl ?? null}
+          isPending={isPending}
+          onRenew={() => onAct(connection, 'renew')}
+          onPaired={handlePaired}
+          onClose={onClose}
+        />
+      </DialogPane>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { format, isSameDay } from 'date-fns';
+import { isSameDay, lightFormat } from 'date-fns';
 import { Fragment } from 'react';
 import type { ConversationMessage, Section } from '../../../shared/conversation/thread-message.js';
 import { useUserNames } from '../../../shared/users/use-user-names.js';
@@ -48,7 +48,7 @@ export function TranscriptBody({ messages, fallbackAuthor, sectionTitle }: Props
                 fontVariantNumeric="tabular-nums"
                 css={{ breakAfter: 'avoid' }}
               >
-                {format(message.createdAt, 'dd/MM/yyyy')}
+                {lightFormat(message.createdAt, 'dd/MM/yyyy')}
               </Text>
             )}
             <TranscriptLine message={message} author={authorOf(message)} />

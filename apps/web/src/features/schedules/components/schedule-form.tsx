@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { REPEAT_UNITS, SCHEDULE_BODY_LENGTH, SCHEDULE_REPEAT_MAX, type ScheduleWire } from '@prosa/contracts';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
@@ -50,7 +50,7 @@ function ScheduleFieldset({ record, contact }: Props) {
         name="sendAt"
         label={t('column.sendAt')}
         isRequired
-        min={format(now, 'yyyy-MM-dd')}
+        min={lightFormat(now, 'yyyy-MM-dd')}
       />
       <Repetition />
       <FormMessage<ScheduleValues>

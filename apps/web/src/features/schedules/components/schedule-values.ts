@@ -1,5 +1,5 @@
 import type { RepeatUnit, ScheduleWire } from '@prosa/contracts';
-import { addHours, format } from 'date-fns';
+import { addHours, lightFormat } from 'date-fns';
 import type { ScheduleFields } from '../api/schedules.js';
 
 /** The values of the form. Times are `yyyy-MM-ddTHH:mm` in the person's time zone. */
@@ -25,7 +25,7 @@ export interface SchedulePreset {
 const LOCAL = "yyyy-MM-dd'T'HH:mm";
 
 /** An hour ahead (docs/spec/core.md §5). */
-const usual = (now: Date): string => format(addHours(now, 1), LOCAL);
+const usual = (now: Date): string => lightFormat(addHours(now, 1), LOCAL);
 
 const NEW = { contactId: null, body: '', whatsappId: null, repeatUnit: 'none', repeatEvery: 1 } as const;
 
@@ -38,14 +38,14 @@ export function valuesOf(
   if (!schedule) return { ...NEW, file: undefined, cancelIfReplied: false, ...preset, sendAt: usual(now) };
   const { contactId, body, whatsappId, repeatUnit, repeatEvery, cancelIfReplied } = schedule;
   const isOver = new Date(schedule.sendAt) <= now;
-  const sendAt = isOver ? usual(now) : format(schedule.sendAt, LOCAL);
+  const sendAt = isOver ? usual(now) : lightFormat(schedule.sendAt, LOCAL);
   return { contactId, body, whatsappId, repeatUnit, repeatEvery, cancelIfReplied, sendAt, file: undefined };
 }
 
 /** The call's body. A time that was not touched is sent with its seconds, so that it stays the same. */
 export function inputOf(values: ScheduleValues, schedule: ScheduleWire | undefined): ScheduleFields {
   const { contactId, body, whatsappId, repeatUnit, repeatEvery, cancelIfReplied, sendAt } = values;
-  const isSame = schedule !== undefined && format(schedule.sendAt, LOCAL) === sendAt;
+  const isSame = schedule !== undefined && lightFormat(schedule.sendAt, LOCAL) === sendAt;
   return {
     contactId: contactId ?? 0,
     body: body.trim(),
