@@ -61,6 +61,7 @@ const LEAKS_WITHOUT_WALLS = [
   'get /dashboard/services userId',
   'get /dashboard/ticketsDay queueIds[]',
   'get /dashboard/ticketsUsers queueIds[]',
+  'get /tickets/counts queueIds[]',
   'get /tickets/bulk/count queueIds[]',
   'get /tickets/bulk/count users[]',
   'get /tickets/bulk/count whatsapps[]',

@@ -95,8 +95,11 @@ export function hostileSheets(): HostileSheet[] {
     ['five million shared texts', workbookOf('<row/>', { strings: '<si/>'.repeat(5_000_000) }), large],
     ['a file of 9 MB', Buffer.alloc(9 * MEGABYTE, 'PK'), large],
     ['a zip without an end', workbookOf('<row/>').subarray(0, 500), broken],
-    ['nothing', Buffer.alloc(0), broken],
-    ['text', Buffer.from('nome;numero\nAna;5511987654321\n'), broken],
+    ['nothing', Buffer.alloc(0), empty],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), broken],
+    ['more lines than are taken', Buffer.from('Ana;5511987654321\n'.repeat(50_001)), large],
+    ['a line as wide as can be', Buffer.from(';'.repeat(8 * MEGABYTE - 1)), large],
+    ['quotes that nobody closes', Buffer.from('"Ana;"5511987654321\n'.repeat(50_001)), large],
   ];
   return sheets.map(([label, bytes, status]) => ({ label, bytes, status }));
 }
