@@ -40,7 +40,11 @@ describeJourney('a number of the WhatsApp Cloud API by Embedded Signup', (stage)
     const { console, connections } = desk;
     await console.go('Conexões');
     await connections.openAdd('WhatsApp API');
-    await (await openWindow()).getByRole('link', { name: 'Cancelar' }).click();
+    const popup = await openWindow();
+    // The next test's window has the same name: one that still closes would be taken for it.
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('link', { name: 'Cancelar' }).click();
+    await closed;
     await console.page.getByText('A conexão foi cancelada na etapa PHONE_NUMBER_SETUP. Nada mudou.').waitFor();
     await console.go('Conexões');
     expect(await connections.row(NAME).count()).toBe(0);

@@ -142,7 +142,7 @@ describeJourney('a ticket in a queue that a user does not serve', (stage) => {
     await page.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: 'Exportar para planilha' }).click();
     const rows = await readSheet(await (await saved).path());
-    expect(rows.find(([name]) => name === CONTACT)).toEqual([CONTACT, hidden.number, null, null, null]);
+    expect(rows.find(([name]) => name === CONTACT)).toEqual([CONTACT, `+${hidden.number}`, null, null, null]);
     expect(JSON.stringify(rows)).not.toContain('Heloísa');
   }, 60_000);
 });
