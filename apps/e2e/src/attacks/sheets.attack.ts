@@ -37,7 +37,7 @@ export function sheetAttack(world: () => TwoCompanies): void {
     it('leave no running import behind and block nobody', async () => {
       const { api } = world().second;
       expect(await api.expect('GET', '/contacts/upload')).toEqual({ import: null });
-      const row = '<row><c t="inlineStr"><is><t>Ana</t></is></c><c><v>55</v></c></row>';
+      const row = '<row><c t="inlineStr"><is><t>Ana</t></is></c><c><v>5511987654321</v></c></row>';
       expect(await upload(workbookOf(row))).toMatchObject({ status: 200, body: { status: 'running', total: 1 } });
       await api.expect('DELETE', '/contacts/upload');
     });
