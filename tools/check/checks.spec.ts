@@ -167,10 +167,22 @@ describe('the checks of the workspace', () => {
     ['in a property', 'export interface A {\n  isGone: boolean;\n}\n', 'the name isGone says "gone"'],
     ['in a comment', '/** It is told of it. */\nexport const x = 1;\n', 'a comment says "told"'],
     ['in a phrase', '// Lets go of the row.\n', 'a comment says Lets go'],
+    ['in the title of a test', "it('is told once', () => {});\n", 'a text says "told"'],
+    ['in the title of a table of tests', "it.each([1])('hears %s', () => {});\n", 'a text says "hears"'],
+    ['in the log', "this.log.warn({ id: 1 }, 'a contact is gone');\n", 'a text says "gone"'],
   ])('refuse a private word %s', (_, text, problem) => {
     file('libs/tickets/src/a.ts', text);
 
     expect(words()).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('refuse a private word in a name that a migration creates', () => {
+    file(
+      'libs/tickets/src/database/migrations/1-news.ts',
+      'await runner.query(`CREATE TABLE ticket_news (id int)`);\n',
+    );
+
+    expect(words()).toEqual([expect.stringContaining('ticket_news says "news"')]);
   });
 
   it('refuse a private word in a file name, and allow product words and names of libraries', () => {

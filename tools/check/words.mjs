@@ -1,5 +1,5 @@
-// Private words for which the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name and
-// each comment that uses one.
+// Private words for which the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name,
+// comment, test title, log text and name in the database that uses one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -29,6 +29,19 @@ const FOREIGN = new Set(['allSettled', 'onSettled', 'PromiseSettledResult', 'isS
 const invert = (table) => new Map(Object.entries(table).flatMap(([term, words]) => words.map((word) => [word, term])));
 const COMMENT_TERMS = invert(EVERYWHERE);
 const NAME_TERMS = invert({ ...EVERYWHERE, ...IN_NAMES });
+/** Created by a migration that an older process must still find. */
+const CREATED_EARLIER = new Set([
+  'person_ask',
+  'person_ask_contact',
+  'person_ask_picture',
+  'person_ask_waiting',
+  'contact_import_row_asking',
+  'picture_asked_at',
+]);
+const CREATED =
+  /\b(?:CREATE (?:OR REPLACE )?(?:UNIQUE )?(?:TABLE|FUNCTION|INDEX|TRIGGER|SEQUENCE|VIEW|POLICY)|ADD COLUMN)(?: CONCURRENTLY)?(?: IF NOT EXISTS)? ([\w.]+)/gi;
+const TEST = /^(it|test|describe)\b/;
+const LOG = /\blog\.(trace|debug|info|warn|error|fatal)$/;
 const SELF = new Set(['tools/check/words.mjs', 'tools/check/checks.spec.ts']);
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 
@@ -45,7 +58,20 @@ export function wordProblems(root) {
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       return [...fileNameProblems(file), ...commentProblems(file, text), ...nameProblems(file, text)];
-    });
+    })
+    .concat(
+      sourceFiles(root)
+        .filter((file) => /migrations\//.test(file))
+        .flatMap((file) => createdProblems(root, file)),
+    );
+}
+
+/** Names that a migration creates in the database. */
+function createdProblems(root, file) {
+  return [...readFileSync(path.join(root, file), 'utf8').matchAll(CREATED)].flatMap(([, name]) => {
+    const word = !CREATED_EARLIER.has(name) && wordsOf(name).find((each) => NAME_TERMS.has(each));
+    return word ? [`${file}: ${name} says "${word}": ${NAME_TERMS.get(word)}`] : [];
+  });
 }
 
 function fileNameProblems(file) {
@@ -70,17 +96,28 @@ function nameProblems(file, text) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, kind);
   const problems = [];
+  const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const visit = (node) => {
+    const printed = printedText(node, source);
+    const found = printed && wordsOf(printed).find((each) => COMMENT_TERMS.has(each));
+    if (found) problems.push(`${file}:${lineOf(node)}: a text says "${found}": ${COMMENT_TERMS.get(found)}`);
     const name = declaredName(node);
     const word = name && !FOREIGN.has(name) && wordsOf(name).find((each) => NAME_TERMS.has(each));
     if (word) {
-      const line = source.getLineAndCharacterOfPosition(node.name.getStart()).line + 1;
-      problems.push(`${file}:${line}: the name ${name} says "${word}": ${NAME_TERMS.get(word)}`);
+      problems.push(`${file}:${lineOf(node.name)}: the name ${name} says "${word}": ${NAME_TERMS.get(word)}`);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return problems;
+}
+
+/** The title of a test, or the text of a line in the log; undefined for every other node. */
+function printedText(node, source) {
+  if (!ts.isCallExpression(node)) return undefined;
+  const callee = node.expression.getText(source);
+  const printed = TEST.test(callee) ? node.arguments[0] : LOG.test(callee) ? node.arguments.at(-1) : undefined;
+  return printed && ts.isStringLiteralLike(printed) ? printed.text : undefined;
 }
 
 /** Excludes keys of object literals, which follow the type and may be a library's. */

@@ -91,7 +91,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('put statuses before the answer and in any order when told so', async () => {
+  it('put statuses before the answer and in any order when configured so', async () => {
     await write('Oi');
     await world.admin.idle();
     world.callback.clear();

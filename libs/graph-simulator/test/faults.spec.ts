@@ -24,7 +24,7 @@ describe('faults of the platform', () => {
       biz_opaque_callback_data: data,
     });
 
-  it.each([130_429, 131_056, 131_031, 190, 80_007, 368, 2])('answers with %s when told so', async (code) => {
+  it.each([130_429, 131_056, 131_031, 190, 80_007, 368, 2])('answers with %s when configured so', async (code) => {
     await world.admin.failNext({ code });
 
     expect((await send()).body.error.code).toBe(code);
@@ -47,7 +47,7 @@ describe('faults of the platform', () => {
     expect((await send(0)).body.error.code).toBe(131_026);
   });
 
-  it('accepts a message and loses the answer, so that only a status can settle it', async () => {
+  it('accepts a message and loses the answer, so that only a status can resolve it', async () => {
     await world.admin.failNext({ mode: 'lose' });
     await expect(send(0, 'prosa:msg:7')).rejects.toThrow('fetch failed');
     await world.admin.idle();

@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect((await send(foreign.id)).body.error).toMatchObject({ code: 100, error_subcode: 33 });
   });
 
-  it('serves the live versions, refuses expired ones when told so, and never unknown ones', async () => {
+  it('serves the live versions, refuses expired ones when configured so, and never unknown ones', async () => {
     const call = (version: string) =>
       world.get(`${world.graph.url}/${version}/me?access_token=${world.demo.page.token}`);
 

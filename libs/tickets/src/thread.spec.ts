@@ -36,7 +36,7 @@ describe('A conversation', () => {
     ]);
     expect(page.ticket).toMatchObject({ lastMessage: 'Oi, Maria', lastMessageAck: 2, waitingSince: null });
 
-    await new CloseTicket(db, aBus({})).execute(ana, { ticketId });
+    await new CloseTicket(db).execute(ana, { ticketId });
     expect(await tickets.byUuid(ana, uuid)).toMatchObject({ status: 'closed', userId: 7 });
     expect(await tickets.counts(ana)).toEqual({ open: 0, pending: 0, group: 0 });
     expect(await eventNames(db)).toEqual([

@@ -141,6 +141,9 @@ export const choose = (db: DataSource, settings: Partial<CompanySettings>, compa
     anEvent('company.settingsChanged', companyId, { column: 'userRating', settings: companySettings(settings) }),
   );
 
+export const nameCompany = (db: DataSource, name: string): Promise<void> =>
+  new SyncOptions(db).setName(anEvent('company.named', 1, { name }));
+
 /** The texts that were sent to contacts so far. */
 export async function publishedContacts(db: DataSource): Promise<string[]> {
   const queued = (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');

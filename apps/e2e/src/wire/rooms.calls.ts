@@ -47,7 +47,7 @@ export function roomCalls(at: () => WireWorld): void {
       for (const socket of [...outside, inside]) socket.close();
     });
 
-    it('hear of a ticket in its own room, in the room of its status and at the bell, and nowhere else', async () => {
+    it('receive a ticket in its own room, in the room of its status and at the bell, and nowhere else', async () => {
       const { admin, companyId, first, newCustomer, phones } = at();
       const { id, contact } = await newCustomer('Wagner');
       const other = await newCustomer('Wanda');
@@ -92,7 +92,7 @@ export function roomCalls(at: () => WireWorld): void {
       }
     });
 
-    it('hear of a changed message in the room of its ticket only, and of a deleted ticket by its number', async () => {
+    it('receive a changed message in the room of its ticket only, and of a deleted ticket by its number', async () => {
       const { admin, companyId, first, newCustomer } = at();
       const { id } = await newCustomer('Xênia');
       await admin.read('PUT', `/tickets/${id}`, {

@@ -38,7 +38,7 @@ export function shellCalls(at: () => WireWorld): void {
       ['GET', '/contact-lists/list?companyId=1'],
       ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
       ['GET', '/campaigns/'],
-    ])('is told in words that %s %s is not there', async (method, path) => {
+    ])('answers in words that %s %s is not there', async (method, path) => {
       const { status, body } = await at().admin.call(method, path);
 
       expect([status, body]).toEqual([404, { error: 'Este endereço não existe.', code: 'ERR_UNKNOWN_ROUTE' }]);

@@ -29,7 +29,7 @@ describe('a connection that is published', () => {
   const media = { key: '1/2026/01/x', kind: 'image', mimetype: 'image/png', fileName: 'x.png', size: 9 } as const;
   const published = async () => (await publishedEvents(db, 'connection.saved')).map(({ data }) => data);
 
-  it('tells the settings by which its tickets are served, and its view none of them', async () => {
+  it('publishes the settings by which its tickets are served, and shows none of them in its view', async () => {
     const { id } = await create('Sales');
     await new SetGreetingMedia(db, sealer).execute(admin, id, media);
 

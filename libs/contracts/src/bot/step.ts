@@ -79,7 +79,7 @@ function sort(turn: Turn, message: MessageEvent): void {
   if (turn.isUnservedGroup) return;
   if (isClosedNow(turn)) return stayClosed(turn);
   const queue = turn.queue(ticket.queueId);
-  if (queue) return goOn(turn, queue, message);
+  if (queue) return continueMenu(turn, queue, message);
   if (ticket.userId !== null) return;
   beginOpenHours(turn);
   // A menu is sent again after a text alone: a refused voice message has its own answer.
@@ -87,7 +87,7 @@ function sort(turn: Turn, message: MessageEvent): void {
 }
 
 /** A message of a contact who waits in a queue, or is in its options. */
-function goOn(turn: Turn, queue: BotQueue, message: MessageEvent): void {
+function continueMenu(turn: Turn, queue: BotQueue, message: MessageEvent): void {
   if (turn.contact.disableBot) return turn.nothing('botDisabled');
   if (isQueueClosed(turn, queue)) return announceClosed(turn, queue.outOfHoursMessage);
   const isOpenAgain = beginOpenHours(turn);

@@ -58,12 +58,12 @@ describe('placeholders', () => {
     expect(fill('Oi {{name}}', { contactName: '{{userName}} <b> & $& Co' })).toBe('Oi {{userName}} <b> & $& Co');
   });
 
-  it('say nothing where there is no queue, and never the number of who told no name', () => {
+  it('say nothing where there is no queue, and never the number of who gave no name', () => {
     expect(fill('[{{queue}}]', { queueName: null })).toBe('[]');
     expect(fill('[{{name}}|{{firstName}}]', { contactName: '+55 11 98765-4321' })).toBe('[|]');
   });
 
-  it('are told from other texts, and found where they stand', () => {
+  it('are distinguished from other texts, and found where they stand', () => {
     expect(hasPlaceholders('Oi {{name}}')).toBe(true);
     expect(hasPlaceholders('Oi {{pedido}}')).toBe(false);
     expect(hasPlaceholders()).toBe(false);

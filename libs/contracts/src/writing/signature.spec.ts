@@ -5,7 +5,7 @@ describe('the signature of a text', () => {
     ['its own', withSignature('Bom dia', 'Ana '), { line: '*Ana:*\n', written: 'Bom dia' }],
     ["somebody else's stays in the text", '*Rui:*\nBom dia', { line: '', written: '*Rui:*\nBom dia' }],
     ['none', 'Bom dia', { line: '', written: 'Bom dia' }],
-  ])('is told from what they wrote: %s', (_, text, parts) => {
+  ])('is distinguished from what they wrote: %s', (_, text, parts) => {
     expect(splitSignature(text, 'Ana')).toEqual(parts);
   });
 });

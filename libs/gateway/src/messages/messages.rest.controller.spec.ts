@@ -268,7 +268,7 @@ describe('message calls', () => {
     ]);
     expect(sent()).toEqual([]);
     expect(await stored().catch(() => [])).toEqual(before);
-    expect(await temporary()).toEqual([]);
+    await eventually(async () => expect(await temporary()).toEqual([]));
   });
 
   it('keep one file when a repeated call is answered with the message of the first', async () => {

@@ -212,7 +212,7 @@ describe('a console that comes back', () => {
   it.each([
     ['from the future', (seq: number) => seq + 1_000_000],
     ['from before what is kept', (seq: number) => seq - 2],
-  ])('reads anew when its number is %s', async (_, number) => {
+  ])('reads again when its number is %s', async (_, number) => {
     for (let queueId = 1; queueId <= 3; queueId++) await publish('queue.deleted', { queueId });
     const seq = await now();
     await pruneBefore(seq);
@@ -307,7 +307,7 @@ describe('a console that comes back', () => {
   it.each([
     ['password-reset', [{ user: { id: 7 }, sessionIds: ['ana'], reason: 'password-reset' }]],
     ['signed-out', []],
-  ] as const)('is told why before the disconnect, unless it signed out itself: %s', async (reason, expected) => {
+  ] as const)('receives why before the disconnect, unless it signed out itself: %s', async (reason, expected) => {
     const console = await reconnect(ana).ready();
     const other = await reconnect(admin).ready();
 

@@ -7,7 +7,7 @@ type Work = (manager: EntityManager) => Promise<void>;
 describe('A transaction of a company', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
 
-  it('begins anew when PostgreSQL chose it to end a deadlock', async () => {
+  it('begins again when PostgreSQL chose it to end a deadlock', async () => {
     let tries = 0;
     let locked = 0;
     let release!: () => void;

@@ -114,7 +114,7 @@ describe('payment by PIX', () => {
     expect(await asOwner(db, `SELECT 1 FROM invoice WHERE status = 'paid' AND paid_by = 'pix'`)).toHaveLength(1);
   });
 
-  it('credits a second payment of an invoice, once, and tells the admins of the company and super users', async () => {
+  it('credits a second payment of an invoice, once, and notifies the admins of the company and super users', async () => {
     await aUser(tenancy, { companyId: 1, email: 'root@x.example', isSuper: true, profile: 'admin', language: 'en' });
     const dona = await aUser(tenancy, { companyId: 2, email: 'dona@x.example', profile: 'admin' });
     await aUser(tenancy, { companyId: 2, email: 'tito@x.example', profile: 'user' });

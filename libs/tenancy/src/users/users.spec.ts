@@ -75,7 +75,7 @@ describe('users', () => {
       expect(await dump(db)).not.toContain(BIA.password);
     });
 
-    it('answers no choice empty that a form must have, and tells what was not chosen', async () => {
+    it('answers no choice empty that a form must have, and marks what was not chosen', async () => {
       const made = await create({ whatsappId: null, defaultTheme: '' });
       expect(made).toMatchObject({
         whatsappId: null,

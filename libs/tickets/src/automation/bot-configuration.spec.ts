@@ -40,24 +40,24 @@ describe('the configuration of the bot', () => {
     const after = await load();
     await run('DELETE FROM chatbot');
 
-    expect(before.configuration.queues[0]).toMatchObject({ greetingMessage: '', options: [] });
-    expect(after.configuration.connection.greetingMessage).toBe('Bem-vindo');
-    expect(after.configuration.options.acceptCallWhatsapp).toBe('disabled');
-    expect(after.configuration.queues[0]).toMatchObject({
+    expect(before.queues[0]).toMatchObject({ greetingMessage: '', options: [] });
+    expect(after.connection.greetingMessage).toBe('Bem-vindo');
+    expect(after.options.acceptCallWhatsapp).toBe('disabled');
+    expect(after.queues[0]).toMatchObject({
       greetingMessage: 'Vendas aqui',
       options: [{ name: 'Preços' }],
     });
-    expect((await load()).configuration.queues[0]?.options).toEqual([]);
+    expect((await load()).queues[0]?.options).toEqual([]);
   });
 
   it('forgets what a transaction changed and rolled back', async () => {
     const change = within(db, 1, async (manager) => {
       await manager.query(`UPDATE queue SET name = 'Compras'`);
-      const { configuration } = await loadConfiguration(manager, { companyId: 1, connectionId: 1 });
+      const configuration = await loadConfiguration(manager, { companyId: 1, connectionId: 1 });
       throw new Error(configuration.queues[0]?.name);
     });
     await expect(change).rejects.toThrow('Compras');
 
-    expect((await load()).configuration.queues[0]?.name).toBe('Vendas');
+    expect((await load()).queues[0]?.name).toBe('Vendas');
   });
 });

@@ -8,16 +8,10 @@ import { hoursOf } from '../options/company-hours.js';
 import { CompanyOptions } from '../options/company-options.entity.js';
 import { menuQueues } from '../queues/menu/menu-queues.js';
 
-/** All that decides how the bot answers, and what its texts call the company. */
-export interface LoadedConfiguration {
-  configuration: BotConfiguration;
-  companyName: string;
-}
-
 type Where = Pick<Thread, 'companyId' | 'connectionId'>;
 
 /** Loaded configurations by connection, each with the version of its rows. One holds the menus of a company. */
-type Loaded = LRUCache<string, { version: string; loaded: LoadedConfiguration }>;
+type Loaded = LRUCache<string, { version: string; loaded: BotConfiguration }>;
 
 const LOADED_MAX = 500;
 const loadedOf = new WeakMap<DataSource, Loaded>();
@@ -26,7 +20,7 @@ const loadedOf = new WeakMap<DataSource, Loaded>();
  * The saved configuration of the bot on a connection, read again when one of its rows changed since the last time. Callers
  * share it, so they change nothing in it.
  */
-export async function loadConfiguration(manager: EntityManager, where: Where): Promise<LoadedConfiguration> {
+export async function loadConfiguration(manager: EntityManager, where: Where): Promise<BotConfiguration> {
   const cache = loadedOf.get(manager.dataSource) ?? new LRUCache({ max: LOADED_MAX });
   loadedOf.set(manager.dataSource, cache);
   const key = `${where.companyId}:${where.connectionId}`;
@@ -58,7 +52,7 @@ async function versionOf(manager: EntityManager, { companyId, connectionId }: Wh
 async function readConfiguration(
   manager: EntityManager,
   { companyId, connectionId }: Where,
-): Promise<LoadedConfiguration> {
+): Promise<BotConfiguration> {
   // All are sent to the database together (docs/decisions/008-fewer-trips.md).
   const [{ settings, queueIds }, company, queues] = await Promise.all([
     connectionSettings(manager, companyId, connectionId),
@@ -66,7 +60,7 @@ async function readConfiguration(
     menuQueues(manager, companyId),
   ]);
   const options = companySettings(company?.settings);
-  const configuration = {
+  return {
     connection: { ...settings, queueIds, hours: planOf(settings) },
     queues,
     options,
@@ -74,5 +68,4 @@ async function readConfiguration(
     zone: company?.timeZone ?? FIRST_ZONE,
     language: 'pt-BR' as const,
   };
-  return { configuration, companyName: company?.name ?? '' };
 }

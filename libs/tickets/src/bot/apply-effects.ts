@@ -1,6 +1,7 @@
-import { type BotEffect, botActor, botTexts } from '@prosa/contracts';
+import { type BotConfiguration, type BotEffect, botActor, botTexts } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { fillText } from '../conversation/sending/fill-text.js';
 import { sendText } from '../conversation/sending/send-text.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
@@ -12,13 +13,12 @@ import { logStep } from '../tickets/log/log-step.js';
 import { closeLockedTicket } from '../tickets/move-ticket.js';
 import { markHandled } from '../tickets/mark-read.js';
 import { applyMove } from '../tickets/place-ticket.js';
-import type { LoadedConfiguration } from '../automation/bot-configuration.js';
-import { botText } from './bot-text.js';
 import { recordConsent } from './record-consent.js';
 import { positionOf } from './queue-position.js';
 
 /** What the effects happen to. */
-export interface BotTarget extends LoadedConfiguration {
+export interface BotTarget {
+  configuration: BotConfiguration;
   ticketId: number;
   companyId: number;
   /** The message that is answered; null for the passage of time. */
@@ -38,7 +38,7 @@ const nothing = () => Promise.resolve();
 
 const HANDLERS: Handlers = {
   send: async (manager, ticket, { text, media, isQuoting }, target) =>
-    sendText(manager, ticket, await botText(manager, ticket, text, target), {
+    sendText(manager, ticket, await fillText(manager, ticket, text), {
       media,
       quotedId: isQuoting ? target.messageId : null,
     }),

@@ -21,12 +21,13 @@ export class BotTick {
     await once(this.db, event, 'bot-tick', async (manager) => {
       const ticket = await lockTicket(manager, companyId, ticketId);
       if (!ticket || ticket.status === 'closed') return;
-      const loaded = await loadConfiguration(manager, ticket);
+      const configuration = await loadConfiguration(manager, ticket);
       await disarmBot(manager, ticket);
       const loadedState = await loadState(manager, ticket);
-      const at = nextTick(loaded.configuration, loadedState.state, new Date());
-      if (at && at <= new Date()) await takeStep(manager, ticket, loaded, { event: { kind: 'tick' }, messageId: null });
-      else await armBot(manager, ticket, loaded.configuration, loadedState);
+      const at = nextTick(configuration, loadedState.state, new Date());
+      if (at && at <= new Date())
+        await takeStep(manager, ticket, configuration, { event: { kind: 'tick' }, messageId: null });
+      else await armBot(manager, ticket, configuration, loadedState);
     });
   }
 }

@@ -12,13 +12,14 @@ import {
   recordedEvents,
   within,
   tombstones,
+  nameCompany,
 } from '../../test/arrange.js';
 import { WatchConnection } from '../automation/watch-connection.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { ticketsService } from '../index.js';
-import { SyncOptions } from '../options/sync-options.js';
+
 import { moveTicket } from '../tickets/move-ticket.js';
 import { ReceiveMessage } from '../messages/inbound/receive-message.js';
 import { BotTick } from './bot-tick.js';
@@ -54,7 +55,7 @@ describe('the bot in a ticket', () => {
   const options = (settings: Partial<CompanySettings>) => choose(db, settings);
 
   beforeEach(async () => {
-    await new SyncOptions(db).setName(anEvent('company.named', 1, { name: 'Padaria' }));
+    await nameCompany(db, 'Padaria');
     [sales, support] = [await aQueue(db, 'Vendas'), await aQueue(db, 'Suporte')];
     await connect({}, [sales, support]);
   });

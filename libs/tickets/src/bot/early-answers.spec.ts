@@ -1,5 +1,5 @@
 import type { InboundMessage } from '@prosa/contracts';
-import { aBus, aCompanyView, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import {
   acknowledgement,
   anAttendant,
@@ -86,9 +86,8 @@ describe('Words that were written before a question was on its way', () => {
     await anAttendant(db, { id: 9, name: 'Root', profile: 'admin' });
     await choose(db, { userRating: 'enabled' });
     const { id: ticketId } = await aTicket(db, { status: 'open', userId: 9 });
-    const company = { ...aCompanyView(), timeZone: 'America/Sao_Paulo', schedules: [], exceptions: [] };
     const admin = anActor({ userId: 9, profile: 'admin' });
-    await new CloseTicket(db, aBus({ 'companies.own': () => company })).execute(admin, { ticketId });
+    await new CloseTicket(db).execute(admin, { ticketId });
     await endSteps(db);
     await accepted();
     await write('2', { sentAt: second(-30) });
@@ -99,7 +98,7 @@ describe('Words that were written before a question was on its way', () => {
     expect(await asOwner(db, 'SELECT rating FROM ticket_cycle')).toEqual([{ rating: 9 }]);
   });
 
-  it('are told from answers by when the question reached the phone, where that is known', async () => {
+  it('are distinguished from answers by when the question reached the phone, where that is known', async () => {
     await write('Oi', { sentAt: second(-60) });
     await asOwner(db, `UPDATE message SET created_at = created_at - interval '60 seconds' WHERE from_me`);
     await acknowledge({ state: 'delivered', ack: 2, reachedAt: second(-5) });

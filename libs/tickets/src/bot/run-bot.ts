@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BotEffect, type BotEvent, type BotState, type InboundMessage, step } from '@prosa/contracts';
+import {
+  type BotConfiguration,
+  type BotEffect,
+  type BotEvent,
+  type BotState,
+  type InboundMessage,
+  step,
+} from '@prosa/contracts';
 import { pipelineQuery } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { applyEffects } from './apply-effects.js';
-import { type LoadedConfiguration, loadConfiguration } from '../automation/bot-configuration.js';
+import { loadConfiguration } from '../automation/bot-configuration.js';
 import { type BotTexts, saveMemory } from '../automation/bot-memory.js';
 import { loadState } from '../automation/bot-state.js';
 import { armBot } from '../automation/bot-timer.js';
@@ -30,15 +37,15 @@ export async function runBot(manager: EntityManager, ticket: Ticket, happening: 
 export async function takeStep(
   manager: EntityManager,
   ticket: Ticket,
-  loading: LoadedConfiguration | Promise<LoadedConfiguration>,
+  loading: BotConfiguration | Promise<BotConfiguration>,
   { event, messageId, lastSent }: Happening,
 ): Promise<void> {
   const { companyId, id: ticketId } = ticket;
-  const [loaded, { state: before, stored }] = await Promise.all([loading, loadState(manager, ticket, lastSent)]);
-  const { state, effects } = step(loaded.configuration, before, event, new Date());
+  const [configuration, { state: before, stored }] = await Promise.all([loading, loadState(manager, ticket, lastSent)]);
+  const { state, effects } = step(configuration, before, event, new Date());
   // Before the effects, whose events carry the ticket.
   await markDialogue(manager, ticket, state, effects);
-  const textId = await applyEffects(manager, { ...loaded, companyId, ticketId, messageId }, effects);
+  const textId = await applyEffects(manager, { configuration, companyId, ticketId, messageId }, effects);
   const after = effects.every(({ kind }) => kind === 'nothing')
     ? ticket
     : await lockTicket(manager, companyId, ticketId);
@@ -48,7 +55,7 @@ export async function takeStep(
   if (!isSaved) await saveMemory(manager, after, state.memory, textsAfter(stored.texts, textId, before, state));
   if (after.status === 'closed') return;
   const moved = { ...state, ticket: { ...state.ticket, ...placeOf(after) } };
-  await armBot(manager, after, loaded.configuration, { state: moved, stored });
+  await armBot(manager, after, configuration, { state: moved, stored });
 }
 
 /** A question that is asked again stands since the first time. */

@@ -40,7 +40,7 @@ describe('CopyConnection', () => {
     new ForgetConnection(db).execute(anEvent('connection.deleted', companyId, { connectionId }));
   const synced = (companyId = 1) => within(db, companyId, (manager) => manager.find(Connection));
 
-  it('keeps the latest news, in whatever order it comes', async () => {
+  it('keeps the latest update, in whatever order they come', async () => {
     await sync();
     await sync({ number: '5511', updatedAt: '2026-01-03T00:00:00.000Z' });
     await sync({ number: 'late', updatedAt: '2026-01-02T00:00:00.000Z' });
@@ -48,7 +48,7 @@ describe('CopyConnection', () => {
     expect(await synced()).toMatchObject([{ id: 1, name: 'Shop', number: '5511', isDefault: true, isDeleted: false }]);
   });
 
-  it('keeps the name of a deleted one, also when late news comes', async () => {
+  it('keeps the name of a deleted one, also when a late event comes', async () => {
     await sync();
     await forget(1);
     await sync();
@@ -56,7 +56,7 @@ describe('CopyConnection', () => {
     expect(await synced()).toMatchObject([{ name: 'Shop', isDeleted: true }]);
   });
 
-  it('copies settings and queues, which news of a session and of old versions leave as they are', async () => {
+  it('copies settings and queues, which events of a session and of old versions leave as they are', async () => {
     const [first, second] = [await aQueue(db, 'Sales'), await aQueue(db, 'Support')];
     const theirs = await aQueue(db, 'Theirs', 2);
     const served = (companyId = 1) => within(db, companyId, (manager) => connectionSettings(manager, companyId, 1));

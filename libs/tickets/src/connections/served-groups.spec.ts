@@ -1,5 +1,5 @@
 import type { ConnectionView } from '@prosa/contracts';
-import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import {
   aTicket,
   anAttendant,
@@ -77,7 +77,7 @@ describe('a connection', () => {
     });
     await within(db, 1, (manager) => manager.update(Ticket, { id }, { status: 'group', userId: 9 }));
 
-    await new CloseTicket(db, aBus({})).execute(anActor({ userId: 9, profile: 'admin' }), {
+    await new CloseTicket(db).execute(anActor({ userId: 9, profile: 'admin' }), {
       ticketId: id,
       sendFarewellMessage: true,
     });

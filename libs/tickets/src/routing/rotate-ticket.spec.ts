@@ -86,7 +86,7 @@ describe('RotateTicket', () => {
     expect(await timers()).toHaveLength(2);
   });
 
-  it('tells the new owner, and the list of the one before, as a transfer does', async () => {
+  it('notifies the new owner, and the list of the one before, as a transfer does', async () => {
     await arrange([7, 8]);
     await turn();
     const moved = (await recordedEvents(db)).filter(({ name }) => name === 'ticket.transferred');

@@ -121,7 +121,7 @@ describe('routeToQueue', () => {
     expect(Math.round(minutes)).toBe(5);
   });
 
-  it("moves nothing that is closed, nor into a queue that is gone or another company's", async () => {
+  it("moves nothing that is closed, nor into a queue that is deleted or another company's", async () => {
     const { sales, ticket } = await arrange({}, [online(7)]);
     const foreign = await aQueue(db, 'Theirs', 2);
     expect([await route(ticket.id, foreign), await route(ticket.id, 999)]).toEqual([null, null]);

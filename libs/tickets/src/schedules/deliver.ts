@@ -1,4 +1,4 @@
-import { MESSAGE_BODY_MAX_LENGTH, fillPlaceholders, hasPlaceholders, placeholderValues } from '@prosa/contracts';
+import { hasPlaceholders, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../attendants/attendant.entity.js';
@@ -8,14 +8,12 @@ import { recordLastMessage } from '../conversation/message/last-message.js';
 import { mediaColumns } from '../conversation/message/media-columns.js';
 import { Message } from '../conversation/message/message.entity.js';
 import { publishMessageCreated } from '../conversation/message/publish-message.js';
+import { fillText } from '../conversation/sending/fill-text.js';
 import { handAgain } from '../conversation/sending/hand-again.js';
 import { handToChannel } from '../conversation/sending/hand-to-channel.js';
-import { namesOf } from '../conversation/sending/outgoing-body.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
-import { CompanyOptions } from '../options/company-options.entity.js';
-import { zoneOf } from '../options/company-zone.js';
 import { connectionFor } from '../tickets/by-hand/connection-for.js';
 import { announceOpened } from '../tickets/threads/announce-opened.js';
 import { findOrOpenTicket } from '../tickets/threads/live-ticket.js';
@@ -28,6 +26,9 @@ export interface Delivered {
   /** An error code of the catalogue. */
   failure: string | null;
 }
+
+/** Many are due at the same minute, and none of them may delay an attendant's answer. */
+const SENDING = { class: 'bulk' } as const;
 
 /**
  * Stores a schedule as a message of the contact's live ticket and hands it to the channel, the contact being locked. A
@@ -52,7 +53,7 @@ async function sendAgain(manager: EntityManager, { companyId, messageId }: Sched
   if (message.isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
   if (!(await isWindowOpen(manager, ticket, null))) throw new AppError('ERR_WINDOW_CLOSED');
   // Null: somebody sent it again from its ticket meanwhile.
-  await handAgain(manager, ticket, message);
+  await handAgain(manager, ticket, message, SENDING);
   return message.id;
 }
 
@@ -86,33 +87,18 @@ async function sendNew(manager: EntityManager, schedule: Schedule): Promise<numb
   await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
   if (isNew) await announceOpened(manager, ticket, userId);
   await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, companyId, id);
+  await handToChannel(manager, companyId, id, SENDING);
   return id;
 }
 
-/** The text with its placeholders filled from the rows of this transaction. Throws ERR_EMPTY_MESSAGE. */
-async function bodyOf(manager: EntityManager, ticket: Ticket, schedule: Schedule): Promise<string> {
-  const { media, body } = schedule;
-  const text = hasPlaceholders(body) ? await filledBody(manager, ticket, schedule) : body;
-  if (text.trim() === '' && !media) throw new AppError('ERR_EMPTY_MESSAGE');
-  return text.trim();
-}
-
-async function filledBody(
+/** The text with its placeholders filled. Throws ERR_EMPTY_MESSAGE. */
+async function bodyOf(
   manager: EntityManager,
   ticket: Ticket,
-  { companyId, userId, body }: Schedule,
+  { companyId, userId, body, media }: Schedule,
 ): Promise<string> {
-  const author = await manager.findOneBy(Attendant, { companyId, id: userId });
-  const company = await manager.findOneBy(CompanyOptions, { companyId });
-  const filled = fillPlaceholders(
-    body,
-    placeholderValues({
-      ...(await namesOf(manager, ticket)),
-      userName: author?.name ?? '',
-      company: { name: company?.name ?? '', timeZone: await zoneOf(manager, companyId) },
-      at: new Date(),
-    }),
-  );
-  return filled.slice(0, MESSAGE_BODY_MAX_LENGTH);
+  const author = hasPlaceholders(body) ? await manager.findOneBy(Attendant, { companyId, id: userId }) : null;
+  const text = (await fillText(manager, ticket, body, author?.name)).trim();
+  if (text === '' && !media) throw new AppError('ERR_EMPTY_MESSAGE');
+  return text.slice(0, MESSAGE_BODY_MAX_LENGTH);
 }

@@ -124,7 +124,8 @@ describe('scheduled messages', () => {
       { status: 'closed' },
       { status: 'open', userId: 7, lastMessageId: message!.id },
     ]);
-    expect(await events('message.queued')).toHaveLength(1);
+    // As one of many: none delays an attendant's answer.
+    expect(await events('message.queued')).toMatchObject([{ data: { class: 'bulk' } }]);
     expect(await queries.get(ana, id)).toMatchObject({ status: 'AGENDADA', messageId: message!.id, failure: null });
 
     await acknowledge(message!.id, 'accepted');
@@ -171,6 +172,7 @@ describe('scheduled messages', () => {
     await manage.retry(ana, { scheduleId: id });
     await fire(id);
     expect(await messages()).toMatchObject([{ id: message!.id, sendState: 'queued' }]);
+    expect((await events('message.queued')).map(({ data }) => data.class)).toEqual(['bulk', 'bulk']);
     expect(await status(id)).toBe('AGENDADA');
     await acknowledge(message!.id, 'accepted');
     expect(await queries.get(ana, id)).toMatchObject({ status: 'ENVIADA', failure: null });

@@ -1,6 +1,5 @@
-import type { Actor, CloseTicketInput, CompanySettings, PlaceholderFacts, TicketView } from '@prosa/contracts';
+import type { Actor, CloseTicketInput, CompanySettings, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +7,6 @@ import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { closeLockedTicket } from './move-ticket.js';
-import { isFarewellFilled } from './texts/farewell-of.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canSee } from '../conversation/ticket/ticket.policy.js';
 
@@ -18,20 +16,10 @@ import { canSee } from '../conversation/ticket/ticket.policy.js';
  */
 @Injectable()
 export class CloseTicket {
-  constructor(
-    private readonly db: DataSource,
-    private readonly bus: Bus,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
-  async execute(actor: Actor, input: CloseTicketInput): Promise<TicketView> {
-    const company = await this.factsFor(actor, input);
-    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input, company));
-  }
-
-  /** The company's name and clock, requested before the transaction and only when the farewell has placeholders. */
-  async factsFor(actor: Actor, { ticketId, sendFarewellMessage = true }: CloseTicketInput): Promise<Facts> {
-    const isFilled = sendFarewellMessage && (await isFarewellFilled(this.db, actor, ticketId));
-    return isFilled ? this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
+  execute(actor: Actor, input: CloseTicketInput): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
   }
 
   /** Closes it in the caller's transaction. */
@@ -39,7 +27,6 @@ export class CloseTicket {
     manager: EntityManager,
     actor: Actor,
     { ticketId, sendFarewellMessage = true, sendRatingRequest = true }: CloseTicketInput,
-    company: Facts,
   ): Promise<TicketView> {
     const ticket = await lockTicket(manager, actor.companyId, ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
@@ -47,13 +34,11 @@ export class CloseTicket {
     await assertTagged(manager, ticket, options);
 
     const farewell = sendFarewellMessage
-      ? { options, company, isRated: sendRatingRequest && options.userRating === 'enabled' }
+      ? { options, isRated: sendRatingRequest && options.userRating === 'enabled' }
       : null;
     return closeLockedTicket(manager, actor, ticket, { farewell, isUndoable: true });
   }
 }
-
-type Facts = PlaceholderFacts['company'] | null;
 
 /**
  * Throws ERR_TAG_REQUIRED where the company wants contacts tagged before their attended ticket is closed

@@ -1,4 +1,4 @@
-import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ticketsService } from '../index.js';
@@ -96,7 +96,7 @@ describe('EmptyQueue', () => {
   it('makes the step before final: a close into the queue cannot be undone', async () => {
     const queueId = await aQueue(db, 'Sales');
     const { id: ticketId } = await aTicket(db, { queueId, status: 'open', userId: 9 });
-    await new CloseTicket(db, aBus({})).execute(admin, { ticketId, sendFarewellMessage: false });
+    await new CloseTicket(db).execute(admin, { ticketId, sendFarewellMessage: false });
 
     await remove(queueId);
 

@@ -1,4 +1,4 @@
-import { aBus, anActor, useTestDatabase } from '@prosa/testing';
+import { anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import {
   anAttendant,
@@ -24,7 +24,7 @@ describe('A ticket', () => {
   const db = useTestDatabase(ticketsService);
   const accept = new AcceptTicket(db);
   const reopen = new ReopenTicket(db);
-  const close = new CloseTicket(db, aBus({}));
+  const close = new CloseTicket(db);
   const returnTicket = new ReturnTicket(db);
 
   /** A ticket of queue 1, and Ana who serves it. */

@@ -61,7 +61,7 @@ it('announces lift, each place, drop and cancel', async () => {
   expect(region).toHaveTextContent('Bank is back');
 });
 
-it('puts the row back on Escape, and tells nobody else of the key', async () => {
+it('puts the row back on Escape, and no other handler receives the key', async () => {
   const onKeyDown = jest.fn();
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that Escape would close
   const person = await renderUi(

@@ -172,7 +172,7 @@ describe('the live panel', () => {
     expect(await lines('Ana')).toHaveLength(7);
   });
 
-  it('tells a supervisor how many tickets colleagues have, where they are hidden', async () => {
+  it('shows a supervisor how many tickets colleagues have, where they are hidden', async () => {
     const [ana, bia] = attendants as [PanelAttendantLike, PanelAttendantLike];
     aServer(aPanel([], { attendants: [ana, { ...bia, inHand: 4 }] }));
     await open('/moments', aUser({ profile: 'supervisor' }));

@@ -118,7 +118,7 @@ describe('a start on the tickets', () => {
     );
   });
 
-  it('reads everything again on the connect when the server did not tell where the stream stood', async () => {
+  it("reads everything again on the connect when the server did not name the stream's position", async () => {
     let name = 'Ana Prado';
     const { socket, reads } = await start(() => named(name, name === 'Ana Prado' ? 1 : 2), {});
     const before = reads();

@@ -18,7 +18,7 @@ function Part({ commands, children }: { commands: Command[]; children?: ReactNod
 const resolve = (run: () => void, others: Partial<Command> = {}): Command => ({ id: 'ticket.resolve', run, ...others });
 
 describe('a key', () => {
-  it('runs the command of the page, and none once it is gone', async () => {
+  it('runs the command of the page, and none once it is closed', async () => {
     const run = jest.fn();
     const { person, unmount } = await renderConsole(<Part commands={[resolve(run)]} />);
 

@@ -131,7 +131,7 @@ describe('a Page behind the channel contract', () => {
     for (const tick of handler.ticks) expect(tick).toEqual(handler.ticks[0]);
   });
 
-  it('settles a send whose answer was lost by its echo', async () => {
+  it('resolves a send whose answer was lost by its echo', async () => {
     const { adapter, handler } = await connected();
     double().rules = [({ path }) => (path.endsWith('/messages') ? 'hang up' : undefined)];
 
@@ -145,7 +145,7 @@ describe('a Page behind the channel contract', () => {
     expect(handler.messages).toEqual([]);
   });
 
-  it('settles by its echo a send that ended between the answer and its report', async () => {
+  it('resolves by its echo a send that ended between the answer and its report', async () => {
     const { adapter, handler } = await connected();
     const receipts = handler.receipts.bind(handler);
     handler.receipts = () => Promise.reject(new Error('killed'));

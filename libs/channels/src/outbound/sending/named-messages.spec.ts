@@ -90,7 +90,7 @@ describe('messages that the provider names', () => {
     expect(await publishedEvents(db, 'message.received')).toEqual([]);
   });
 
-  it('never repeats a message whose answer was lost: the word of the provider settles it', async () => {
+  it("never repeats a message whose answer was lost: the provider's receipt resolves it", async () => {
     const running = naming(await aRunningSession(db));
     running.adapter.beforeSend = () => Promise.reject(new Error('socket hang up'));
     await enqueue({});

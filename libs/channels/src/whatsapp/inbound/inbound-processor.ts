@@ -157,7 +157,7 @@ export class InboundProcessor {
   private logUnreadable({ key, messageStubParameters }: WAMessage): void {
     const { session, log } = this.options;
     const reason = loggable(messageStubParameters?.join(', ') ?? 'unknown');
-    log.warn({ ...session, messageId: key.id, reason }, 'an incoming message could not be read: asked for again');
+    log.warn({ ...session, messageId: key.id, reason }, 'an incoming message could not be read: requested again');
   }
 
   private async show(live: LiveSocket, message: WAMessage, sort: MessageSort): Promise<void> {

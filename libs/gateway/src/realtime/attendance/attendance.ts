@@ -61,7 +61,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.db.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(attendant)]);
     } catch (error) {
-      this.log.info({ reason: (error as Error).message }, 'attendance not told');
+      this.log.info({ reason: (error as Error).message }, 'attendance not published');
     }
   }
 

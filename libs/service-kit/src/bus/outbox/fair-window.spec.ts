@@ -26,7 +26,7 @@ describe('FairWindow', () => {
     expect(window.room).toBe(0);
   });
 
-  it('tells on release whether a place was waited for', () => {
+  it('returns on release whether a place was waited for', () => {
     const window = new FairWindow(100, 2);
     admit(window, 1, 'a', 2);
     admit(window, 1, 'b', 1);

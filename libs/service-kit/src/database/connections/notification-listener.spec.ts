@@ -24,7 +24,7 @@ describe('Listeners of one process', () => {
       `SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND datname = current_database()`,
     );
 
-  it('share one connection, and hear what is told in their channels', async () => {
+  it('share one connection, and receive what is notified in their channels', async () => {
     const [a, b, again] = [listen('a'), listen('b'), listen('a')];
     await Promise.all([a, b, again].map(({ listener }) => listener.ensure()));
     expect(await connections()).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('Listeners of one process', () => {
     await eventually(() => expect([a.received, b.received, again.received]).toEqual([['1'], ['2'], ['1']]));
   });
 
-  it('all look anew when one of them opens the lost connection again', async () => {
+  it('all look again when one of them opens the lost connection again', async () => {
     const [a, b] = [listen('a'), listen('b')];
     await Promise.all([a, b].map(({ listener }) => listener.ensure()));
     const [lost] = await connections();

@@ -18,7 +18,7 @@ describe('A connection for one piece of work', () => {
 
   const pidOf = 'SELECT pg_backend_pid() AS pid';
 
-  it('answers with what the work answers, and is gone after it', async () => {
+  it('resolves to what the work resolves to, and is released after it', async () => {
     const pid = await withClient(
       database.url,
       async (client) => (await client.query<{ pid: number }>(pidOf)).rows[0]?.pid,

@@ -26,7 +26,7 @@ describe('a failpoint', () => {
     expect(kill).toHaveBeenCalledWith(process.pid, 'SIGKILL');
   });
 
-  it('lets as many passes go by as it is told', () => {
+  it('lets as many passes go by as are configured', () => {
     armFailpoints('F05:3');
 
     for (let pass = 1; pass <= 2; pass++) failpoint('F05 event-published');

@@ -3,7 +3,7 @@ import { WakeableSleep } from './wakeable-sleep.js';
 const HOUR_MS = 3_600_000;
 
 describe('the rest of a loop', () => {
-  it('lasts as long as it is told', async () => {
+  it('lasts as long as requested', async () => {
     const sleeper = new WakeableSleep();
     const startedAt = performance.now();
 

@@ -165,6 +165,6 @@ describe('the store on disk', () => {
   });
 });
 
-it('makes keys that tell the company and nothing a person chose', () => {
+it('makes keys that name the company and nothing a person chose', () => {
   expect(storageKey(42, new Date('2026-11-21T10:00:00Z'))).toMatch(/^42\/2026\/11\/[a-f0-9]{32}$/);
 });

@@ -29,7 +29,7 @@ describe('a trace', () => {
     ['capitals', VALID.toUpperCase()],
     ['a line break', `${VALID}\n{"level":50}`],
     ['endless text', `${VALID}-${'x'.repeat(10_000)}`],
-  ])('begins anew after %s', (_, traceparent) => {
+  ])('begins again after %s', (_, traceparent) => {
     const seen = continueTrace(traceparent === undefined ? undefined : { traceparent }, () => currentTrace());
 
     expect(seen?.traceId).toMatch(/^[0-9a-f]{32}$/);

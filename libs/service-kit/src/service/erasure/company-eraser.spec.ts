@@ -117,7 +117,7 @@ describe('CompanyEraser', () => {
     await expect(writeTenant(db, { companyId: 3 }, 'SELECT 1 AS one', [])).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('waits for who was in before it was gone', async () => {
+  it('waits for transactions that began before it was deleted', async () => {
     const at = eraser();
     at.start();
     let release = () => {};

@@ -7,15 +7,15 @@ import { outboundContent } from './outbound-content.js';
 import { targetOf } from './target-of.js';
 import { Message } from '../message/message.entity.js';
 
-/** `humanAgent`: see OutboundMessage. */
-export type HandingOptions = Pick<OutboundMessage, 'delayMs' | 'humanAgent'>;
+/** See OutboundMessage. */
+export type HandingOptions = Pick<OutboundMessage, 'class' | 'delayMs' | 'humanAgent'>;
 
 /** Hands a stored message to its channel, in the transaction that stored it. Throws ERR_CONTACT_BLOCKED. */
 export async function handToChannel(
   manager: EntityManager,
   companyId: number,
   messageId: number,
-  { delayMs, humanAgent }: HandingOptions = {},
+  { class: outboundClass, delayMs, humanAgent }: HandingOptions = {},
 ): Promise<void> {
   const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
   const { connectionId, contactId } = message;
@@ -26,6 +26,7 @@ export async function handToChannel(
     to: await receiverOf(manager, message),
     ...(message.isForwarded && { isForwarded: true, delayMs }),
     ...(humanAgent && { humanAgent }),
+    ...(outboundClass && { class: outboundClass }),
     ...(message.mediaType === 'reactionMessage'
       ? { content: await reactionOf(manager, message), quoted: null }
       : { content: outboundContent(message), quoted: await quotedOf(manager, message) }),

@@ -319,7 +319,7 @@ describe('Changes of messages', () => {
     it.each([
       ['took back', { kind: 'deletion' }, { isDeleted: true, body: 'Oi' }],
       ['edited', { kind: 'edit', text: 'Olá!' }, { isDeleted: false, body: 'Olá!' }],
-    ] as const)('is told of answers in other tickets that quote what the contact %s', async (_, change, quotedMsg) => {
+    ] as const)('receives answers in other tickets that quote what the contact %s', async (_, change, quotedMsg) => {
       await receive(db, { externalId: 'T' });
       await asOwner(db, `UPDATE ticket SET status = 'closed'`);
       await receive(db, { externalId: 'ANSWER', quotedExternalId: 'T' });

@@ -34,7 +34,7 @@ describe('RecordTicketPresence', () => {
     ['another connection', [MARIA], { connectionId: 2 }],
     ['another company', [MARIA], { companyId: 2 }],
     ['a while ago', [MARIA], { at: '2026-01-01T00:00:00.000Z' }],
-  ])('tells nothing of %s', async (_, aliases, overrides) => {
+  ])('publishes nothing of %s', async (_, aliases, overrides) => {
     await aTicket(db);
 
     await publish(aliases, overrides);

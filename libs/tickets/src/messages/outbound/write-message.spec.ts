@@ -1,7 +1,18 @@
 import { type MediaRef, protocolOf } from '@prosa/contracts';
-import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aQueue, aTicket, lid, MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
+import {
+  aQueue,
+  aTicket,
+  lid,
+  MARIA,
+  onlyTicket,
+  receive,
+  recordedEvents,
+  within,
+  choose,
+  nameCompany,
+} from '../../../test/arrange.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Message } from '../../conversation/message/message.entity.js';
@@ -16,24 +27,9 @@ const picture: MediaRef = {
   size: 1_234,
 };
 
-const company = {
-  ...aCompanyView({ name: 'Padaria Central' }),
-  timeZone: 'America/Sao_Paulo',
-  schedules: [],
-  exceptions: [],
-};
-let sendSignMessage: 'enabled' | 'disabled';
-
 describe('WriteMessage', () => {
-  beforeEach(() => {
-    sendSignMessage = 'enabled';
-  });
-
   const db = useTestDatabase(ticketsService);
-  const send = new WriteMessage(
-    db,
-    aBus({ 'companies.own': () => company, 'companySettings.one': () => ({ sendSignMessage }) }),
-  );
+  const send = new WriteMessage(db, aBus({}));
   const ana = anActor({ userId: 7, name: 'Ana Souza', allTicket: true });
   const admin = anActor({ userId: 9, profile: 'admin' });
   const attended = { status: 'open', userId: 7 } as const;
@@ -135,6 +131,7 @@ describe('WriteMessage', () => {
 
   describe('with placeholders', () => {
     it('fills them once, as things stand, for the desk and the channel alike', async () => {
+      await nameCompany(db, 'Padaria Central');
       const queueId = await aQueue(db, 'Vendas');
       const input = await arrange({ ...attended, queueId });
       const body =
@@ -199,7 +196,7 @@ describe('WriteMessage', () => {
       ['it is a note', { signMessage: true, isPrivate: true }],
       ['it is a caption', { signMessage: true, media: picture }],
     ])('has none where %s', async (why, overrides) => {
-      if (why === 'the company has none') sendSignMessage = 'disabled';
+      await choose(db, { sendSignMessage: why === 'the company has none' ? 'disabled' : 'enabled' });
 
       expect((await send.execute(ana, { ...(await arrange()), body: 'Oi', ...overrides })).body).toBe('Oi');
     });

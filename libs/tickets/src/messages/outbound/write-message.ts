@@ -19,8 +19,9 @@ import { type TemplateContent, templateContent } from './template-content.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
 import { mediaColumns } from '../../conversation/message/media-columns.js';
-import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
+import { optionsOf } from '../../options/options-of.js';
 
 type SendInput = Requests['messages.send']['input'];
 
@@ -41,7 +42,6 @@ export class WriteMessage {
   ) {}
 
   async execute(actor: Actor, input: SendInput): Promise<MessageView> {
-    const context = await textContext(this.bus, actor, input);
     const template = await templateContent(this.db, this.bus, actor, input);
     const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
@@ -50,7 +50,8 @@ export class WriteMessage {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       const humanAgent = !input.isPrivate && (await prepareAnswer(manager, actor, ticket, template !== null));
 
-      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
+      const isSigned = await isSignedText(manager, actor, input);
+      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, isSigned });
       const content = await contentOf(manager, actor, { input, body, template });
       const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
@@ -77,6 +78,16 @@ async function prepareAnswer(
   const humanAgent = await assertWindowOpen(manager, actor, ticket, { isTemplate });
   await finishStep(manager, ticket);
   return humanAgent;
+}
+
+/** Notes and captions are never signed. */
+async function isSignedText(
+  manager: EntityManager,
+  { companyId }: Actor,
+  { signMessage, isPrivate, media }: SendInput,
+): Promise<boolean> {
+  if (!signMessage || isPrivate || media) return false;
+  return (await optionsOf(manager, companyId)).sendSignMessage === 'enabled';
 }
 
 function draftOf({ userId }: Actor, input: SendInput, content: MessageContent) {

@@ -21,8 +21,6 @@ export interface Task {
   status: string | null;
 }
 
-type Facts = Awaited<ReturnType<CloseTicket['factsFor']>>;
-
 /** Applies a bulk action to one ticket by the use-case of that step. Throws why the ticket stays as it is. */
 @Injectable()
 export class ApplyToTicket {
@@ -33,18 +31,13 @@ export class ApplyToTicket {
     private readonly markRead: MarkRead,
   ) {}
 
-  /** What must be requested before the transaction. */
-  async prepare(actor: Actor, { action, options, ticketId }: Task): Promise<Facts> {
-    return action === 'resolve' ? this.close.factsFor(actor, { ticketId, ...options }) : null;
-  }
-
-  async within(manager: EntityManager, actor: Actor, task: Task, facts: Facts): Promise<void> {
+  async within(manager: EntityManager, actor: Actor, task: Task): Promise<void> {
     if (task.action === 'tag') return tag(manager, actor, task);
     await assertUnmoved(manager, actor, task);
-    await this.step(manager, actor, task, facts);
+    await this.step(manager, actor, task);
   }
 
-  private async step(manager: EntityManager, actor: Actor, task: Task, facts: Facts): Promise<void> {
+  private async step(manager: EntityManager, actor: Actor, task: Task): Promise<void> {
     const { action, options, ticketId } = task;
     if (action === 'closeAll') return closeQuietly(manager, actor, ticketId);
     if (action === 'transfer') {
@@ -53,7 +46,7 @@ export class ApplyToTicket {
     }
     if (action === 'resolve') {
       const { sendFarewellMessage } = options;
-      return void (await this.close.within(manager, actor, { ticketId, sendFarewellMessage }, facts));
+      return void (await this.close.within(manager, actor, { ticketId, sendFarewellMessage }));
     }
     if (action === 'return') return assertWaits(await this.returnTicket.within(manager, actor, { ticketId }));
     return assertRead(await this.markRead.within(manager, actor, { ticketId }));

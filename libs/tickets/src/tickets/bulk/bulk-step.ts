@@ -60,10 +60,9 @@ export class BulkStep {
   }
 
   private async act(bulk: Bulk, next: Next): Promise<void> {
-    const facts = await this.applyToTicket.prepare(next.actor, next);
     await withTenant(this.db, bulk, async (manager) => {
       if (!(await claimTicket(manager, bulk, next))) return;
-      await this.applyToTicket.within(manager, next.actor, next, facts);
+      await this.applyToTicket.within(manager, next.actor, next);
       await updateProgress(manager, bulk, `done = done + 1`, []);
     });
   }

@@ -1,7 +1,7 @@
 import type { Actor, BulkReport, StartBulkInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import { createLog } from '@prosa/service-kit/operations';
-import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { anAttendant, choose, recordedEvents, publishedContacts } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
 import { CloseTicket } from '../close-ticket.js';
@@ -23,7 +23,7 @@ describe('A bulk action', () => {
   const queries = new BulkQueries(db);
   const manage = new ManageBulk(db, queries);
   const log = createLog('test', 'silent');
-  const close = new CloseTicket(db, aBus({}));
+  const close = new CloseTicket(db);
   const doToTicket = new ApplyToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
   const run = new RunBulk(db, new BulkStep(db, doToTicket, log), log);
 
@@ -237,10 +237,11 @@ describe('A bulk action', () => {
   it('tries again what failed for a reason of ours, and goes on without it in the end', async () => {
     let fails = 2;
     const shaky = new ApplyToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
-    jest.spyOn(shaky, 'prepare').mockImplementation(async (_, { ticketId }) => {
-      if (ticketId === 1 && fails-- > 0) throw new AppError('ERR_TIMEOUT');
-      if (ticketId === 2) throw new Error('broken');
-      return null;
+    const apply = shaky.within.bind(shaky);
+    jest.spyOn(shaky, 'within').mockImplementation(async (manager, actor, task) => {
+      if (task.ticketId === 1 && fails-- > 0) throw new AppError('ERR_TIMEOUT');
+      if (task.ticketId === 2) throw new Error('broken');
+      await apply(manager, actor, task);
     });
     const restarted = new RunBulk(db, new BulkStep(db, shaky, log), log);
     await manage.start(admin, { action: 'resolve', status: 'pending' });

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@prosa/contracts';
-import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, aTicket, eventNames, lid, onlyTicket, receive, within } from '../../../test/arrange.js';
 import { JoinContacts } from '../../contacts/changes/join-contacts.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
@@ -18,13 +18,13 @@ import type { CycleHook } from './cycle-hook.js';
 describe('The end of a service cycle', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ userId: 9, profile: 'admin' });
-  const close = new CloseTicket(db, aBus({}));
+  const close = new CloseTicket(db);
   const pins = new ManagePins(db);
   const apply = new ApplyToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
 
   const bulk = (action: BulkAction) => async (ticketId: number) => {
     const task = { action, options: {}, ticketId, status: 'open' };
-    await within(db, 1, (manager) => apply.within(manager, admin, task, null));
+    await within(db, 1, (manager) => apply.within(manager, admin, task));
   };
   const merge = async () => {
     await receive(db, { chatId: '99@lid', contact: { aliases: [lid('99')], name: 'María', isGroup: false } });

@@ -1,5 +1,5 @@
 import { servedSettings, type ServedSettings } from '@prosa/contracts';
-import { aBus, aCompanyView, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import {
   anAttendant,
   aTicket,
@@ -34,13 +34,7 @@ interface Cycle {
 describe('A rating', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ userId: 9, profile: 'admin', name: 'Root' });
-  const company = {
-    ...aCompanyView({ name: 'Padaria' }),
-    timeZone: 'America/Sao_Paulo',
-    schedules: [],
-    exceptions: [],
-  };
-  const close = new CloseTicket(db, aBus({ 'companies.own': () => company }));
+  const close = new CloseTicket(db);
   const reopen = new ReopenTicket(db);
 
   const saved = (settings: Partial<ServedSettings>) =>

@@ -47,7 +47,7 @@ async function ratingText(manager: EntityManager, { ticket, actor, farewell }: E
   const { settings } = await connectionSettings(manager, ticket.companyId, ticket.connectionId);
   const request = settings.ratingMessage.trim();
   if (request === '' || (await hasRating(manager, ticket)) || !(await isReachable(manager, ticket))) return null;
-  return outgoingBody(manager, request, { actor, ticket, company: farewell.company, isSigned: false });
+  return outgoingBody(manager, request, { actor, ticket });
 }
 
 const isAskable = ({ isGroup, status }: Ticket): boolean => !isGroup && status !== 'nps' && status !== 'lgpd';

@@ -1,4 +1,4 @@
-import { aBus, anActor, useTestDatabase } from '@prosa/testing';
+import { anActor, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, aTicket, receive, within } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
 import { AcceptTicket } from '../accept-ticket.js';
@@ -38,9 +38,9 @@ describe("A ticket's log", () => {
     await new ReturnTicket(db).execute(ana, { ticketId });
     await new TransferTicket(db).execute(ana, { ticketId, queueId: help, userId: 8 });
     await new TransferTicket(db).execute(admin, { ticketId, queueId: help });
-    await new CloseTicket(db, aBus({})).execute(admin, { ticketId });
+    await new CloseTicket(db).execute(admin, { ticketId });
     await new UndoStep(db).execute(admin, { ticketId });
-    await new CloseTicket(db, aBus({})).execute(admin, { ticketId });
+    await new CloseTicket(db).execute(admin, { ticketId });
     await new ReopenTicket(db).execute(admin, { ticketId });
 
     expect(await entries(ticketId)).toEqual([

@@ -1,5 +1,5 @@
 import { PINS_MAX } from '@prosa/contracts';
-import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { anAttendant, recordedEvents } from '../../../test/arrange.js';
 import { ForgetAttendant } from '../forget-attendant.js';
 import { ticketsService } from '../../index.js';
@@ -69,7 +69,7 @@ describe('Pins', () => {
     await pins.add(ana, { ticketId: 2 });
     await pins.add(ana, { ticketId: 3 });
     await pins.add(admin, { ticketId: 2 });
-    await new CloseTicket(db, aBus({})).execute(admin, { ticketId: 1 });
+    await new CloseTicket(db).execute(admin, { ticketId: 1 });
     await new TransferTicket(db).execute(admin, { ticketId: 2, queueId: 2 });
 
     expect(await pinned()).toEqual([3]);

@@ -1,4 +1,4 @@
-import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import * as fc from 'fast-check';
 import { ticketsService } from '../../index.js';
 import { phone, receive, within } from '../../../test/arrange.js';
@@ -20,7 +20,7 @@ const COUNTED_COLUMNS = `status, is_group, queue_id, user_id`;
 describe('The kept counters', () => {
   const db = useTestDatabase(ticketsService);
   const admins = [7, 8].map((userId) => anActor({ userId, profile: 'admin' }));
-  const moves = [new AcceptTicket(db), new ReturnTicket(db), new CloseTicket(db, aBus({})), new ReopenTicket(db)];
+  const moves = [new AcceptTicket(db), new ReturnTicket(db), new CloseTicket(db), new ReopenTicket(db)];
 
   const step = fc.record({
     move: fc.nat(4),

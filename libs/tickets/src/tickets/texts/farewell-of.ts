@@ -1,37 +1,14 @@
-import { type Actor, type CompanySettings, hasPlaceholders, type PlaceholderFacts } from '@prosa/contracts';
-import { readTenant } from '@prosa/service-kit/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor, CompanySettings } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { groupSettings } from '../../connections/served-groups.js';
 import { connectionSettings } from '../../connections/connection-settings.js';
-import { rows } from '../../database/rows.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
-
-/** Whether the farewell, or the request for a rating before it, may have placeholders, as far as is known before the ticket is locked. */
-export async function isFarewellFilled(
-  db: DataSource,
-  { companyId, userId }: Actor,
-  ticketId: number,
-): Promise<boolean> {
-  const [texts] = await readTenant(db, { companyId }, (reader) =>
-    rows<{ all: string }>(
-      reader,
-      `SELECT concat_ws(' ', a.farewell_message, n.settings->>'complationMessage', n.settings->>'ratingMessage') AS "all"
-       FROM ticket t LEFT JOIN connection n ON n.company_id = t.company_id AND n.id = t.connection_id
-       LEFT JOIN attendant a ON a.company_id = t.company_id AND a.id = CASE WHEN t.user_id IS NULL THEN $3 ELSE t.user_id END
-       WHERE t.company_id = $1 AND t.id = $2`,
-      [companyId, ticketId, userId],
-    ),
-  );
-  return hasPlaceholders(texts?.all);
-}
 
 /** What a farewell needs to know of the company. */
 export interface FarewellFacts {
   options: CompanySettings;
-  /** The values of placeholders; null: none are filled. */
-  company: PlaceholderFacts['company'] | null;
   /** Whether a rating may be asked for first. */
   isRated: boolean;
 }
@@ -49,7 +26,7 @@ interface FarewellInput extends Omit<FarewellFacts, 'isRated'> {
  */
 export async function farewellOf(
   manager: EntityManager,
-  { actor, ticket, options, company }: FarewellInput,
+  { actor, ticket, options }: FarewellInput,
 ): Promise<string | null> {
   if (!receivesFarewell(ticket, options)) return null;
   if (ticket.isGroup && !(await groupSettings(manager, ticket)).groupAsTicket) return null;
@@ -57,7 +34,7 @@ export async function farewellOf(
   const owner = await manager.findOneBy(Attendant, { companyId: actor.companyId, id });
   const author = owner ? { ...actor, name: owner.name } : actor;
   const text = ownFarewell(owner) || (await completionOf(manager, ticket));
-  return text && outgoingBody(manager, text, { actor: author, ticket, company, isSigned: false });
+  return text && outgoingBody(manager, text, { actor: author, ticket });
 }
 
 const ownFarewell = (owner: Attendant | null): string => owner?.farewellMessage.trim() ?? '';

@@ -36,7 +36,7 @@ describe('TransferTicket', () => {
     ['to an admin, who serves every queue', {}, 9, { status: 'open', userId: 9 }],
     ['a waiting one', { status: 'pending', userId: null }, 8, { status: 'open', userId: 8 }],
     ['a group to an admin: still a group', { status: 'group', isGroup: true }, 9, { status: 'group', userId: 9 }],
-  ] as const)('moves %s, and tells where it was', async (_, overrides, userId, expected) => {
+  ] as const)('moves %s, and publishes where it was', async (_, overrides, userId, expected) => {
     const { ticketId, help, ana, sales } = await arrange(overrides);
 
     const view = await transfer.execute(ana, { ticketId, queueId: help, userId });
@@ -67,7 +67,7 @@ describe('TransferTicket', () => {
   it.each([
     ['to a queue', undefined],
     ['to an attendant', 8],
-  ])('%s twice at once is one transfer, and the contact is told once', async (_, userId) => {
+  ])('%s twice at once is one transfer, and the contact receives one text', async (_, userId) => {
     const { ticketId, help } = await arrange();
     await choose(db, { sendMsgTransfTicket: 'enabled' });
 

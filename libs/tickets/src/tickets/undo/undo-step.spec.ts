@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@prosa/contracts';
-import { aBus, aCompanyView, anActor, useTestDatabase } from '@prosa/testing';
+import { anActor, useTestDatabase } from '@prosa/testing';
 import {
   anAttendant,
   aQueue,
@@ -12,6 +12,7 @@ import {
   recordedEvents,
   publishedContacts,
   within,
+  nameCompany,
 } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
 import { ContactTag } from '../../tags/contact-tag.entity.js';
@@ -30,7 +31,7 @@ const NONE = { code: 'ERR_NO_TICKET_FOUND' };
 
 describe('A step with a ticket', () => {
   const db = useTestDatabase(ticketsService);
-  const close = new CloseTicket(db, aBus({}));
+  const close = new CloseTicket(db);
   const transfer = new TransferTicket(db);
   const undo = new UndoStep(db);
 
@@ -158,20 +159,14 @@ describe('A step with a ticket', () => {
 
   it("fills the farewell's placeholders, in the name of whose ticket it was", async () => {
     const { ticketId } = await arrange();
-    const company = {
-      ...aCompanyView({ name: 'Padaria Central' }),
-      timeZone: 'America/Sao_Paulo',
-      schedules: [],
-      exceptions: [],
-    };
-    const filling = new CloseTicket(db, aBus({ 'companies.own': () => company }));
+    await nameCompany(db, 'Padaria Central');
     await anAttendant(db, {
       id: 7,
       name: 'Ana',
       farewellMessage: 'Até, {{firstName}}! {{userName}}, {{name_company}}',
     });
 
-    await filling.execute(admin, { ticketId });
+    await close.execute(admin, { ticketId });
     await endSteps(db);
 
     expect(await publishedContacts(db)).toEqual(['Até, Maria! Ana, Padaria Central']);

@@ -39,7 +39,7 @@ describe('the reply window in the composer', () => {
     [59.9, '59 min'],
     [2 * 24 * 60 + 61, '2 dias 1 h'],
     [0.7, '42 s'],
-  ])('tells %s minutes as %s', (minutes, expected) => {
+  ])('shows %s minutes as %s', (minutes, expected) => {
     expect(leftText(minutes * MINUTE, 'pt-BR').replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

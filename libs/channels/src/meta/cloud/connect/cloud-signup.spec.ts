@@ -83,7 +83,7 @@ describe('Embedded Signup of the Cloud API', () => {
     readCredentials(asTenantless, sealer, { companyId: 1, connectionId }) as Promise<CloudCredentials | null>;
   const asTenantless = { query: (sql: string, values?: unknown[]) => asOwner(db, sql, values) };
 
-  it('tells the page where the window opens and whose messages count', async () => {
+  it('answers the page where the window opens and whose messages count', async () => {
     const { url, origins } = await signup.begin(admin, BASE);
 
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({

@@ -23,7 +23,7 @@ describe('calls to a WhatsApp account', () => {
   it.each([
     [0, false],
     [1, true],
-  ])('of person %s ring and are missed, each told once (video: %s)', async (index, isVideo) => {
+  ])('of person %s ring and are missed, each published once (video: %s)', async (index, isVideo) => {
     const person = people[index]!;
     const call = person.call(account.phone.phone, { video: isVideo });
     await eventually(() => expect(outcomes(call.id)).toMatchObject([{ kind: 'ring', callId: call.id, isVideo }]));

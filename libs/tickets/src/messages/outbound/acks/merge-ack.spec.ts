@@ -29,7 +29,7 @@ describe('mergeAck', () => {
     expect(mergeAck(current, ack)).toEqual(expected);
   });
 
-  it('comes to the same ack in whatever order news comes, and never lowers it', () => {
+  it('comes to the same ack in whatever order updates come, and never lowers it', () => {
     const ack = fc.constantFrom<[OutboundState, Ack]>(
       ['sending', 0],
       ['written', 0],
