@@ -169,6 +169,7 @@ describe('the checks of the workspace', () => {
     ['in a phrase', '// Lets go of the row.\n', 'a comment says Lets go'],
     ['in the title of a test', "it('is told once', () => {});\n", 'a text says "told"'],
     ['in the title of a table of tests', "it.each([1])('hears %s', () => {});\n", 'a text says "hears"'],
+    ['in a key of a consumer', "return once(this.db, event, 'keep-tag', run);\n", 'key keep-tag says "keep"'],
     ['in the log', "this.log.warn({ id: 1 }, 'a contact is gone');\n", 'a text says "gone"'],
   ])('refuse a private word %s', (_, text, problem) => {
     file('libs/tickets/src/a.ts', text);

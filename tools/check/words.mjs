@@ -1,5 +1,5 @@
 // Private words for which the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name,
-// comment, test title, log text and name in the database that uses one.
+// comment, test title, log text, consumer's key and name in the database that uses one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -22,6 +22,8 @@ const IN_NAMES = {
   'own, owner': ['mine'],
   'lock, own, buffer': ['hold', 'holds', 'held', 'holding'],
 };
+/** Words that a consumer's key must not have either. */
+const IN_KEYS = { 'sync, upsert': ['keep'], 'store, record': ['note'], 'delete, release': ['forget'] };
 const PHRASES = [[/\blets? go\b/i, 'release']];
 /** Names that come from libraries, and words that the product's wire and database use. */
 const FOREIGN = new Set(['allSettled', 'onSettled', 'PromiseSettledResult', 'isSettled']);
@@ -29,6 +31,7 @@ const FOREIGN = new Set(['allSettled', 'onSettled', 'PromiseSettledResult', 'isS
 const invert = (table) => new Map(Object.entries(table).flatMap(([term, words]) => words.map((word) => [word, term])));
 const COMMENT_TERMS = invert(EVERYWHERE);
 const NAME_TERMS = invert({ ...EVERYWHERE, ...IN_NAMES });
+const KEY_TERMS = invert({ ...EVERYWHERE, ...IN_NAMES, ...IN_KEYS });
 /** Created by a migration that an older process must still find. */
 const CREATED_EARLIER = new Set([
   'person_ask',
@@ -42,6 +45,27 @@ const CREATED =
   /\b(?:CREATE (?:OR REPLACE )?(?:UNIQUE )?(?:TABLE|FUNCTION|INDEX|TRIGGER|SEQUENCE|VIEW|POLICY)|ADD COLUMN)(?: CONCURRENTLY)?(?: IF NOT EXISTS)? ([\w.]+)/gi;
 const TEST = /^(it|test|describe)\b/;
 const LOG = /\blog\.(trace|debug|info|warn|error|fatal)$/;
+/** Stored with each handled event: under another name, an event that is delivered again would be handled again. */
+const STORED_KEYS = new Set([
+  'note-erasure',
+  'keep-queue',
+  'keep-audit',
+  'keep-connection',
+  'keep-attendant',
+  'keep-presence',
+  'keep-options',
+  'keep-zone',
+  'keep-name',
+  'keep-hours',
+  'keep-picture',
+  'keep-contact',
+  'keep-imported-contacts',
+  'forget-connection',
+  'forget-attendant',
+  'tell-presence',
+  'settle-change',
+]);
+const CONSUMER_KEY = /\bonce\([^,()]+,[^,()]+,\s*'([\w-]+)'/g;
 const SELF = new Set(['tools/check/words.mjs', 'tools/check/checks.spec.ts']);
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 
@@ -57,13 +81,25 @@ export function wordProblems(root) {
     .filter((file) => !SELF.has(file) && !/migrations?[./]/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      return [...fileNameProblems(file), ...commentProblems(file, text), ...nameProblems(file, text)];
+      return [
+        ...fileNameProblems(file),
+        ...commentProblems(file, text),
+        ...nameProblems(file, text),
+        ...keyProblems(file, text),
+      ];
     })
     .concat(
       sourceFiles(root)
         .filter((file) => /migrations\//.test(file))
         .flatMap((file) => createdProblems(root, file)),
     );
+}
+
+function keyProblems(file, text) {
+  return [...text.matchAll(CONSUMER_KEY)].flatMap(([, key]) => {
+    const word = !STORED_KEYS.has(key) && wordsOf(key).find((each) => KEY_TERMS.has(each));
+    return word ? [`${file}: the consumer's key ${key} says "${word}": ${KEY_TERMS.get(word)}`] : [];
+  });
 }
 
 /** Names that a migration creates in the database. */
