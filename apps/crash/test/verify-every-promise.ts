@@ -30,7 +30,8 @@ export async function verifyEveryPromise(mode: Mode): Promise<void> {
   const outcome = await run(options, (line) => lines.push(line));
   const summary = summaryOf(options, outcome);
   process.stdout.write(`crash: ${JSON.stringify(summary)}\n`);
-  const problems = broken(summary);
+  // Other suites use the processor beside it: the command alone judges how long the drain takes, this one that it ends.
+  const problems = broken(summary, Infinity);
   if (problems.length > 0) process.stdout.write(`${[...lines, ...outcome.examples].join('\n')}\n`);
 
   expect(problems).toEqual([]);
