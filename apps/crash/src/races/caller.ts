@@ -1,5 +1,5 @@
 import type { Answer, Api, CallOptions } from '@prosa/harness';
-import { POOL_WAIT_MS, type Restarts } from './restarts.js';
+import { POOL_WAIT_MS, REQUEST_WAIT_MS, type Restarts } from './restarts.js';
 
 const RETRY_MS = 500;
 /** Longer than the product's own limits: without an answer by then it is dead. */
@@ -7,17 +7,21 @@ const ANSWERED_WITHIN_MS = 20_000;
 const EXAMPLES_MAX = 5;
 /** Part of the calls that may wait for a connection in vain: more of them are a pool that serves nobody. */
 const OVERLOADED_MAX = 0.1;
+/** Part of the calls whose work may take longer than a request waits: it is done all the same, and found by a retry. */
+const TIMED_OUT_MAX = 0.01;
 
 /** Calls the product for callers that retry until they are answered, and counts failures that no caller should see. */
 export class Caller {
   calls = 0;
   /**
-   * 5xx answers and timeouts, except 503, 504 and timeouts while a process was down, and 503 after the whole wait for a
-   * connection: more callers came at once than this machine could serve, and each was asked to come again.
+   * 5xx answers and timeouts, except 503, 504 and timeouts while a process was down, and 503 and 504 after the whole wait:
+   * more callers came at once than this machine could serve, and each was asked to come again.
    */
   failures = 0;
-  /** Answers with 503 after that wait. */
+  /** Answers with 503 after the wait for a connection. */
   overloads = 0;
+  /** Answers with 504 after the wait for another service. */
+  timeouts = 0;
   readonly examples: string[] = [];
 
   constructor(private readonly restarts: Restarts) {}
@@ -36,9 +40,15 @@ export class Caller {
     }
   }
 
-  /** How many calls waited in vain where those are too many; else 0. */
+  /** How many calls waited in vain. */
+  get waitedInVain(): number {
+    return this.overloads + this.timeouts;
+  }
+
+  /** The same where those are too many; else 0. */
   get excessiveOverloads(): number {
-    return this.overloads > this.calls * OVERLOADED_MAX ? this.overloads : 0;
+    const isExcessive = this.overloads > this.calls * OVERLOADED_MAX || this.timeouts > this.calls * TIMED_OUT_MAX;
+    return isExcessive ? this.waitedInVain : 0;
   }
 
   private recordFailure(answer: Answer | null, begin: number, call: string): void {
@@ -48,6 +58,10 @@ export class Caller {
     if (answer?.status === 429 || (isOutage && this.restarts.wasDown(begin, now))) return;
     if (answer?.status === 503 && ms >= POOL_WAIT_MS) {
       this.overloads += 1;
+      return;
+    }
+    if (answer?.status === 504 && ms >= REQUEST_WAIT_MS) {
+      this.timeouts += 1;
       return;
     }
     this.failures += 1;

@@ -4,6 +4,8 @@ import type { Victim } from '../strikes/victim.js';
 const POLL_MS = 20;
 /** How long a call waits for a connection to the database before it is answered with 503. */
 export const POOL_WAIT_MS = 5_000;
+/** How long a request waits for another service before it is answered with 504. */
+export const REQUEST_WAIT_MS = 10_000;
 /**
  * Time after a restart in which the process still counts as down: others may not know it yet, later on a busy machine, and
  * of the calls that all come at once then some wait for a connection in vain.

@@ -86,7 +86,7 @@ async function prove(
       name,
       kills,
       ms,
-      figures: { ...figures, calls: caller.calls, waitedInVain: caller.overloads },
+      figures: { ...figures, calls: caller.calls, waitedInVain: caller.waitedInVain },
       broken: { ...broken, failures: caller.failures, overloads: caller.excessiveOverloads },
       examples: [...caller.examples, ...examples],
     });
