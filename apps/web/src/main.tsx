@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './providers.js';
 import { routes } from './routes.js';
-import { createQueryClient } from './shared/api/query-client.js';
+import { createQueryClient } from './shared/api/cache/query-client.js';
 import { startI18n } from './shared/i18n/i18n.js';
 import { localeFiles } from './shared/i18n/locale-files.js';
 import { listenForInstallOffer } from './shared/install/install-prompt.js';

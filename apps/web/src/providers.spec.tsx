@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Providers } from './providers.js';
-import { createQueryClient } from './shared/api/query-client.js';
+import { createQueryClient } from './shared/api/cache/query-client.js';
 import { startTestI18n } from './shared/testing/test-i18n.js';
 import { toaster } from './shared/ui-feedback/toaster.js';
 

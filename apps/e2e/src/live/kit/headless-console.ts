@@ -8,7 +8,7 @@ import type { TicketFilter } from '../../../../web/src/features/tickets/filter/t
 import { ALL_TICKETS } from '../../../../web/src/features/tickets/testing/all-tickets.js';
 import { ticketListQuery, ticketQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
-import { createQueryClient, retryFailedReads } from '../../../../web/src/shared/api/query-client.js';
+import { createQueryClient, retryFailedReads } from '../../../../web/src/shared/api/cache/query-client.js';
 import { isReadDue } from '../../../../web/src/shared/live/read-soon.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { ownUserAfter, withCompany } from '../../../../web/src/features/shell/session/own-user.js';

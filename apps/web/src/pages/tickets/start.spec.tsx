@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/token/access-token.js';
-import { createQueryClient } from '../../shared/api/query-client.js';
+import { createQueryClient } from '../../shared/api/cache/query-client.js';
 import { useTranslatedUiTexts } from '../../shared/i18n/use-translated-ui-texts.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { RequireSession } from '../../shared/session/guards.js';

@@ -1,7 +1,7 @@
 import type { CompanyOptionColumn, CompanySettings } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
-import { storeAnswer } from '../api/store-answer.js';
+import { storeAnswer } from '../api/cache/store-answer.js';
 import type { LiveLine } from '../live/live-table.js';
 
 export const companySettingsKey = ['company-settings'] as const;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { accessToken } from '../api/token/access-token.js';
 import { freshToken, refreshSession } from '../api/token/refresh-session.js';
 import { useSession } from '../session/use-session.js';
-import { retryFailedReads } from '../api/query-client.js';
+import { retryFailedReads } from '../api/cache/query-client.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveContext } from './live-context.js';
 import { setStreamPosition, streamPosition } from './stream-position.js';

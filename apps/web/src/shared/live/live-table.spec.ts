@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../api/query-client.js';
+import { createQueryClient } from '../api/cache/query-client.js';
 import { applyEvent, type LiveLine } from './live-table.js';
 
 const KEY = ['settings'];

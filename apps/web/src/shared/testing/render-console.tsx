@@ -6,7 +6,7 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.js';
+import { createQueryClient } from '../api/cache/query-client.js';
 import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { type LiveLine, useLiveTable } from '../live/live-table.js';
 import { LiveProvider } from '../live/live-provider.js';

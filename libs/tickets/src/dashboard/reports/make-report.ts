@@ -5,9 +5,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyOptions } from '../../options/company-options.entity.js';
 import { periodOf } from '../periods.js';
 import { readFigures } from '../read-figures.js';
-import { reportMessage } from './report-message.js';
+import { reportMessage } from './content/report-message.js';
 import { armPlan, lockPlan, type ReportPlan } from './report-plan.js';
-import { insertReport } from './report-rows.js';
+import { insertReport } from './content/report-rows.js';
 import { periodBefore } from './report-times.js';
 
 /** Makes the reports that are due, each period once. */

@@ -17,7 +17,7 @@ import { rows } from '../../database/rows.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { makeReport } from './make-report.js';
 import { lockPlan, planView, storePlan } from './report-plan.js';
-import { contentOf, queueMessages, reportViews } from './report-rows.js';
+import { contentOf, queueMessages, reportViews } from './content/report-rows.js';
 
 /** A company's report: its plan, the reports made so far, and their messages. For admins. */
 @Injectable()

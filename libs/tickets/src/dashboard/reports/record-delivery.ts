@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
-import { messageOf } from './report-rows.js';
+import { messageOf } from './content/report-rows.js';
 
 /** Stores what became of a report's message. */
 @Injectable()

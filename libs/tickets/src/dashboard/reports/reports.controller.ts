@@ -6,7 +6,7 @@ import { MakeReport } from './make-report.js';
 import { ManageReports } from './manage-reports.js';
 import { RecordDelivery } from './record-delivery.js';
 import { REPORT_TIMER } from './report-plan.js';
-import { REPORT_EXPIRY_TIMER } from './report-rows.js';
+import { REPORT_EXPIRY_TIMER } from './content/report-rows.js';
 
 @Controller()
 export class ReportsController {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { rows } from '../../database/rows.js';
 import type { ShownContent } from '../inbound/inbound-content.js';
-import { inboundDraft } from '../inbound/inbound-draft.js';
+import { inboundDraft } from '../inbound/insert/inbound-draft.js';
 
 /** An older message with its place in the thread. */
 export interface PlacedMessage {

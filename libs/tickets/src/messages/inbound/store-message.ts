@@ -15,8 +15,8 @@ import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { refuseBlocked } from './blocked-person.js';
-import { inboundDraft } from './inbound-draft.js';
-import { insertInbound } from './insert-inbound.js';
+import { inboundDraft } from './insert/inbound-draft.js';
+import { insertInbound } from './insert/insert-inbound.js';
 import { authorIdOf } from './message-author.js';
 
 /** A received message where it was stored. */

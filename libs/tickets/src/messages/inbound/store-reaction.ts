@@ -7,7 +7,7 @@ import { insertMessage } from '../../conversation/message/insert-message.js';
 import { findInChat } from '../../conversation/message/message-key.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import type { ShownContent } from './inbound-content.js';
-import { inboundDraft } from './inbound-draft.js';
+import { inboundDraft } from './insert/inbound-draft.js';
 import { authorIdOf } from './message-author.js';
 
 /**

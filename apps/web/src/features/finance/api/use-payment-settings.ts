@@ -2,7 +2,7 @@ import type { PaymentSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
-import { storeAnswer } from '../../../shared/api/store-answer.js';
+import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 

@@ -1,7 +1,7 @@
 import type { SettingView } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { storeAnswer } from '../../../shared/api/store-answer.js';
+import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 import { platformSettingsKey } from '../../../shared/session/use-platform-settings.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 

@@ -2,7 +2,7 @@ import type { SmtpSettingsInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
-import { storeAnswer } from '../../../shared/api/store-answer.js';
+import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 
 /** The installation's mail server, without its password. For super users. */
 export const useMailServer = () =>

@@ -1,7 +1,7 @@
 import type { ProvePersonInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { storeAnswer } from '../../../shared/api/store-answer.js';
+import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 
 const key = ['second-factor'] as const;
 

@@ -2,7 +2,7 @@
 import type { MessageWire } from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '../../../shared/api/query-client.js';
+import { createQueryClient } from '../../../shared/api/cache/query-client.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { Get } from '../../../shared/api/api-client.js';
-import { createQueryClient } from '../../../shared/api/query-client.js';
+import { createQueryClient } from '../../../shared/api/cache/query-client.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';

@@ -2,7 +2,7 @@ import type { AuthoriseCloudInput, ConnectCloudInput } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
-import { storeAnswer } from '../../../shared/api/store-answer.js';
+import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 /** What was entered for a number, without its secrets. */

@@ -5,7 +5,7 @@ import { insertMessage } from '../../../conversation/message/insert-message.js';
 import { publishMessageCreated } from '../../../conversation/message/publish-message.js';
 import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
 import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
-import { inboundDraft } from '../inbound-draft.js';
+import { inboundDraft } from '../insert/inbound-draft.js';
 import type { ShownContent } from '../inbound-content.js';
 
 /** A pressed button or a followed link. */

@@ -5,7 +5,7 @@ import { findByKey } from '../../../conversation/message/message-key.js';
 import { isAct, refuseAct } from '../blocked-person.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
 import { makeReadable } from '../make-readable.js';
-import { answerRing, storeCall } from '../store-call.js';
+import { answerRing, storeCall } from '../calls/store-call.js';
 import { storeChange } from '../store-change.js';
 import { storeMessage } from '../store-message.js';
 import { isGesture, storeGesture } from '../gestures/store-gesture.js';

@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import { QueryObserver } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../api-error.js';
 import { createQueryClient, retryFailedReads } from './query-client.js';
 
 describe("the console's query cache", () => {

@@ -5,7 +5,7 @@ import {
   type ReportedGroup,
   reportedFigures,
   reportedGroups,
-} from './report-figures.js';
+} from '../report-figures.js';
 import { reportTexts, type ReportTexts } from './report-texts.js';
 
 export interface ReportCell {

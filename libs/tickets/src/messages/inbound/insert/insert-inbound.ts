@@ -1,9 +1,9 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { MessageDraft } from '../../conversation/message/insert-message.js';
-import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { rows } from '../../database/rows.js';
-import { insertAtTime, insertRecovered } from '../history/insert-recovered.js';
+import type { MessageDraft } from '../../../conversation/message/insert-message.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { rows } from '../../../database/rows.js';
+import { insertAtTime, insertRecovered } from '../../history/insert-recovered.js';
 import { insertByTime, type InsertedMessage } from './insert-by-time.js';
 
 /** Providers give times in whole seconds, and a message travels for one: later ones may have crossed a call. */

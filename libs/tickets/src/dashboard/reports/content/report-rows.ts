@@ -8,8 +8,8 @@ import {
 import { recordEvent, setTimer } from '@prosa/service-kit/bus';
 import type { Reader } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
-import { isoTime } from '../../database/iso-time.js';
-import { rows } from '../../database/rows.js';
+import { isoTime } from '../../../database/iso-time.js';
+import { rows } from '../../../database/rows.js';
 
 /** The kind of the timer at which a report is deleted. */
 export const REPORT_EXPIRY_TIMER = 'report.expired';

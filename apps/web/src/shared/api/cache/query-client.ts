@@ -1,5 +1,5 @@
 import { type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../api-error.js';
 
 const RETRIES = 2;
 /** Live events keep the cache current; older data is read again when it comes into view. */

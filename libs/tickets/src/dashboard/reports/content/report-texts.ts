@@ -1,5 +1,5 @@
 import type { Language, ReportRhythm } from '@prosa/contracts';
-import type { FigureName } from './report-figures.js';
+import type { FigureName } from '../report-figures.js';
 
 export interface ReportTexts {
   /** Of the message, by rhythm. */

@@ -1,6 +1,6 @@
 import type { InboundMessage, MessageContext } from '@prosa/contracts';
-import type { MessageDraft } from '../../conversation/message/insert-message.js';
-import { contentColumns, type ShownContent } from './inbound-content.js';
+import type { MessageDraft } from '../../../conversation/message/insert-message.js';
+import { contentColumns, type ShownContent } from '../inbound-content.js';
 
 /** Two ticks: what the phone itself sent has at least reached the network (docs/spec/domain-behaviour.md §2). */
 const SENT_FROM_PHONE = 2;

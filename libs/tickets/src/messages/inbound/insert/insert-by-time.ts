@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
-import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
-import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { isOfWindowChannel } from '../../conversation/window/open-window.js';
-import { rows } from '../../database/rows.js';
+import { insertMessage, type MessageDraft } from '../../../conversation/message/insert-message.js';
+import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { isOfWindowChannel } from '../../../conversation/window/open-window.js';
+import { rows } from '../../../database/rows.js';
 
 /** A message that comes later than this is not looked for among what was read already: it stands at the end. */
 const LATE = `interval '10 minutes'`;

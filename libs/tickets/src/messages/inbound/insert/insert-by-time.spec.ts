@@ -1,10 +1,10 @@
 import type { Channel, InboundMessage } from '@prosa/contracts';
 import { asOwner, anActor, useTestDatabase } from '@prosa/testing';
-import { onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
-import { Connection } from '../../connections/connection.entity.js';
-import { sendText } from '../../conversation/sending/send-text.js';
-import { ticketsService } from '../../index.js';
-import { MessageQueries } from '../message.queries.js';
+import { onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
+import { Connection } from '../../../connections/connection.entity.js';
+import { sendText } from '../../../conversation/sending/send-text.js';
+import { ticketsService } from '../../../index.js';
+import { MessageQueries } from '../../message.queries.js';
 
 describe('Messages of webhooks', () => {
   const db = useTestDatabase(ticketsService);

@@ -1,6 +1,6 @@
 import type { CallLog, InboundMessage } from '@prosa/contracts';
 import { asOwner, useTestDatabase } from '@prosa/testing';
-import { ticketsService } from '../../index.js';
+import { ticketsService } from '../../../index.js';
 import {
   aTicket,
   choose,
@@ -9,7 +9,7 @@ import {
   receive,
   recordedEvents,
   publishedContacts,
-} from '../../../test/arrange.js';
+} from '../../../../test/arrange.js';
 
 const CALL_ID = 'C0FFEE';
 const AT = '2026-03-01T17:05:00.000Z';

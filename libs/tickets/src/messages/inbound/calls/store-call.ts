@@ -1,15 +1,15 @@
 import type { CallLog, InboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { type EntityManager, In } from 'typeorm';
-import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
-import { optionsOf } from '../../options/options-of.js';
-import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
-import { systemTexts } from '../../tickets/texts/system-texts.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { findByKey } from '../../conversation/message/message-key.js';
-import { sendText } from '../../conversation/sending/send-text.js';
-import type { RingContent } from './inbound-content.js';
-import { storeMessage } from './store-message.js';
+import { distinctAliases, findByAliases } from '../../../conversation/contact/contact-aliases.js';
+import { optionsOf } from '../../../options/options-of.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { systemTexts } from '../../../tickets/texts/system-texts.js';
+import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { sendText } from '../../../conversation/sending/send-text.js';
+import type { RingContent } from '../inbound-content.js';
+import { storeMessage } from '../store-message.js';
 
 /**
  * Handles a ringing call. Where the company accepts no calls (acceptCallWhatsapp) the call is refused and stored in the
