@@ -4,6 +4,7 @@
 // `npm test -- <path or project>` runs the specs below that.
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
+import { useMemoryFolder } from './gate/memory-folder.cjs';
 
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
@@ -20,6 +21,7 @@ const { writeJourneyGroups } = await import('./jest/journey-groups.mjs');
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 if (isLong) process.env.TEST_LONG = '1';
+useMemoryFolder();
 const paths = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const bin = (name) => path.join(root, 'node_modules', name);
 

@@ -3,11 +3,13 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
+const { useMemoryFolder } = require('../gate/memory-folder.cjs');
 
 const root = path.resolve(__dirname, '../..');
 
 module.exports = async () => {
   if (process.env.TEST_DATABASE_URL) return;
+  useMemoryFolder();
   const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
   // A new clone, where `npx jest` comes before anything else, has nothing built yet.
   if (!existsSync(path.join(root, 'dist/.sources'))) run(path.join(root, 'tools/ensure-built.mjs'));
