@@ -5,20 +5,16 @@ import { openBrowser } from './browser.js';
 import { describeWith } from './programs/describe-with.js';
 
 describeWith('browser', 'A browser that is unpacked for the first time', () => {
-  const before = process.env.TMPDIR;
   let folder: string;
   let browser: Awaited<ReturnType<typeof openBrowser>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'prosa-first-'));
-    process.env.TMPDIR = folder;
-    browser = await openBrowser();
+    browser = await openBrowser({ cache: folder });
   });
 
   afterAll(async () => {
     await browser.close();
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
     await rm(folder, { recursive: true, force: true });
   });
 

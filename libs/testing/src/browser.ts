@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,14 +25,16 @@ export interface BrowserOptions {
   locale?: string;
   /** Whether to open the browser of this machine where there is one, as people have it, instead of a headless shell. */
   isWhole?: boolean;
+  /** Where the packed browser is unpacked, or was. */
+  cache?: string;
 }
 
 /** A browser with an empty profile; `close` removes it. */
-export async function openBrowser({ isWhole = false, ...options }: BrowserOptions = {}): Promise<{
+export async function openBrowser({ isWhole = false, cache = '.cache', ...options }: BrowserOptions = {}): Promise<{
   context: BrowserContext;
   close(): Promise<void>;
 }> {
-  const { executablePath, env } = await findBrowser(isWhole);
+  const { executablePath, env } = await findBrowser(isWhole, path.resolve(cache));
   const profile = await mkdtemp(path.join(tmpdir(), 'prosa-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
@@ -64,20 +66,24 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
 type Environment = Record<string, string | undefined>;
 
 /** Of a packed browser with its own libraries and fonts. Throws where there is none. */
-async function findBrowser(isWhole: boolean): Promise<{ executablePath: string; env: Record<string, string> }> {
+async function findBrowser(
+  isWhole: boolean,
+  cache: string,
+): Promise<{ executablePath: string; env: Record<string, string> }> {
   const finding = isWhole ? findWholeBrowser() : findNeed('browser');
   if (finding.from === 'program') return { executablePath: finding.place, env: defined(process.env) };
   if (finding.from === 'nowhere') throw new Error(finding.reason);
-  return unpackBrowser();
+  return unpackBrowser(cache);
 }
 
 /**
- * The packed browser, unpacked once for every process of the machine: each unpacks it into a folder of its own, and the
+ * The packed browser, unpacked once for all processes of this folder: each unpacks it into a folder of its own, and the
  * first that is done gives it the name that all use. A browser that another process still writes cannot be started.
  */
-async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const folder = path.join(tmpdir(), `prosa-shell-${browserVersion()}`);
+async function unpackBrowser(cache: string): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const folder = path.join(cache, `browser-${browserVersion()}`);
   if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
     const own = await mkdtemp(`${folder}-`);
     await unpackInto(own);
     await writeFile(path.join(own, 'fonts', 'fonts.conf'), fontsOf(folder));

@@ -1,4 +1,4 @@
-import { type DatabaseDefinition, openDatabase } from '@prosa/service-kit/database';
+import { type DatabaseDefinition, serviceDatabase } from '@prosa/service-kit/database';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -35,12 +35,8 @@ export function useTestDatabase(definition: DatabaseDefinition): DataSource {
       db,
       new pg.Pool({ connectionString: database.url, options, max: 3 }).on('error', () => undefined),
     );
-    const opened = await openDatabase(definition, {
-      ownerUrl: database.url,
-      rolePassword: testRolePassword(definition.name),
-    });
-    db.setOptions(opened.options);
-    await opened.destroy();
+    const password = testRolePassword(definition.name);
+    db.setOptions(serviceDatabase(definition, { ownerUrl: database.url, rolePassword: password }).options);
     await db.initialize();
   });
   beforeEach(() => emptyTables(db, definition.name));

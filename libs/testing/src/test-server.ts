@@ -23,8 +23,17 @@ export async function runOnServer(sql: string): Promise<URL> {
 /** The password of a service's role under the tests' secret. */
 export const testRolePassword = (service: string) => new PlatformKeys(TEST_SECRET).databasePassword(`prosa_${service}`);
 
+/** Names of templates that this worker has found or made. */
+const templates = new Map<DatabaseDefinition, Promise<string>>();
+
 /** A database with exactly these migrations, made by the first spec file that needs it and copied by all. */
-export async function migratedTemplate(definition: DatabaseDefinition): Promise<string> {
+export function migratedTemplate(definition: DatabaseDefinition): Promise<string> {
+  const known = templates.get(definition) ?? findOrMakeTemplate(definition);
+  templates.set(definition, known);
+  return known;
+}
+
+async function findOrMakeTemplate(definition: DatabaseDefinition): Promise<string> {
   const steps = definition.migrations.map((Migration) => String(Migration) + String(new Migration().up));
   const hash = createHash('sha1').update(definition.name).update(steps.join()).digest('hex').slice(0, 16);
   const name = `template_${definition.name}_${hash}`;

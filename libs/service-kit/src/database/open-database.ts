@@ -47,12 +47,19 @@ const IDLE_IN_TRANSACTION_MS = 8_000;
 
 /** Migrates the service's schema and connects as the service's own role. Throws when the database cannot be reached. */
 export async function openDatabase(definition: DatabaseDefinition, options: DatabaseOptions): Promise<DataSource> {
-  const role: ServiceRole = {
-    schema: definition.name,
-    role: `prosa_${definition.name}`,
-    password: options.rolePassword,
-  };
-  await migrate(definition, options.ownerUrl, role);
+  await migrate(definition, options);
+  return serviceDatabase(definition, options).initialize();
+}
+
+const roleOf = ({ name }: DatabaseDefinition, { rolePassword }: DatabaseOptions): ServiceRole => ({
+  schema: name,
+  role: `prosa_${name}`,
+  password: rolePassword,
+});
+
+/** The database of a service whose schema is migrated, as its own role uses it; not connected yet. */
+export function serviceDatabase(definition: DatabaseDefinition, options: DatabaseOptions): DataSource {
+  const role = roleOf(definition, options);
   return new DataSource({
     ...shape(definition),
     url: roleUrl(options.ownerUrl, role),
@@ -66,11 +73,13 @@ export async function openDatabase(definition: DatabaseDefinition, options: Data
       // The rows that a frozen process has locked are released.
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },
-  }).initialize();
+  });
 }
 
-const migrate = (definition: DatabaseDefinition, ownerUrl: string, role: ServiceRole): Promise<void> =>
-  withClient(ownerUrl, async (owner) => {
+const migrate = (definition: DatabaseDefinition, options: DatabaseOptions): Promise<void> =>
+  withClient(options.ownerUrl, async (owner) => {
+    const { ownerUrl } = options;
+    const role = roleOf(definition, options);
     await owner.query('SELECT pg_advisory_lock($1, hashtext($2))', [MIGRATION_LOCK, role.schema]);
     await ensureServiceRole(owner, ownerUrl, role);
     const source = await new DataSource({
