@@ -14,6 +14,8 @@ type AdapterOf = (connectionId: number) => ChannelAdapter | undefined;
 export class RunningSessions {
   private readonly sessions = new Map<number, ChannelSession>();
   private adapterOf: AdapterOf = () => undefined;
+  /** Called when a session was added: work may be due for it. */
+  onBegin: () => void = () => undefined;
 
   /** Sets how the adapter of a running session is found. */
   setAdapterLookup(adapterOf: AdapterOf): void {
@@ -23,6 +25,7 @@ export class RunningSessions {
   /** Adds a session; it replaces an earlier one of the same connection. */
   begin(session: ChannelSession): void {
     this.sessions.set(session.connectionId, session);
+    this.onBegin();
   }
 
   /** Removes a session that another process owns by now. */

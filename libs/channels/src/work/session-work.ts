@@ -19,6 +19,9 @@ export interface DueWork {
   version: string;
 }
 
+/** Work with a time at which it is due, in milliseconds from now; zero or less: it is due. */
+export type PlannedWork = DueWork & { dueInMs: number };
+
 /**
  * Records in the caller's transaction that the owner of the session has something to do; its process wakes on the
  * commit. Call it last: it locks a row that is shared by all work of the kind on the connection.
@@ -36,14 +39,16 @@ export async function announceWork(
   );
 }
 
-/** Work that is due for the given connections. */
-export async function dueWork(db: Queryable, connectionIds: number[]): Promise<DueWork[]> {
+/** Work of the given connections that is due, or will be within `withinMs` milliseconds. */
+export async function plannedWork(db: Queryable, connectionIds: number[], withinMs: number): Promise<PlannedWork[]> {
   const rows = await db.query(
-    `SELECT connection_id AS "connectionId", kind, version FROM session_work
-     WHERE due_at <= now() AND connection_id = ANY($1)`,
-    [connectionIds],
+    `SELECT connection_id AS "connectionId", kind, version,
+       (extract(epoch FROM due_at - now()) * 1000)::float8 AS "dueInMs"
+     FROM session_work
+     WHERE due_at <= now() + $2::double precision * interval '1 millisecond' AND connection_id = ANY($1)`,
+    [connectionIds, withinMs],
   );
-  return rows as DueWork[];
+  return rows as PlannedWork[];
 }
 
 /** Postpones work, or makes it idle when `delayMs` is null, unless more was announced than `version`. */

@@ -68,6 +68,24 @@ describe('WorkLoop', () => {
     await eventually(isIdle);
   });
 
+  it('asks the database seldom while nothing is due, and finds planned work and new sessions in time', async () => {
+    const { session, sessions, worker, loop, announce } = await arrange(() => Promise.resolve(null));
+    const looks = jest.spyOn(sessions, 'all');
+    loop.start();
+    await eventually(() => expect(looks).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(looks.mock.calls.length).toBeLessThan(3);
+
+    sessions.end(session);
+    await announce();
+    await asOwner(db, `UPDATE session_work SET due_at = now() + interval '300 milliseconds'`);
+    expect(worker.drain).not.toHaveBeenCalled();
+    sessions.begin(session);
+
+    await eventually(isIdle);
+    expect(worker.drain).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves the work of a closed session alone', async () => {
     const { adapter, sessions, worker, loop, announce } = await arrange(() => Promise.resolve(null));
     adapter.isOpen = false;

@@ -9,9 +9,12 @@ import { StaleFence } from '../database/assert-fence.js';
 import { AnnouncedWork } from './announced-work.js';
 import { type RunningSession, RunningSessions } from './running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
-import { type DueWork, dueWork, rescheduleWork, SESSION_WORK_CHANNEL } from './session-work.js';
+import { type DueWork, plannedWork, rescheduleWork, SESSION_WORK_CHANNEL } from './session-work.js';
 
+/** How often due work is looked at again whose session is not open yet. */
 const POLL_MS = 500;
+/** The longest pause while nothing is due: a notification may have been lost. */
+const IDLE_MS = 5_000;
 const AFTER_FAILURE_MS = 2_000;
 
 /** Work that is being done. */
@@ -21,8 +24,8 @@ interface Busy {
 }
 
 /**
- * Runs the due work of this process's sessions: on every announcement, and every 500 ms besides. Work that a killed
- * process left is still due, and the next owner of the session finds it.
+ * Runs the due work of this process's sessions: on every announcement, for each new session, and when planned work
+ * becomes due. Work that a killed process left is still due, and the next owner of the session finds it.
  */
 @Injectable()
 export class WorkLoop {
@@ -42,6 +45,7 @@ export class WorkLoop {
       channel: SESSION_WORK_CHANNEL,
       onNotify: () => this.wake(),
     });
+    sessions.onBegin = () => this.wake();
   }
 
   start(): void {
@@ -64,26 +68,37 @@ export class WorkLoop {
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
+      let pauseMs = POLL_MS;
       try {
         await this.listener.ensure();
-        await this.poll();
+        pauseMs = await this.poll();
       } catch (error) {
         this.log.warn({ reason: loggable(error) }, 'work of sessions waits');
       }
-      await this.sleeper.sleep(POLL_MS);
+      await this.sleeper.sleep(pauseMs);
     }
   }
 
-  private async poll(): Promise<void> {
+  /** Begins what is due. Resolves to the milliseconds until more may be due that nobody announces. */
+  private async poll(): Promise<number> {
     const sessions = new Map(this.sessions.all().map((running) => [running.session.connectionId, running]));
     sessionsOpen.set([...sessions.values()].filter(({ adapter }) => adapter.isOpen).length);
-    if (sessions.size === 0) return;
-    const due = await dueWork(this.db, [...sessions.keys()]);
-    for (const work of due) {
-      const running = sessions.get(work.connectionId);
-      const worker = this.workers.find(({ kind }) => kind === work.kind);
-      if (running && worker && (running.adapter.isOpen || worker.worksWhileClosed)) this.begin(work, running, worker);
+    if (sessions.size === 0) return IDLE_MS;
+    let pauseMs = IDLE_MS;
+    for (const work of await plannedWork(this.db, [...sessions.keys()], IDLE_MS)) {
+      const wait = work.dueInMs > 0 ? work.dueInMs : this.beginIfOpen(work, sessions.get(work.connectionId));
+      pauseMs = Math.min(pauseMs, wait);
     }
+    return pauseMs;
+  }
+
+  /** The milliseconds until the work may be begun; it wakes the loop when it ends. */
+  private beginIfOpen(work: DueWork, running: RunningSession | undefined): number {
+    const worker = this.workers.find(({ kind }) => kind === work.kind);
+    if (!running || !worker) return IDLE_MS;
+    if (!running.adapter.isOpen && !worker.worksWhileClosed) return POLL_MS;
+    this.begin(work, running, worker);
+    return IDLE_MS;
   }
 
   private begin(work: DueWork, running: RunningSession, worker: SessionWorker): void {
