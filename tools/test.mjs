@@ -42,7 +42,8 @@ const jest = (report, files) => [
   `--reporters=${path.join(root, 'tools/jest/progress-reporter.mjs')}`,
   '--json',
   `--outputFile=${report}`,
-  `--maxWorkers=${WORKERS}`,
+  // Each long proof starts processes of its own, which must not wait for a processor for long.
+  `--maxWorkers=${isLong ? 2 : WORKERS}`,
   '--workerIdleMemoryLimit=1500MB',
   `--testSequencer=${path.join(root, 'tools/jest/gate-sequencer.cjs')}`,
   '--runTestsByPath',
