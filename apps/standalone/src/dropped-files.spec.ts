@@ -1,56 +1,26 @@
-import { type Actor, ANONYMOUS, type MediaRef, systemActor } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit/bus';
+import { type Actor, type MediaRef, systemActor } from '@prosa/contracts';
 import { copyKey, storageKey } from '@prosa/service-kit/operations';
-import { CountedStorage, type Platform } from '@prosa/service-kit/service';
-import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { CountedStorage } from '@prosa/service-kit/service';
+import { eventually } from '@prosa/testing';
 import { Readable } from 'node:stream';
-import pg from 'pg';
-import { startServices } from './services.js';
+import { AllServices } from '../test/all-services.js';
 
 const BYTES = Buffer.from('four');
 
 /** Across all services: tickets and channels have rows, tenancy the bytes. */
 describe('a file that several rows show', () => {
-  let drop: () => Promise<void>;
-  let folder: string;
-  let platform: Platform;
-  let owner: pg.Client;
-  let services: { stop(): Promise<void> };
-  let bus: Bus;
+  let all: AllServices;
   let files: CountedStorage;
   const admin: Actor = { ...systemActor(1), userId: 1, profile: 'admin', name: 'Raiz' };
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    drop = database.drop;
-    folder = await mkdtemp(path.join(tmpdir(), 'prosa-files-'));
-    platform = testPlatform(database.url, { HOST: '127.0.0.1', DATA_DIR: folder });
-    bus = new Bus(platform.driver);
-    files = new CountedStorage(bus, platform.storage);
-    services = await startServices(platform);
-    owner = new pg.Client({ connectionString: database.url });
-    await owner.connect();
+    all = await AllServices.start();
+    files = new CountedStorage(all.bus, all.platform.storage);
     // Triggers of the tables name others without a schema.
-    await owner.query('SET search_path TO tickets');
-    const { token } = await bus.request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
-    const setup = {
-      token,
-      companyName: 'Padaria',
-      name: 'Raiz',
-      email: 'raiz@x.example',
-      password: 'Horizonte-93-Claro',
-    };
-    await bus.request(ANONYMOUS, { name: 'setup.complete', input: setup });
+    await all.owner.query('SET search_path TO tickets');
+    await all.setUp('Padaria');
   }, 60_000);
-  afterAll(async () => {
-    await services?.stop();
-    await owner?.end();
-    await drop?.();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => all?.remove());
 
   async function aFile(): Promise<MediaRef> {
     const key = storageKey(1);
@@ -59,7 +29,7 @@ describe('a file that several rows show', () => {
   }
   /** A contact whose ticket shows the file; returns its id. */
   async function aContactWith(media: MediaRef, name: string): Promise<number> {
-    const { rows } = await owner.query<{ id: number }>(
+    const { rows } = await all.owner.query<{ id: number }>(
       `WITH person AS (INSERT INTO tickets.contact (company_id, name) VALUES (1, $1) RETURNING id),
        thread AS (INSERT INTO tickets.ticket (company_id, contact_id, connection_id, status, is_group, channel)
          SELECT 1, id, 1, 'open', false, 'whatsapp' FROM person RETURNING id, contact_id)
@@ -70,14 +40,14 @@ describe('a file that several rows show', () => {
     return rows[0]!.id;
   }
   async function erase(contactId: number, name: string): Promise<void> {
-    await bus.request(admin, { name: 'contacts.erase', input: { contactId, name } });
+    await all.bus.request(admin, { name: 'contacts.erase', input: { contactId, name } });
     await eventually(async () => {
-      const { rows } = await owner.query('SELECT 1 FROM tickets.message WHERE contact_id = $1', [contactId]);
+      const { rows } = await all.owner.query('SELECT 1 FROM tickets.message WHERE contact_id = $1', [contactId]);
       expect(rows).toEqual([]);
     }, 30_000);
   }
   const waiting = async () => {
-    const { rows } = await owner.query<{ count: number }>(
+    const { rows } = await all.owner.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM tickets.outbox_event WHERE published_at IS NULL)::int
          + (SELECT count(*) FROM channels.outbox_event WHERE published_at IS NULL)::int
          + (SELECT count(*) FROM tenancy.file_deletion WHERE due_at <= now() + interval '1 hour')::int AS count`,
@@ -87,23 +57,23 @@ describe('a file that several rows show', () => {
   /** Every file that was dropped is looked for now, and was deleted where nothing shows it. */
   async function lookForAll(): Promise<void> {
     await eventually(async () => {
-      await owner.query(
+      await all.owner.query(
         `UPDATE tenancy.file_deletion SET due_at = now() WHERE deleted_at IS NULL AND due_at > now() + interval '2 minutes'`,
       );
       expect(await waiting()).toBe(0);
     }, 60_000);
   }
   const isStored = (key: string) =>
-    platform.storage.size(key).then(
+    all.platform.storage.size(key).then(
       () => true,
       () => false,
     );
 
   it('outlives an erased contact as the greeting, the greeting in a history, and goes with its last row and its copy', async () => {
     const greeting = await aFile();
-    const { id } = await bus.request(admin, { name: 'connections.create', input: { name: 'Vendas' } });
+    const { id } = await all.bus.request(admin, { name: 'connections.create', input: { name: 'Vendas' } });
     const set = (media: MediaRef | null) =>
-      bus.request(admin, { name: 'connections.setGreetingMedia', input: { connectionId: id, media } });
+      all.bus.request(admin, { name: 'connections.setGreetingMedia', input: { connectionId: id, media } });
     await set(greeting);
     const copy = await files.putCopy(greeting.key, BYTES.length, () => Readable.from([BYTES]));
     const first = await aContactWith(greeting, 'Ana');
@@ -121,7 +91,7 @@ describe('a file that several rows show', () => {
     await lookForAll();
     expect(copy).toBe(copyKey(greeting.key));
     expect([await isStored(greeting.key), await isStored(copy)]).toEqual([false, false]);
-    const { rows } = await owner.query('SELECT bytes::int FROM tenancy.storage_usage WHERE company_id = 1');
+    const { rows } = await all.owner.query('SELECT bytes::int FROM tenancy.storage_usage WHERE company_id = 1');
     expect(rows).toEqual([{ bytes: BYTES.length }]);
   }, 120_000);
 });

@@ -1,16 +1,10 @@
-import { type Actor, ANONYMOUS, SERVICES, systemActor } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit/bus';
+import { type Actor, SERVICES, systemActor } from '@prosa/contracts';
 import { storageKey } from '@prosa/service-kit/operations';
-import type { Platform } from '@prosa/service-kit/service';
-import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { eventually } from '@prosa/testing';
 import { Readable } from 'node:stream';
-import pg from 'pg';
-import { startServices } from './services.js';
+import type pg from 'pg';
+import { AllServices, PASSWORD } from '../test/all-services.js';
 
-const PASSWORD = 'Horizonte-93-Claro';
 /** Tables that store the ids of deleted companies, so that late events of theirs are dropped. */
 const RETAINED_TABLE = 'gone_company';
 const NEVER = `'2999-01-01'`;
@@ -35,42 +29,24 @@ interface Table {
 
 /** Every table with rows of companies, read from the catalogue, so that new tables are included. */
 describe('a company that is deleted', () => {
-  let drop: () => Promise<void>;
-  let folder: string;
-  let platform: Platform;
-  let owner: pg.Client;
-  let services: { stop(): Promise<void> };
+  let all: AllServices;
   let tables: Table[];
-  let bus: Bus;
   const root: Actor = { ...systemActor(1), userId: 1, super: true };
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    drop = database.drop;
-    folder = await mkdtemp(path.join(tmpdir(), 'prosa-erasure-'));
-    platform = testPlatform(database.url, { HOST: '127.0.0.1', DATA_DIR: folder });
-    bus = new Bus(platform.driver);
-    services = await startServices(platform);
-    owner = new pg.Client({ connectionString: database.url });
-    await owner.connect();
-    tables = await companyTables(owner);
+    all = await AllServices.start();
+    tables = await companyTables(all.owner);
   }, 60_000);
-  afterAll(async () => {
-    await services?.stop();
-    await owner?.end();
-    await drop?.();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => all?.remove());
 
-  const found = (companyId: number) => rowsOf(owner, tables, companyId);
+  const found = (companyId: number) => rowsOf(all.owner, tables, companyId);
 
   it('leaves no row in any table and no file, and nothing of another company is missing', async () => {
-    const { token } = await bus.request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
-    const setup = { token, companyName: 'Plataforma', name: 'Raiz', email: 'raiz@x.example', password: PASSWORD };
-    await bus.request(ANONYMOUS, { name: 'setup.complete', input: setup });
+    const { bus, owner } = all;
+    await all.setUp('Plataforma');
     const [erased, remaining] = await Promise.all(['Vai', 'Fica'].map((name) => aCompany(name)));
     for (const id of [erased, remaining]) await plant(owner, tables, id!);
-    const store = platform.storage;
+    const store = all.platform.storage;
     const keys = [erased!, remaining!].map((id) => storageKey(id));
     for (const key of keys) await store.put(key, Readable.from([Buffer.from('x')]));
     for (const id of [erased!, remaining!])
@@ -80,8 +56,7 @@ describe('a company that is deleted', () => {
 
     await bus.request(root, { name: 'companies.delete', input: { companyId: erased! } });
     // An interrupted erasure continues after the next start.
-    await services.stop();
-    services = await startServices(platform);
+    await all.restart();
 
     await eventually(async () => {
       const { rows } = await owner.query('SELECT 1 FROM tenancy.gone_company WHERE erased_at IS NOT NULL');
@@ -99,13 +74,13 @@ describe('a company that is deleted', () => {
   }, 120_000);
 
   async function aCompany(name: string): Promise<number> {
-    const { id: planId } = (await bus.request(root, { name: 'plans.list', input: {} }))[0]!;
+    const { id: planId } = (await all.bus.request(root, { name: 'plans.list', input: {} }))[0]!;
     const input = { name, email: `${name}@x.example`, password: PASSWORD, planId };
-    return (await bus.request(root, { name: 'companies.create', input })).id;
+    return (await all.bus.request(root, { name: 'companies.create', input })).id;
   }
 
   it('covers every table: those without a company are listed', async () => {
-    const { rows } = await owner.query<{ name: string }>(
+    const { rows } = await all.owner.query<{ name: string }>(
       `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE n.nspname = ANY($1) AND c.relkind = 'r' AND NOT EXISTS (
          SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_id')`,

