@@ -10,7 +10,7 @@ export interface ParkedRow {
 }
 
 /** How often the events that other replicas parked are read: such a replica may have ended. */
-const POLL_OTHERS_MS = 5_000;
+const POLL_OTHERS_MS = 15_000;
 
 /** A quarter of the time after which PostgreSQL ends an idle transaction (`openDatabase`). */
 const PING_EVERY_MS = 2_000;

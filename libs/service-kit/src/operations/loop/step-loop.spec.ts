@@ -1,6 +1,7 @@
 import { createLog } from '../log/log.js';
 import { eventually } from '@prosa/testing';
 import { StepLoop } from './step-loop.js';
+import { WakeableSleep } from './wakeable-sleep.js';
 
 describe('StepLoop', () => {
   const pauses: boolean[] = [];
@@ -37,5 +38,22 @@ describe('StepLoop', () => {
     await loop.stop();
 
     expect(pauses).toEqual([false]);
+  });
+
+  it('rests longer after it had no work for a while, until it is woken', async () => {
+    const sleeps = jest.spyOn(WakeableSleep.prototype, 'sleep');
+    const lengths = () => sleeps.mock.calls.map(([ms]) => ms);
+    const options = { pauseAfter: () => 20, idleAfterMs: 100, log: createLog('test', 'silent'), waiting: 'work waits' };
+    const loop = new StepLoop({ ...options, step: () => Promise.resolve(false) });
+
+    loop.start();
+    await eventually(() => expect(lengths()).toContain(60));
+    expect(lengths()[0]).toBe(20);
+    sleeps.mockClear();
+    loop.wake();
+    await eventually(() => expect(lengths()).toContain(20));
+
+    await loop.stop();
+    sleeps.mockRestore();
   });
 });

@@ -1,6 +1,10 @@
 import type { Log } from '../log/log.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
+/** Without work for so long, in milliseconds, pauses are longer: an idle process looks for what others left less often. */
+const IDLE_AFTER_MS = 30_000;
+const IDLE_TIMES = 3;
+
 interface Options {
   /** Does the next piece of work, if there is one. Resolves to whether there was. */
   step: () => Promise<boolean>;
@@ -8,6 +12,8 @@ interface Options {
   pauseAfter: (isBusy: boolean) => number;
   /** Milliseconds until the first step; none when not given. */
   firstAfterMs?: number;
+  /** Milliseconds without work after which pauses are three times as long. */
+  idleAfterMs?: number;
   /** Its pauses do not delay the end of the process. */
   isDaemon?: boolean;
   log: Log;
@@ -19,6 +25,8 @@ interface Options {
 export class StepLoop {
   private readonly sleeper: WakeableSleep;
   private isStopping = false;
+  /** When it had work last, or was woken. */
+  private busyAt = performance.now();
   private loop = Promise.resolve();
 
   constructor(private readonly options: Options) {
@@ -31,6 +39,7 @@ export class StepLoop {
 
   /** Ends the pause: there is work. */
   wake(): void {
+    this.busyAt = performance.now();
     this.sleeper.wake();
   }
 
@@ -49,8 +58,13 @@ export class StepLoop {
         log.warn({ reason: error.message }, waiting);
         return false;
       });
-      const pause = pauseAfter(isBusy);
+      if (isBusy) this.busyAt = performance.now();
+      const pause = pauseAfter(isBusy) * (this.isIdle ? IDLE_TIMES : 1);
       if (pause > 0) await this.sleeper.sleep(pause);
     }
+  }
+
+  private get isIdle(): boolean {
+    return performance.now() - this.busyAt > (this.options.idleAfterMs ?? IDLE_AFTER_MS);
   }
 }
