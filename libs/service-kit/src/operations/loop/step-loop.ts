@@ -2,7 +2,7 @@ import type { Log } from '../log/log.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 /** Without work for so long, in milliseconds, pauses are longer: an idle process looks for what others left less often. */
-const IDLE_AFTER_MS = 30_000;
+const IDLE_AFTER_MS = 15_000;
 const IDLE_TIMES = 3;
 
 interface Options {
