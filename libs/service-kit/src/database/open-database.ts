@@ -45,6 +45,9 @@ const MIGRATION_LOCK = 7_270_001;
 /** Shorter than the lease of a session (10 s, docs/spec/reliability-security.md §4.5), whose row such a transaction may lock. */
 const IDLE_IN_TRANSACTION_MS = 8_000;
 
+/** A connection that was not used for so long is closed. */
+const IDLE_CONNECTION_MS = 30_000;
+
 /** Migrates the service's schema and connects as the service's own role. Throws when the database cannot be reached. */
 export async function openDatabase(definition: DatabaseDefinition, options: DatabaseOptions): Promise<DataSource> {
   await migrate(definition, options);
@@ -69,6 +72,9 @@ export function serviceDatabase(definition: DatabaseDefinition, options: Databas
       options: `-c search_path=${role.schema},public -c jit=off`,
       Client: PipelinedClient,
       connectionTimeoutMillis: 5_000,
+      // An idle service polls each 15 s: a connection of its own each time would cost more than all else that it does.
+      min: 1,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
       statement_timeout: 30_000,
       // The rows that a frozen process has locked are released.
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
