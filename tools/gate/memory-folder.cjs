@@ -25,11 +25,15 @@ function hasRoom() {
   return bavail * bsize >= FREE_MIN;
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the folders of runs that were killed; those of other users stay. */
 function removeLeftOver() {
   for (const name of readdirSync(MEMORY).filter((name) => name.startsWith(PREFIX))) {
-    if (!existsSync(`/proc/${name.slice(PREFIX.length)}`))
+    if (existsSync(`/proc/${name.slice(PREFIX.length)}`)) continue;
+    try {
       rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EPERM' && error.code !== 'EACCES') throw error;
+    }
   }
 }
 

@@ -28,9 +28,13 @@ const templates = new Map<DatabaseDefinition, Promise<string>>();
 
 /** A database with exactly these migrations, made by the first spec file that needs it and copied by all. */
 export function migratedTemplate(definition: DatabaseDefinition): Promise<string> {
-  const known = templates.get(definition) ?? findOrMakeTemplate(definition);
-  templates.set(definition, known);
-  return known;
+  const known = templates.get(definition);
+  if (known) return known;
+  const found = findOrMakeTemplate(definition);
+  templates.set(definition, found);
+  // The next spec file tries again.
+  found.catch(() => templates.delete(definition));
+  return found;
 }
 
 async function findOrMakeTemplate(definition: DatabaseDefinition): Promise<string> {
