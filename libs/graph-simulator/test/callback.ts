@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureOf } from '../src/index.js';
+import type { Received } from './received.js';
 
 interface Body {
   object: string;
@@ -9,11 +10,9 @@ interface Body {
 }
 interface Change {
   field: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- webhooks are read as they come
-  value: any;
+  value: Received;
 }
-// oxlint-disable-next-line typescript/no-explicit-any -- webhooks are read as they come
-type Item = any;
+type Item = Received;
 
 /** A product's webhook: answers the challenge, checks signatures, and remembers bodies. */
 export class Callback {

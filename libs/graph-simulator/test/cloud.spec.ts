@@ -83,7 +83,7 @@ describe('a number of the Cloud API', () => {
   it.each([1, 3])('sends %s buttons, of which the person presses one', async (count) => {
     await writes('Oi');
     const { body } = await world.send({ to: world.person(0).phone, type: 'interactive', interactive: buttons(count) });
-    await world.person(0).does.presses(body.messages[0].id, 'b0');
+    await world.person(0).does.presses(String(body.messages[0].id), 'b0');
     await world.admin.idle();
 
     expect(world.callback.messages.at(-1)).toMatchObject({
@@ -95,10 +95,10 @@ describe('a number of the Cloud API', () => {
 
   it('sends a list, of which the person chooses a row', async () => {
     const { body } = await world.send({ to: world.person(0).phone, type: 'interactive', interactive: list(3) });
-    await world.person(0).does.presses(body.messages[0].id, 'Linha 2');
+    await world.person(0).does.presses(String(body.messages[0].id), 'Linha 2');
     await world.admin.idle();
 
-    expect(world.callback.messages.at(-1).interactive).toEqual({
+    expect(world.callback.messages.at(-1)?.interactive).toEqual({
       type: 'list_reply',
       list_reply: { id: 'r2', title: 'Linha 2', description: 'x' },
     });
@@ -151,7 +151,7 @@ describe('a number of the Cloud API', () => {
     const codes: number[] = [];
     for (let count = 0; count < 46; count += 1) {
       const { body } = await world.send({ to: person.phone, type: 'text', text: { body: 'Oi' } });
-      codes.push(body.error?.code ?? 0);
+      codes.push(Number(body.error?.code ?? 0));
     }
     await world.admin.changeSettings({ limits: { perSecond: 1, hasPairRate: false } });
     await world.admin.advanceClock(2000);

@@ -12,7 +12,7 @@ describe('webhooks', () => {
   beforeEach(() => world.reset());
 
   const write = (text: string, index = 0) => world.person(index).does.writes(number, text);
-  const texts = () => world.callback.messages.map(({ text }) => text.body as string);
+  const texts = () => world.callback.messages.map(({ text }) => String(text.body));
 
   it('are only registered where the challenge is answered', async () => {
     const { id, secret } = world.demo.app;

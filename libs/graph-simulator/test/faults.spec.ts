@@ -82,7 +82,7 @@ describe('faults of the platform', () => {
     await world.admin.changeNumber(number, { health: 'AVAILABLE', healthErrors: [], pin: '111111', wrongPins: 0 });
     const register = (pin: string) => world.post(`/${number}/register`, { messaging_product: 'whatsapp', pin }, token);
     const codes: number[] = [];
-    for (let count = 0; count < 11; count += 1) codes.push((await register('222222')).body.error.code);
+    for (let count = 0; count < 11; count += 1) codes.push(Number((await register('222222')).body.error.code));
     await world.admin.changeNumber(number, { wrongPins: 0 });
 
     expect(health.body.health_status).toMatchObject({

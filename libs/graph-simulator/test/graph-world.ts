@@ -1,11 +1,11 @@
 import { type DemoWorld, type GraphAdmin, type RunningGraph, startGraphSimulator } from '../src/index.js';
 import { Callback } from './callback.js';
+import type { Received } from './received.js';
 
 interface Answer {
   status: number;
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are read as they come
-  body: any;
+  body: Received;
 }
 
 /** A simulator with the demonstration's accounts, and a callback that all products are delivered to. */

@@ -79,9 +79,9 @@ describe('an Instagram account', () => {
     expect(unsent.message).toEqual({ mid: id, is_deleted: true });
     expect(unreact.reaction).toEqual({ action: 'unreact', mid: id });
     const file = mention.message.attachments[0].payload.url;
-    expect((await fetch(file)).status).toBe(200);
+    expect((await fetch(String(file))).status).toBe(200);
     await world.admin.expireLinks();
-    expect((await fetch(file)).status).toBe(404);
+    expect((await fetch(String(file))).status).toBe(404);
   });
 
   it('is reached through its Page as well, and then signed with the secret of the app', async () => {

@@ -104,7 +104,7 @@ describe('a Page', () => {
     expect(uploaded.body.message_id).toBeTruthy();
     expect(missing.body.error).toMatchObject({ code: 100, error_subcode: 2_018_008 });
     const echoes = world.callback.items.filter(({ message }) => message?.is_echo);
-    const file = await fetch(echoes[1].message.attachments[0].payload.url);
+    const file = await fetch(String(echoes[1].message.attachments[0].payload.url));
     expect(await file.text()).toBe('conta');
     const again = await answer({ attachment: { type: 'image', payload: { attachment_id: byUrl.body.attachment_id } } });
     expect(again.status).toBe(200);
@@ -133,8 +133,8 @@ describe('a Page', () => {
       attachment: { type: 'template', payload: { template_type: 'button', text: 'Ok?', buttons } },
     });
     const quick = await answer({ text: 'Ok?', quick_replies: [{ content_type: 'text', title: 'Não', payload: 'NO' }] });
-    await does.presses(template.body.message_id, 'YES');
-    await does.presses(quick.body.message_id, 'Não');
+    await does.presses(String(template.body.message_id), 'YES');
+    await does.presses(String(quick.body.message_id), 'Não');
     await does.postsBack(page, { title: 'Começar', payload: 'GET_STARTED', referral: { ref: 'a', source: 'ADS' } });
     await world.admin.idle();
 
@@ -190,7 +190,7 @@ describe('a Page', () => {
       name: 'Ana Beatriz Lima',
       id: psid,
     });
-    expect((await fetch(profile.body.profile_pic)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(String(profile.body.profile_pic))).headers.get('content-type')).toBe('image/png');
     expect(hidden.body.error).toMatchObject({ code: 100, error_subcode: 2_018_218 });
   });
 

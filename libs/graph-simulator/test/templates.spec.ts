@@ -34,13 +34,13 @@ describe('templates', () => {
       quality_score: { score: 'GREEN' },
     });
     expect(body.paging.cursors.after).toBeTruthy();
-    expect((await world.get(body.paging.next)).body.data).toHaveLength(3);
+    expect((await world.get(String(body.paging.next))).body.data).toHaveLength(3);
   });
 
   it('are sent outside of the window, with their price, and their button answers', async () => {
     const { body } = await send('pedido_pronto', ready);
     await world.admin.idle();
-    await world.person(0).does.presses(body.messages[0].id, 'BUSCOU');
+    await world.person(0).does.presses(String(body.messages[0].id), 'BUSCOU');
     await world.admin.idle();
 
     expect(body.messages[0].message_status).toBe('accepted');
@@ -133,8 +133,8 @@ describe('templates', () => {
       { name: 'novo', language: 'pt_BR', category: 'MARKETING', components: [{ type: 'BODY', text: 'Oi' }] },
       token(),
     );
-    await world.admin.changeTemplate(created.body.id, { status: 'APPROVED' });
-    await world.admin.changeTemplate(created.body.id, { quality: 'YELLOW', category: 'UTILITY' });
+    await world.admin.changeTemplate(String(created.body.id), { status: 'APPROVED' });
+    await world.admin.changeTemplate(String(created.body.id), { quality: 'YELLOW', category: 'UTILITY' });
     await world.admin.idle();
 
     expect(created.body).toEqual({ id: expect.any(String), status: 'PENDING', category: 'MARKETING' });
