@@ -1,6 +1,6 @@
 import { GREETING_FILE_SECONDS } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
-import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, aCompanyView, anActor, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { publishedEvents, sealer, whatsAppOnly } from '../../../test/arrange.js';
 import type { ChannelModule } from '../../registry/channel-module.js';
 import { ChannelRegistry } from '../../registry/channel-registry.js';
@@ -176,7 +176,10 @@ describe('a connection', () => {
 
     const requests = await asOwner(db, `SELECT 1 FROM session_lease WHERE ask = 'restart'`);
     expect(requests).toHaveLength(3);
-    expect((await published('connection.sessionChanged')).map(({ connection }) => connection)).toMatchObject([
+    const changed = (await published('connection.sessionChanged')).map(
+      ({ connection }) => connection as { id: number },
+    );
+    expect(changed.toSorted((a, b) => a.id - b.id)).toMatchObject([
       { name: 'Of CONNECTED', status: 'OPENING', number: '5511' },
       { name: 'Of TIMEOUT' },
       { name: 'Of DISCONNECTED' },
@@ -184,6 +187,23 @@ describe('a connection', () => {
     expect(await published('audit.recorded')).toMatchObject([
       { act: 'connection.restarted', details: { connections: 3 } },
     ]);
+  });
+
+  it('is restarted while the row of another is locked', async () => {
+    const [locked, free] = [await make('Locked'), await make('Free')];
+    await asOwner(db, `UPDATE connection SET status = 'CONNECTED'`);
+    const restartRequests = () =>
+      asOwner(db, `SELECT connection_id AS id FROM session_lease WHERE ask = 'restart' ORDER BY connection_id`);
+
+    const restarting = await withTenant(db, admin, async (manager) => {
+      await manager.query('SELECT 1 FROM connection WHERE id = $1 FOR UPDATE', [locked]);
+      const answer = restart.execute(admin);
+      await eventually(async () => expect(await restartRequests()).toEqual([{ id: free }]));
+      return { answer };
+    });
+
+    expect(await restarting.answer).toEqual({ restarted: 2 });
+    expect(await restartRequests()).toEqual([{ id: locked }, { id: free }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
+import { publishAudit, recordEvent, Semaphore } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +9,9 @@ import { Connection } from '../connection.entity.js';
 import { canManageConnections } from '../connection.policy.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from '../connection.queries.js';
 import { connectionLane } from '../connection-lane.js';
+
+/** Sessions that are restarted at a time: a company with hundreds gets its answer, and other calls their connections. */
+const AT_ONCE = 4;
 
 /**
  * Closes and opens every session of a company that is linked to an account. What waits for a person (a code to scan, an
@@ -25,11 +28,14 @@ export class RestartSessions {
     const linked = await withTenant(this.db, actor, (manager) =>
       manager.find(Connection, { where: { companyId }, order: { id: 'ASC' } }),
     );
-    let restarted = 0;
-    for (const connection of linked.filter(isLinked)) {
-      // One transaction for each: no lock waits for another session.
-      if (await withTenant(this.db, actor, (manager) => restart(manager, connection))) restarted++;
-    }
+    const places = new Semaphore(AT_ONCE);
+    // One transaction for each: no lock waits for another session.
+    const results = await Promise.all(
+      linked
+        .filter(isLinked)
+        .map((connection) => places.run(() => withTenant(this.db, actor, (manager) => restart(manager, connection)))),
+    );
+    const restarted = results.filter(Boolean).length;
     const facts = { details: { connections: restarted } };
     await withTenant(this.db, actor, (manager) => publishAudit(manager, actor, 'connection.restarted', facts));
     return { restarted };
