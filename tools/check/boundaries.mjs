@@ -64,6 +64,8 @@ const PROJECT_RULES = [
     'libs/harness is for proofs',
   ],
   [({ from, to }) => serviceOf(from.name) && serviceOf(to.name), 'a service never imports a service'],
+  [({ from, to }) => to.name === 'libs/chats' && from.name !== 'libs/tenancy', 'tenancy alone hosts chats'],
+  [({ from, to }) => from.name === 'libs/chats' && serviceOf(to.name), 'chats use no service'],
 ];
 
 function wrongProject(arrow) {

@@ -130,6 +130,11 @@ export const OTHER: Record<string, string> = {
   'tenancy.audit_entry': 'act actor_name address user_agent target_kind details changes',
   'tenancy.charge': 'txid code',
   'tenancy.charge_lookup': 'txid',
+  // What colleagues write to each other, about whom they like: it is theirs, and belongs to no contact.
+  'tenancy.chat': 'title direct_key last_message',
+  'tenancy.chat_former_user': 'name',
+  'tenancy.chat_message': 'message media client_key client_hash',
+  'tenancy.chat_reaction': 'emoji',
   'tenancy.company': 'name settings phone time_zone email document payment_method recurrence schedules exceptions',
   'tenancy.company_erasure': 'service',
   'tenancy.connection_copy': 'name',

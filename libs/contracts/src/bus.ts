@@ -13,6 +13,8 @@ import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js
 import type { HistoryEvents, HistoryRequests } from './channels/history.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
+import type { ChatEvents, ChatRequests } from './chats/chats.contract.js';
+import type { ChatMessageEvents, ChatMessageRequests } from './chats/chat-messages.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
@@ -74,6 +76,8 @@ export interface Requests
     CompanySettingRequests,
     AnnouncementRequests,
     HelpRequests,
+    ChatRequests,
+    ChatMessageRequests,
     PlanRequests,
     SessionRequests,
     SecondFactorRequests,
@@ -139,6 +143,8 @@ export interface Events
     CompanyEvents,
     CompanySettingEvents,
     AnnouncementEvents,
+    ChatEvents,
+    ChatMessageEvents,
     CompanyAdminEvents,
     InvoiceEvents,
     QueueEvents,

@@ -34,6 +34,8 @@ export * from './channels/failures/send-failures.js';
 export * from './channels/template-files.js';
 export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
+export * from './chats/chats.contract.js';
+export * from './chats/chat-messages.contract.js';
 export * from './figures/figure-limits.js';
 export * from './figures/dashboard.contract.js';
 export * from './figures/figure-values.js';

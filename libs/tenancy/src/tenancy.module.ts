@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChatsModule } from '@prosa/chats';
 import { AuditModule } from './audit/audit.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
@@ -27,6 +28,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     AuditModule,
     AnnouncementsModule,
     BillingModule,
+    ChatsModule,
     CompaniesModule,
     EnrolmentModule,
     HelpsModule,

@@ -1,3 +1,4 @@
+import { CHAT_ENTITIES, CHAT_MIGRATIONS } from '@prosa/chats';
 import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
@@ -55,6 +56,7 @@ export const tenancyService: ServiceDefinition = {
   beforeErasure: EraseFiles,
   erasePerson: ErasePerson,
   entities: [
+    ...CHAT_ENTITIES,
     Announcement,
     Company,
     ConnectionCopy,
@@ -100,5 +102,6 @@ export const tenancyService: ServiceDefinition = {
     ExceptDates1764200200001,
     SendMail1765100001000,
     DeleteFiles1765400000000,
+    ...CHAT_MIGRATIONS,
   ],
 };

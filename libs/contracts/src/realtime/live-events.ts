@@ -2,6 +2,8 @@ import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections/connections.contract.js';
 import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
 import type { MediaInfo } from '../shared/media.js';
+import type { ChatMessageWire } from '../chats/chat-messages.contract.js';
+import type { ChatView } from '../chats/chats.contract.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
@@ -89,12 +91,33 @@ export interface LiveEvents {
   quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
   /** Scheduled messages, to those who may see them. */
   schedule: { action: 'create' | 'update'; schedule: ScheduleWire } | { action: 'delete'; scheduleId: number };
+  /** A chat began, or its title or members changed; to its members. */
+  chatRecord: { action: 'create' | 'update'; record: ChatView };
+  /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
+  chat:
+    | { action: 'new-message'; chat: ChatView; newMessage: NewChatMessage }
+    /** A member's cursor moved, or the last message changed. */
+    | { action: 'update'; chat: ChatView }
+    | { action: 'delete'; id: number };
+  /** A message was edited, deleted or reacted to. For our console. */
+  chatMessage: { action: 'update'; message: ChatMessageWire };
   /** Also emitted when its plan changed. */
   company: { action: 'update'; company: CompanyWithPlanView };
   /**
    * An invoice was paid, with the company and its new due date. `CONCLUIDA` is the PIX word for a completed payment.
    */
   payment: { action: 'CONCLUIDA'; invoiceId: number; company: CompanyWithPlanView };
+}
+
+/** A new message of a chat; other consoles read the members from here (docs/wire.md). */
+export interface NewChatMessage extends ChatMessageWire {
+  chat: { users: { userId: number }[] };
+}
+
+/** Events for consoles other than ours, which have names of their own (docs/spec/wire-contract.md §3). */
+export interface OtherConsolesEvents {
+  /** What happens in the open chat. */
+  chatThread: Exclude<LiveEvents['chat'], { action: 'delete' }>;
 }
 
 export type LiveTopic = keyof LiveEvents;
@@ -126,6 +149,10 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
+  // Our console does not show chats yet.
+  chatRecord: [],
+  chat: [],
+  chatMessage: [],
   company: ['update'],
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
@@ -138,8 +165,11 @@ const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   tag: (companyId) => `company${companyId}-tag`,
 };
 
-export const liveEventName = (companyId: number, topic: LiveTopic): string =>
-  OTHER_NAMES[topic]?.(companyId) ?? `company-${companyId}-${topic}`;
+/** `userId`: the user of a console that is not ours, which has events with the name of its user. */
+export const liveEventName = (companyId: number, topic: LiveTopic, userId?: number): string =>
+  topic === 'chatRecord' && userId !== undefined
+    ? `company-${companyId}-chat-user-${userId}`
+    : (OTHER_NAMES[topic]?.(companyId) ?? `company-${companyId}-${topic}`);
 
 /**
  * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the

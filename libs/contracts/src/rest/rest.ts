@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account.routes.js';
+import { CHAT_ROUTES } from './chat.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
 import { DASHBOARD_ROUTES } from './dashboard.routes.js';
@@ -16,6 +17,7 @@ import { WIRE_ROUTES } from './wire.routes.js';
 export const REST = {
   ...ACCOUNT_ROUTES,
   ...COMPANY_ROUTES,
+  ...CHAT_ROUTES,
   ...PLATFORM_ROUTES,
   ...CONTACT_ROUTES,
   ...TICKET_ROUTES,

@@ -1,3 +1,4 @@
+import type { SendChatMessageInput } from '../chats/chat-messages.contract.js';
 import type { UserPage, UserView } from '../tenancy/users/users.contract.js';
 import type { AttendedTicket } from '../tickets/ticket-lists.contract.js';
 import type { MessageWire } from '../realtime/live-events.js';
@@ -35,6 +36,12 @@ export interface PostMessageFields extends Omit<SendMessageInput, 'body'> {
   read?: number;
   fromMe?: boolean;
   mediaUrl?: string;
+}
+
+/** POST /chats/{chatId}/messages. */
+export interface PostChatMessageFields extends SendChatMessageInput {
+  /** The file was recorded to be played in the thread. */
+  voice?: boolean;
 }
 
 /** PUT /tickets/{ticketId}: the fields that have a meaning (docs/spec/wire-contract.md §5). */

@@ -5,7 +5,6 @@ import { type NoFields, route } from './route.js';
  * blank, or shows an error on every page, without them (docs/wire.md). Each is empty and whole.
  */
 export interface EmptyLists {
-  chats: { records: []; count: 0; hasMore: false };
   files: { files: []; hasMore: false };
   prompts: { prompts: [] };
   /** One component of such a console reads `integrations` (docs/spec/wire-contract.md §8). */
@@ -15,7 +14,6 @@ export interface EmptyLists {
 
 /** Routes for other consoles alone. */
 export const WIRE_ROUTES = {
-  'GET /chats': route<NoFields, EmptyLists['chats']>(),
   'GET /files': route<NoFields, EmptyLists['files']>(),
   'GET /prompt': route<NoFields, EmptyLists['prompts']>(),
   'GET /queueIntegration': route<NoFields, EmptyLists['queueIntegrations']>(),

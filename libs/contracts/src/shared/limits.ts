@@ -74,6 +74,8 @@ export const PAGE_SIZE = {
   helps: 20,
   quickMessages: 20,
   schedules: 20,
+  chats: 20,
+  chatMessages: 20,
 } as const;
 /** Last message preview on a ticket row, in characters (docs/spec/core.md §9). */
 export const PREVIEW_LENGTH = 40;
@@ -84,6 +86,11 @@ export const QUICK_MESSAGE_LENGTH = { shortcode: { min: 1, max: 50 }, message: {
 /** The text of a scheduled message, in characters (docs/spec/core.md §5), and every how many units it may repeat. */
 export const SCHEDULE_BODY_LENGTH = { min: 5, max: 4_096 } as const;
 export const SCHEDULE_REPEAT_MAX = 99;
+/** A chat among colleagues: characters of its title and of a message, the most members, and the highest place of a message. */
+export const CHAT_TITLE_LENGTH = { min: 1, max: 100 } as const;
+export const CHAT_MESSAGE_MAX_LENGTH = 10_000;
+export const CHAT_MEMBERS_MAX = 200;
+export const CHAT_SEQ_MAX = 2_000_000_000;
 /** A film of the help page, in characters. */
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** How often a console reports that somebody works with it (`userStatus`), in milliseconds (docs/spec/core.md §9). */

@@ -6,6 +6,7 @@ import { LinkPictures } from './link-pictures.interceptor.js';
 import { LocalDates } from './local-dates.interceptor.js';
 import { MaskNumbers } from './mask-numbers.interceptor.js';
 import { PresentAnnouncement } from './present-announcement.js';
+import { PresentChatMessage } from './present-chat-message.js';
 import { PresentMessage } from './present-message.js';
 import { PresentPictures } from './present-pictures.js';
 import { PresentQuickMessage } from './present-quick-message.js';
@@ -16,6 +17,7 @@ const INTERCEPTORS = [MaskNumbers, LinkPictures, LocalDates];
 const presenters = [
   MediaLinks,
   PresentAnnouncement,
+  PresentChatMessage,
   PresentMessage,
   PresentPictures,
   PresentQuickMessage,

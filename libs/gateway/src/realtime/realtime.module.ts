@@ -6,6 +6,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
+import { ChatRealtime } from './events/chat.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
@@ -35,6 +36,7 @@ import { LiveUpkeep } from './sockets/live-upkeep.js';
 import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
 import { PresentLive } from './sockets/presentation/present-live.js';
+import { PresentChat } from './sockets/presentation/present-chat.js';
 import { PresentRecord } from './sockets/presentation/present-record.js';
 
 /** From the bus into the live log. */
@@ -45,6 +47,7 @@ const toTheLog = [
   HistoryRealtime,
   ListRealtime,
   QuickMessageRealtime,
+  ChatRealtime,
   ScheduleRealtime,
   NoteRealtime,
   OwnRealtime,
@@ -68,6 +71,7 @@ const toTheSockets = [
   AdmitSocket,
   WelcomeClient,
   PresentLive,
+  PresentChat,
   PresentRecord,
   AuthenticateSocket,
   JoinRooms,

@@ -4,20 +4,13 @@ import type { EmptyLists } from '@prosa/contracts';
 import { Permission } from '../access/permission.js';
 
 /**
- * Lists of features that are not built yet, for the built pages of other consoles: the menu asks for chats on every
- * page, the dialogs of queues and connections for the rest. They are refused to nobody, whatever plan or profile
+ * Lists of features that are not built yet, for the built pages of other consoles: the
+ * dialogs of queues and connections ask for them. They are refused to nobody, whatever plan or profile
  * says, since such a console shows a refusal on every page or goes blank (docs/wire.md).
  */
 @ApiTags('other consoles')
 @Controller()
 export class EmptyListsController {
-  @Get('chats')
-  @Permission('user')
-  @ApiOperation({ summary: 'Internal chats: none yet' })
-  chats(): EmptyLists['chats'] {
-    return { records: [], count: 0, hasMore: false };
-  }
-
   @Get('files')
   @Permission('user')
   @ApiOperation({ summary: 'Lists of files: none yet' })

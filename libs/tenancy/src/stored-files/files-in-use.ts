@@ -1,3 +1,4 @@
+import { chatFilesInUse } from '@prosa/chats';
 import { type FileKeys, systemActor } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { Injectable } from '@nestjs/common';
@@ -18,18 +19,18 @@ export class FilesInUse {
   async among(companyId: number, keys: string[]): Promise<Set<string>> {
     const actor = systemActor(companyId);
     const answers = await Promise.all([
-      this.own(keys),
+      this.own(companyId, keys),
       ...QUESTIONS.map((name) => this.bus.request(actor, { name, input: { keys } })),
     ]);
     return new Set(answers.flatMap((answer) => answer.keys));
   }
 
-  /** Images of announcements, which belong to the platform. */
-  private async own(keys: string[]): Promise<FileKeys> {
+  /** Images of announcements, which belong to the platform, and files of chats. */
+  private async own(companyId: number, keys: string[]): Promise<FileKeys> {
     const shown: { key: string }[] = await this.db.query(
       `SELECT media ->> 'key' AS key FROM announcement WHERE media ->> 'key' = ANY($1)`,
       [keys],
     );
-    return { keys: shown.map(({ key }) => key) };
+    return { keys: [...shown.map(({ key }) => key), ...(await chatFilesInUse(this.db, companyId, keys))] };
   }
 }

@@ -122,6 +122,28 @@ export const KINDS = {
     foreign: ({ options }) => options.first,
     deleted: ({ options }) => options.deleted,
   },
+  /** No `hidden`: every user of the company may write to any other. */
+  colleague: {
+    own: (world, isAttendant) => (isAttendant ? world.colleague.id : world.stranger.id),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.userId,
+    deleted: ({ deleted }) => deleted.userId,
+  },
+  /** Visible to its members only. */
+  chat: {
+    own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.id : chats.second.id),
+    absent: () => NOBODY,
+    foreign: ({ chats }) => chats.first.id,
+    hidden: ({ chats }) => chats.first.id,
+    deleted: ({ chats }) => chats.deleted.id,
+  },
+  chatMessage: {
+    own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.messageId : chats.second.messageId),
+    absent: () => NOBODY,
+    foreign: ({ chats }) => chats.first.messageId,
+    hidden: ({ chats }) => chats.first.messageId,
+    deleted: ({ chats }) => chats.deleted.messageId,
+  },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
     absent: () => NOBODY,

@@ -201,6 +201,30 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/schedules/${id}`);
     return [body.body, `"scheduleId":${id}`];
   },
+  /** The first company's admin makes a chat, changes it and deletes it. */
+  chatRecord: async ({ first, colleague }) => {
+    const title = `Sala ${HIDDEN} ${MARK} ${++made}`;
+    const users = [{ id: colleague.id }];
+    const { id } = await first.api.expect<{ id: number }>('POST', '/chats', { body: { title, users } });
+    await first.api.expect('PUT', `/chats/${id}`, { body: { title: `${title} dois`, users } });
+    return [`${title} dois`];
+  },
+  /** A message in a chat, its reading, and the end of the chat. */
+  chat: async ({ first, colleague }) => {
+    const message = `conversa ${HIDDEN} ${MARK} ${++made}`;
+    const body = { title: `Sala ${HIDDEN} ${MARK}`, users: [{ id: colleague.id }] };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/chats', { body });
+    await first.api.expect('POST', `/chats/${id}/messages`, { body: { message } });
+    await colleague.api.expect('POST', `/chats/${id}/read`);
+    await first.api.expect('DELETE', `/chats/${id}`);
+    return [message, `{"action":"delete","id":${id}}`];
+  },
+  /** A message in a chat is edited. */
+  chatMessage: async ({ first, chats }) => {
+    const message = `melhor ${HIDDEN} ${MARK} ${++made}`;
+    await first.api.expect('PUT', `/chats/${chats.first.id}/messages/${chats.first.messageId}`, { body: { message } });
+    return [message];
+  },
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;

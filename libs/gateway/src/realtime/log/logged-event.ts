@@ -1,6 +1,8 @@
 import type {
   AnnouncementView,
   AttendantCopy,
+  ChatMessageView,
+  ChatView,
   ContactView,
   LiveEvents,
   MessageView,
@@ -12,13 +14,20 @@ import type {
 import type { TraceHeaders } from '@prosa/service-kit/operations';
 
 /** Payloads in the log, by topic: as consoles receive them, but with storage keys in place of links. */
-export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage' | 'schedule'> {
+export interface LoggedPayloads extends Omit<
+  LiveEvents,
+  'appMessage' | 'announcement' | 'quickemessage' | 'schedule' | 'chat' | 'chatMessage'
+> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
     | { action: 'update' | 'delete'; message: MessageView; contactId: number };
   announcement: { action: 'create' | 'update'; record: AnnouncementView } | { action: 'delete'; id: number };
   quickemessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
   schedule: { action: 'create' | 'update'; schedule: ScheduleView } | { action: 'delete'; scheduleId: number };
+  chat: LoggedChatEvent | { action: 'delete'; id: number };
+  /** For other consoles only. */
+  chatThread: LoggedChatEvent;
+  chatMessage: { action: 'update'; message: ChatMessageView };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */
@@ -26,6 +35,10 @@ export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announc
   /** Between gateways only: whether the company has paid, from now on. */
   standing: { isPastDue: boolean };
 }
+
+type LoggedChatEvent =
+  | { action: 'new-message'; chat: ChatView; newMessage: ChatMessageView & { chat: { users: { userId: number }[] } } }
+  | { action: 'update'; chat: ChatView };
 
 export type LoggedTopic = keyof LoggedPayloads;
 

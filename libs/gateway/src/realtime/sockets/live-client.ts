@@ -1,15 +1,9 @@
-import {
-  type Actor,
-  seesMaskedNumbers,
-  type LiveControl,
-  liveEventName,
-  type LiveTopic,
-  withMaskedNumbers,
-} from '@prosa/contracts';
+import { type Actor, seesMaskedNumbers, type LiveControl, liveEventName, withMaskedNumbers } from '@prosa/contracts';
 import type { Socket } from 'socket.io';
 import { withLocalDates } from '../../presenters/local-dates.js';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
+import type { LiveMessage } from './presentation/live-message.js';
 import { cutLine, measureBuffer } from './line.js';
 import { isInAudience } from './is-in-audience.js';
 import type { PresentLive } from './presentation/present-live.js';
@@ -26,7 +20,7 @@ const DRAINED_WITHIN_MS = 10_000;
 const DRAIN_POLL_MS = 10;
 
 /** Topics that a past-due company still receives: its payment and the end of the session (docs/spec/core.md §4). */
-const TOPICS_WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'payment', 'auth'] as const);
+const TOPICS_WHEN_PAST_DUE: ReadonlySet<LiveMessage['topic']> = new Set(['company', 'payment', 'auth'] as const);
 
 /** How a socket authenticated; checked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };
@@ -149,10 +143,19 @@ export class LiveClient {
       this.interrupt();
       return false;
     }
-    const name = liveEventName(this.actor.companyId, message.topic);
+    const name = this.nameOf(message);
+    if (name === null) return false;
     emit(this, { name, payload: this.shown(message.payload), seq: event.seq });
     emittedTotal.inc({ topic: message.topic });
     return true;
+  }
+
+  /** Null for what this console does not listen to. */
+  private nameOf({ topic, payload }: LiveMessage): string | null {
+    const { companyId, userId } = this.actor;
+    if (topic === 'chatThread')
+      return this.isOurs || !('chat' in payload) ? null : `company-${companyId}-chat-${payload.chat.id}`;
+    return liveEventName(companyId, topic, this.isOurs ? undefined : userId);
   }
 
   /** As `view` says. */

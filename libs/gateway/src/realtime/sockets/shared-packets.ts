@@ -7,9 +7,11 @@ export class SharedPackets {
   private readonly byView = new Map<string, { packet: Packet; clients: LiveClient[] }>();
 
   readonly emit = (client: LiveClient, packet: Packet): void => {
-    const shared = this.byView.get(client.view);
+    // Some events have a name for each user of another console.
+    const view = `${client.view} ${packet.name}`;
+    const shared = this.byView.get(view);
     if (shared) shared.clients.push(client);
-    else this.byView.set(client.view, { packet, clients: [client] });
+    else this.byView.set(view, { packet, clients: [client] });
   };
 
   /** Sends the gathered packets. */

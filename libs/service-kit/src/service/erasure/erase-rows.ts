@@ -55,7 +55,10 @@ async function eraseEvents(db: DataSource, erase: Erase, isStopped: () => boolea
 
 /** The only way to rows of a deleted company, which `enter_company` refuses. */
 async function eraseBatch(manager: EntityManager, companyId: number, sql: string, values: unknown[]): Promise<number> {
-  await manager.query(`SELECT set_config('app.company_id', $1, true)`, [String(companyId)]);
+  // Chats, which only their members see, are erased with the rest.
+  await manager.query(`SELECT set_config('app.company_id', $1, true), set_config('app.member', 'all', true)`, [
+    String(companyId),
+  ]);
   const [, count] = (await manager.query(sql, [companyId, ...values])) as [unknown, number];
   return count;
 }

@@ -1,3 +1,4 @@
+import { leaveAllChats } from '@prosa/chats';
 import { canDeleteUser, canManageUser, type Actor, type UserIdInput } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
@@ -28,6 +29,7 @@ export class DeleteUser {
       const scope = { companyId, key: `user:${userId}` };
       // Before the user is deleted: the deletion cascades to the sessions, from which this event is recorded.
       await endSessions(manager, { companyId, userId }, 'user-deleted');
+      await leaveAllChats(manager, user);
       await manager.delete(User, { companyId, id: userId });
       await recordAudit(manager, actor, 'user.deleted', { target: userTarget(user) });
       await recordEvent(manager, 'user.deleted', scope, { userId, byUserId: actor.userId });

@@ -21,8 +21,22 @@ const MESSAGE: Write = {
   ],
 };
 
-/** Of tickets, their messages and notes. */
+/** Of tickets, their messages and notes, and of chats among colleagues. */
 export const TICKET_WRITES: Record<string, Write> = {
+  'post /chats': { table: null },
+  // The second call answers the chat of the first.
+  'post /chats/direct': { table: null },
+  'put /chats/{chatId}': { table: 'tenancy.chat', differs: [...TIMES, 'version'] },
+  'post /chats/{chatId}/leave': { table: null, isFinal: true },
+  'delete /chats/{chatId}': { table: null, isFinal: true },
+  'post /chats/{chatId}/read': { table: 'tenancy.chat', differs: TIMES },
+  'post /chats/{chatId}/messages': { table: 'tenancy.chat_message', differs: [...TIMES, 'id', 'seq'] },
+  'put /chats/{chatId}/messages/{messageId}': {
+    table: 'tenancy.chat_message',
+    differs: [...TIMES, 'version', 'edited_at'],
+  },
+  'delete /chats/{chatId}/messages/{messageId}': { table: null, isFinal: true },
+  'post /chats/{chatId}/messages/{messageId}/reaction': { table: 'tenancy.chat_message', differs: ['version'] },
   // The rows are compared in notes.spec.ts: the ticket is not in the path.
   'post /ticket-notes': { table: null },
   'delete /ticket-notes/{noteId}': { table: null },

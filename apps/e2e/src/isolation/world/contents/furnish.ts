@@ -1,6 +1,7 @@
 import { MARK } from '@prosa/harness';
 import { announce } from './announcements.js';
 import { botCases } from './bot-cases.js';
+import { chats } from './chats.js';
 import { createDeleted } from './deleted-records.js';
 import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
@@ -74,6 +75,7 @@ export async function furnish(world: Staffed) {
     announcements: await announce(first),
     quickMessages: await quickMessages(world),
     schedules: await schedules({ ...world, seen, spare }),
+    chats: await chats(world),
     pushes: await subscriptions(world),
     invitations: await invitations(world),
     invoices: {

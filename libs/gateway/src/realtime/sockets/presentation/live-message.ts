@@ -1,7 +1,7 @@
-import type { LiveEvents, LiveTopic } from '@prosa/contracts';
+import type { LiveEvents, LiveTopic, OtherConsolesEvents } from '@prosa/contracts';
 
 /** What a console is sent. */
 export interface LiveMessage {
-  topic: LiveTopic;
-  payload: LiveEvents[LiveTopic];
+  topic: LiveTopic | keyof OtherConsolesEvents;
+  payload: LiveEvents[LiveTopic] | OtherConsolesEvents[keyof OtherConsolesEvents];
 }

@@ -3,6 +3,7 @@ import { PresentPictures } from '../../../presenters/present-pictures.js';
 import { PresentMessage } from '../../../presenters/present-message.js';
 import type { LoggedEvent } from '../../log/logged-event.js';
 import type { LiveMessage } from './live-message.js';
+import { PresentChat } from './present-chat.js';
 import { PresentRecord } from './present-record.js';
 
 /** Turns an event of the log into what consoles receive; null for events between gateways. */
@@ -14,6 +15,7 @@ export class PresentLive {
   constructor(
     private readonly message: PresentMessage,
     private readonly record: PresentRecord,
+    private readonly chat: PresentChat,
     private readonly pictures: PresentPictures,
   ) {}
 
@@ -33,6 +35,7 @@ export class PresentLive {
       const message = this.message.execute(companyId, event.payload.message, base);
       return { topic, payload: { ...event.payload, message } };
     }
-    return this.record.execute(companyId, event, base) ?? ({ topic, payload: event.payload } as LiveMessage);
+    const presented = this.record.execute(companyId, event, base) ?? this.chat.execute(companyId, event, base);
+    return presented ?? ({ topic, payload: event.payload } as LiveMessage);
   }
 }
