@@ -141,10 +141,10 @@ describe('messages of a chat', () => {
     const [row] = await asOwner(chats.db, 'SELECT last_message, last_seq FROM chat');
     expect(row).toEqual({ last_message: '', last_seq: 1 });
     for (const change of [
-      chats.changes.edit(actorOf(1), { ...ids, message: 'x' }),
-      chats.changes.react(actorOf(1), { ...ids, emoji: '👍' }),
+      () => chats.changes.edit(actorOf(1), { ...ids, message: 'x' }),
+      () => chats.changes.react(actorOf(1), { ...ids, emoji: '👍' }),
     ]) {
-      await expect(change).rejects.toMatchObject({ code: 'ERR_MESSAGE_DELETED' });
+      await expect(change()).rejects.toMatchObject({ code: 'ERR_MESSAGE_DELETED' });
     }
   });
 

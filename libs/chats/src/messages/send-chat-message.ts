@@ -20,7 +20,7 @@ export class SendChatMessage {
   constructor(private readonly db: DataSource) {}
 
   /** Throws what `chatMessages.send` lists in the contracts. */
-  execute(actor: Actor, input: SendInput): Promise<ChatMessageView> {
+  async execute(actor: Actor, input: SendInput): Promise<ChatMessageView> {
     const { companyId, userId } = actor;
     const { chatId } = input;
     const message = (input.message ?? '').trimEnd();

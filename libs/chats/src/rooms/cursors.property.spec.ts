@@ -25,9 +25,8 @@ describe('cursors of a chat', () => {
     if (kind === 'readAll') await chats.reads.execute(actor, { chatId: chat.id });
     if (kind === 'readSome') await chats.reads.execute(actor, { chatId: chat.id, seq: Math.round(part * last * 1.5) });
     if (kind === 'delete') {
-      const [own] = await asOwner<{ id: number }>(chats.db, 'SELECT id FROM chat_message WHERE sender_id = $1', [
-        userId,
-      ]);
+      const sql = 'SELECT id FROM chat_message WHERE chat_id = $1 AND sender_id = $2';
+      const [own] = await asOwner<{ id: number }>(chats.db, sql, [chat.id, userId]);
       if (own) await chats.changes.delete(actor, { chatId: chat.id, messageId: own.id });
     }
   }

@@ -22,7 +22,7 @@ export class ManageChats {
   constructor(private readonly db: DataSource) {}
 
   /** Throws ERR_NO_USER_FOUND, ERR_VALIDATION. */
-  create(actor: Actor, { title, users }: CreateChatInput): Promise<ChatView> {
+  async create(actor: Actor, { title, users }: CreateChatInput): Promise<ChatView> {
     const { companyId, userId: ownerId } = actor;
     const memberIds = [...new Set([ownerId, ...userIdsOf(users)])];
     return withMember(this.db, actor, async (manager) => {
@@ -35,7 +35,7 @@ export class ManageChats {
   }
 
   /** Throws ERR_OWN_USER, ERR_NO_USER_FOUND. */
-  openDirect(actor: Actor, { userId }: OpenDirectChatInput): Promise<ChatView> {
+  async openDirect(actor: Actor, { userId }: OpenDirectChatInput): Promise<ChatView> {
     const { companyId, userId: ownerId } = actor;
     if (userId === ownerId) throw new AppError('ERR_OWN_USER');
     const memberIds = [ownerId, userId];
@@ -58,7 +58,7 @@ export class ManageChats {
    * A direct chat with other members becomes an ordinary one. Throws ERR_NO_CHAT_FOUND, ERR_NO_PERMISSION,
    * ERR_NO_USER_FOUND, ERR_VALIDATION.
    */
-  change(actor: Actor, { chatId, title, users }: ChangeChatInput): Promise<ChatView> {
+  async change(actor: Actor, { chatId, title, users }: ChangeChatInput): Promise<ChatView> {
     const { companyId, userId } = actor;
     const memberIds = [...new Set([userId, ...userIdsOf(users)])];
     return withMember(this.db, actor, async (manager) => {
