@@ -82,6 +82,9 @@ export const OTHER: Record<string, string> = {
   'tickets.contact_import_row': 'failure',
   'tickets.message': 'media_type media_state send_state change_state origin price',
   'tickets.cycle_change': 'ticket_status',
+  // What a company has to give to anybody.
+  'tickets.file_list': 'name message',
+  'tickets.file_list_option': 'name media',
   'tickets.queue': 'name color greeting_message out_of_hours_message complation_message schedules exceptions token',
   'tickets.quick_message': 'shortcode message media',
   'tickets.service_export': 'state format figure queue_ids language failure',

@@ -52,6 +52,7 @@ import type { MessageEvents, MessageRequests } from './tickets/messages/messages
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { ScheduleEvents, ScheduleRequests } from './writing/schedules.contract.js';
+import type { FileListEvents, FileListRequests } from './writing/file-lists.contract.js';
 import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
 import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
@@ -107,6 +108,7 @@ export interface Requests
     OlderMessageRequests,
     MessageSearchRequests,
     QuickMessageRequests,
+    FileListRequests,
     ScheduleRequests,
     FigureRequests,
     ServiceExportRequests,
@@ -159,6 +161,7 @@ export interface Events
     MessageEvents,
     OlderMessageEvents,
     QuickMessageEvents,
+    FileListEvents,
     ScheduleEvents,
     FileEvents,
     FormerFileEvents,

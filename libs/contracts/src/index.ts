@@ -131,6 +131,7 @@ export * from './tickets/chatbot.contract.js';
 export * from './tickets/queues.contract.js';
 export * from './contacts/tags.contract.js';
 export * from './writing/quick-message-visibility.js';
+export * from './writing/file-lists.contract.js';
 export * from './writing/quick-messages.contract.js';
 export * from './writing/schedules.contract.js';
 export * from './writing/send-time.js';

@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
 import { ReportsModule } from './dashboard/reports/reports.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
+import { FileListsModule } from './file-lists/file-lists.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -47,6 +48,7 @@ import { TypingModule } from './typing/typing.module.js';
     QuickMessagesModule,
     SchedulesModule,
     DraftsModule,
+    FileListsModule,
     FilesModule,
     CountsModule,
     DashboardModule,

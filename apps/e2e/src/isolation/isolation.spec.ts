@@ -17,6 +17,15 @@ import { buildWorld, type World } from './world/world.js';
 
 /** Operations that leak once both guards are switched off, which proves that the matrix can fail. */
 const LEAKS_WITHOUT_WALLS = [
+  'delete /files/{fileListId} fileListId',
+  'get /files/{fileListId} fileListId',
+  'get /files/{fileListId}/usage fileListId',
+  'post /chats/direct userId',
+  'post /files/uploadList/{fileListId} fileListId',
+  'post /queue fileListId',
+  'put /chatbot/{chatbotId} optFileId',
+  'put /files/{fileListId} fileListId',
+  'put /queue/{queueId} fileListId',
   'post /users queueIds[]',
   'post /users whatsappId',
   'post /invitations queueIds[]',
@@ -153,6 +162,7 @@ const LEAKS_WITHOUT_WALLS = [
   'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
+  '/files',
   '/dashboard',
   '/dashboard/figures',
   '/dashboard/services',

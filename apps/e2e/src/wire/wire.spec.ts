@@ -1,3 +1,4 @@
+import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
 import { contactCalls } from './contacts.calls.js';
 import { dashboardCalls } from './dashboard.calls.js';
@@ -36,6 +37,7 @@ describe('another console of the wire contract', () => {
   messageCalls(at);
   contactCalls(at);
   roomCalls(at);
+  chatCalls(at);
   scheduleCalls(at);
   platformCalls(at);
   recoveryCalls(at);

@@ -18,6 +18,7 @@ import type { NoteView } from '../tickets/notes.contract.js';
 import type { BulkView } from '../tickets/bulk-actions.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
+import type { FileListRow } from '../writing/file-lists.contract.js';
 import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
 import type { ScheduleWire } from '../writing/schedules.contract.js';
 import type { Attending } from './attending.js';
@@ -91,6 +92,10 @@ export interface LiveEvents {
   quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
   /** Scheduled messages, to those who may see them. */
   schedule: { action: 'create' | 'update'; schedule: ScheduleWire } | { action: 'delete'; scheduleId: number };
+  /** A list of files, in the spelling of existing consoles: a `delete` under this name would blank their pages. */
+  file: { action: 'create' | 'update'; files: FileListRow };
+  /** A list of files was deleted. For our console. */
+  fileList: { action: 'delete'; fileListId: number };
   /** A chat began, or its title or members changed; to its members. */
   chatRecord: { action: 'create' | 'update'; record: ChatView };
   /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
@@ -149,7 +154,9 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console does not show chats yet.
+  // Our console shows neither lists of files nor chats yet.
+  file: [],
+  fileList: [],
   chatRecord: [],
   chat: [],
   chatMessage: [],

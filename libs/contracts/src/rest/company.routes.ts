@@ -9,6 +9,13 @@ import type {
   ListConnectionsInput,
   ReadConnectionInput,
 } from '../channels/connections/connections.contract.js';
+import type {
+  ChangeFileListInput,
+  FileListIdInput,
+  FileListInput,
+  FileListWire,
+} from '../writing/file-lists.contract.js';
+import type { UploadFileListFields } from './wire-fields.js';
 import type { FirstStepsView } from '../shared/first-steps.js';
 import type { AuditRequests, ExportAuditInput, ListAuditInput } from '../tenancy/audit.contract.js';
 import type {
@@ -34,6 +41,13 @@ import { type BinaryFile, type NoFields, passes, route, type TextFile } from './
 
 /** A company's own account: users, queues, connections, options, log, invoices. */
 export const COMPANY_ROUTES = {
+  'GET /files': passes<'fileLists.list'>(),
+  'GET /files/:fileListId': route<FileListIdInput, FileListWire>(),
+  'GET /files/:fileListId/usage': passes<'fileLists.usage'>(),
+  'POST /files': route<FileListInput, FileListWire>(),
+  'PUT /files/:fileListId': route<ChangeFileListInput, FileListWire>(),
+  'POST /files/uploadList/:fileListId': route<UploadFileListFields, FileListWire, 'files'>(),
+  'DELETE /files/:fileListId': passes<'fileLists.delete'>(),
   'GET /companies/listPlan/:companyId': route<CompanyRefInput, CompanyWithPlanView>(),
   'GET /companies/:companyId': route<CompanyRefInput, OwnCompanyView>(),
   'PUT /companies/:companyId/schedules': route<ChangeSchedulesInput, OwnCompanyView>(),

@@ -1,4 +1,5 @@
 import type { SendChatMessageInput } from '../chats/chat-messages.contract.js';
+import type { FileListIdInput } from '../writing/file-lists.contract.js';
 import type { UserPage, UserView } from '../tenancy/users/users.contract.js';
 import type { AttendedTicket } from '../tickets/ticket-lists.contract.js';
 import type { MessageWire } from '../realtime/live-events.js';
@@ -36,6 +37,16 @@ export interface PostMessageFields extends Omit<SendMessageInput, 'body'> {
   read?: number;
   fromMe?: boolean;
   mediaUrl?: string;
+}
+
+/** POST /files/uploadList/{fileListId}: the n-th id is that of the option to which the n-th file belongs. */
+export interface UploadFileListFields extends FileListIdInput {
+  id?: unknown;
+  /** Parts of the published form that the gateway does not read: the bytes decide. */
+  fileId?: number;
+  typeArch?: string;
+  mediaType?: unknown;
+  name?: unknown;
 }
 
 /** POST /chats/{chatId}/messages. */

@@ -5,7 +5,6 @@ import { type NoFields, route } from './route.js';
  * blank, or shows an error on every page, without them (docs/wire.md). Each is empty and whole.
  */
 export interface EmptyLists {
-  files: { files: []; hasMore: false };
   prompts: { prompts: [] };
   /** One component of such a console reads `integrations` (docs/spec/wire-contract.md §8). */
   queueIntegrations: { queueIntegrations: []; integrations: []; hasMore: false };
@@ -14,7 +13,6 @@ export interface EmptyLists {
 
 /** Routes for other consoles alone. */
 export const WIRE_ROUTES = {
-  'GET /files': route<NoFields, EmptyLists['files']>(),
   'GET /prompt': route<NoFields, EmptyLists['prompts']>(),
   'GET /queueIntegration': route<NoFields, EmptyLists['queueIntegrations']>(),
   'GET /plantao': route<NoFields, EmptyLists['onCall']>(),

@@ -75,6 +75,7 @@ export const PAGE_SIZE = {
   quickMessages: 20,
   schedules: 20,
   chats: 20,
+  fileLists: 20,
   chatMessages: 20,
 } as const;
 /** Last message preview on a ticket row, in characters (docs/spec/core.md §9). */
@@ -91,6 +92,15 @@ export const CHAT_TITLE_LENGTH = { min: 1, max: 100 } as const;
 export const CHAT_MESSAGE_MAX_LENGTH = 10_000;
 export const CHAT_MEMBERS_MAX = 200;
 export const CHAT_SEQ_MAX = 2_000_000_000;
+/** A list of files, in characters: its name (docs/spec/secondary.md §5), what it is about, and names of its files; and how many it has. */
+export const FILE_LIST_LENGTH = {
+  name: { min: 3, max: 100 },
+  message: { min: 1, max: 4_096 },
+  option: { min: 1, max: 255 },
+} as const;
+export const FILE_LIST_OPTIONS_MAX = 50;
+/** Files of a list in one call: each may have a hundred megabytes. */
+export const FILE_LIST_UPLOADS_MAX = 20;
 /** A film of the help page, in characters. */
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** How often a console reports that somebody works with it (`userStatus`), in milliseconds (docs/spec/core.md §9). */

@@ -7,10 +7,11 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { rm } from 'node:fs/promises';
 import { finalize, type Observable } from 'rxjs';
+import { uploadLimits } from './upload-limits.js';
 
 /** The name of the multipart field in which a route takes a file. */
 export const FILE_FIELD = 'prosa:file-field';
@@ -24,15 +25,22 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** Removes the temporary file when the call is over, refused or not. */
+interface Received {
+  file?: Partial<ReceivedFile>;
+  files?: Partial<ReceivedFile>[];
+}
+
+/** Removes the temporary files when the call is over, refused or not. */
 @Injectable()
-class RemoveTemporaryFile implements NestInterceptor {
+class RemoveTemporaryFiles implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request & { file?: Partial<ReceivedFile> }>();
+    const request = context.switchToHttp().getRequest<Omit<Request, 'file' | 'files'> & Received>();
     return next.handle().pipe(
       finalize(() => {
-        // The parser removes what it refuses, and then its path.
-        if (request.file?.path) void rm(request.file.path, { force: true });
+        for (const { path } of [request.file ?? {}, ...(request.files ?? [])]) {
+          // The parser removes what it refuses, and then its path.
+          if (path) void rm(path, { force: true });
+        }
       }),
     );
   }
@@ -45,5 +53,12 @@ class RemoveTemporaryFile implements NestInterceptor {
 export const AcceptsFile = (field: string) =>
   applyDecorators(
     SetMetadata<string, string>(FILE_FIELD, field),
-    UseInterceptors(RemoveTemporaryFile, FileInterceptor(field)),
+    UseInterceptors(RemoveTemporaryFiles, FileInterceptor(field)),
+  );
+
+/** Takes up to `most` files of one field in the same way. */
+export const AcceptsFiles = (field: string, most: number) =>
+  applyDecorators(
+    SetMetadata<string, string>(FILE_FIELD, field),
+    UseInterceptors(RemoveTemporaryFiles, FilesInterceptor(field, most, { limits: uploadLimits(most) })),
   );

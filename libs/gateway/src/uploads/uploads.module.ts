@@ -1,16 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
-import { MEDIA_MAX_BYTES, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import { PlatformConfig } from '@prosa/service-kit/operations';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { uploadLimits } from './upload-limits.js';
 import { StoreUpload } from './store-upload.js';
 
-const LARGEST_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
-const FIELDS_MAX = 30;
 const OWNER_ONLY = 0o700;
-/** A character takes up to four bytes. */
-const FIELD_MAX_BYTES = 4 * MESSAGE_BODY_MAX_LENGTH;
 
 /** Where uploads lie until they are stored: on the disk of the store, with no access for other users. */
 export const uploadFolder = ({ DATA_DIR }: PlatformConfig): string => path.resolve(DATA_DIR, 'uploads');
@@ -31,14 +27,7 @@ const multipart = MulterModule.registerAsync({
     defParamCharset: 'utf8',
     // A name with a slash would lose its beginning here; names become labels by `fileLabel`.
     preservePath: true,
-    limits: {
-      files: 1,
-      fileSize: LARGEST_BYTES,
-      fields: FIELDS_MAX,
-      fieldSize: FIELD_MAX_BYTES,
-      fieldNestingDepth: 0,
-      parts: FIELDS_MAX + 1,
-    },
+    limits: uploadLimits(1),
   }),
 });
 

@@ -11,13 +11,6 @@ import { Permission } from '../access/permission.js';
 @ApiTags('other consoles')
 @Controller()
 export class EmptyListsController {
-  @Get('files')
-  @Permission('user')
-  @ApiOperation({ summary: 'Lists of files: none yet' })
-  files(): EmptyLists['files'] {
-    return { files: [], hasMore: false };
-  }
-
   @Get('prompt')
   @Permission('user')
   @ApiOperation({ summary: 'Prompts: none yet' })

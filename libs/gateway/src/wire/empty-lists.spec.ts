@@ -3,7 +3,6 @@ import { useGateway } from '../../test/gateway-under-test.js';
 
 /** As the built pages of other consoles ask for them, and what these read. */
 const LISTS: [path: string, answer: object][] = [
-  ['/files/?companyId=1', { files: [], hasMore: false }],
   ['/prompt', { prompts: [] }],
   ['/queueIntegration/?companyId=1', { queueIntegrations: [], integrations: [], hasMore: false }],
   ['/queueintegration', { queueIntegrations: [], integrations: [], hasMore: false }],
@@ -25,7 +24,7 @@ describe('lists of what is not built yet', () => {
 
   it('can be read only', async () => {
     const token = gateway.services.signIn('admin', anActor({ profile: 'admin' }));
-    const calls = ['POST /files', 'POST /prompt', 'POST /queueIntegration', 'POST /plantao', 'GET /files/1'];
+    const calls = ['POST /prompt', 'POST /queueIntegration', 'POST /plantao', 'GET /prompt/1'];
 
     for (const call of calls) {
       const [method, path] = call.split(' ') as [string, string];

@@ -15,6 +15,7 @@ import { markHandled } from '../tickets/mark-read.js';
 import { applyMove } from '../tickets/place-ticket.js';
 import { recordConsent } from './record-consent.js';
 import { positionOf } from './queue-position.js';
+import { sendFileList } from './send-file-list.js';
 
 /** What the effects happen to. */
 export interface BotTarget {
@@ -42,8 +43,8 @@ const HANDLERS: Handlers = {
       media,
       quotedId: isQuoting ? target.messageId : null,
     }),
-  // Lists of files and integrations cannot be linked yet.
-  sendFiles: nothing,
+  sendFiles: (manager, ticket, { fileListId }) => sendFileList(manager, ticket, fileListId),
+  // Integrations cannot be linked yet.
   integration: nothing,
   sendPosition: async (manager, ticket, { queueId }, { configuration }) => {
     const position = await positionOf(manager, ticket, queueId);

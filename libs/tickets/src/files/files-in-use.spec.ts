@@ -20,6 +20,9 @@ describe('filesInUse', () => {
       SELECT 1, 9, 1, 'x', '2099-01-01', '2099-01-01T00:00:00', $1 WHERE $2::text IS NOT NULL`,
     'quick_message.media': `INSERT INTO quick_message (company_id, user_id, shortcode, message, geral, status, media)
       SELECT 1, 9, 'x', 'x', true, true, $1 WHERE $2::text IS NOT NULL`,
+    'file_list_option.media': `WITH list AS (INSERT INTO file_list (company_id, name, message) VALUES (1, 'x', 'x') RETURNING id)
+      INSERT INTO file_list_option (company_id, list_id, place, name, media)
+      SELECT 1, id, 0, 'x', $1 FROM list WHERE $2::text IS NOT NULL`,
     'contact_export.file': `INSERT INTO contact_export (company_id, contact_id, total, state, file)
       SELECT 1, 1, 0, 'done', $1 WHERE $2::text IS NOT NULL`,
     'contact_export.file_key': `INSERT INTO contact_export (company_id, contact_id, total, file_key)

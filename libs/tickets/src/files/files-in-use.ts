@@ -8,6 +8,8 @@ const SHOWN = `
   SELECT media ->> 'key' AS key FROM message WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)
   UNION SELECT media ->> 'key' FROM schedule WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)
   UNION SELECT media ->> 'key' FROM quick_message WHERE company_id = $1 AND media ->> 'key' = ANY($2)
+  UNION SELECT media ->> 'key' FROM file_list_option
+    WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)
   UNION SELECT settings -> 'greetingMedia' ->> 'key' FROM connection
     WHERE company_id = $1 AND NOT is_deleted AND settings -> 'greetingMedia' ->> 'key' = ANY($2)
   UNION SELECT unnest(ARRAY[file_key, file ->> 'key']) FROM contact_export

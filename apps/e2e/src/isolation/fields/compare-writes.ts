@@ -4,7 +4,15 @@ import { callersOf, fixtureOf, isTooLow } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
-import { plantBotCase, plantQuickMessage, plantSchedule, plantTag, plantTicket } from '../world/plant.js';
+import {
+  plantBotCase,
+  plantChat,
+  plantFileList,
+  plantQuickMessage,
+  plantSchedule,
+  plantTag,
+  plantTicket,
+} from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import type { Write } from './writes/write.js';
@@ -100,6 +108,8 @@ async function objectsOf(
     contactId: ticket.contactId,
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
     ...(path.includes('{botCaseId}') && { botCaseId: await plantBotCase(owner, second.companyId, 'Meu') }),
+    ...(path.includes('{chatId}') && (await plantChat(owner, second.companyId, role.id))),
+    ...(path.includes('{fileListId}') && { fileListId: await plantFileList(owner, second.companyId) }),
     connectionId: spareConnection,
     companyId: second.companyId,
     queueId: second.queueId,

@@ -129,6 +129,13 @@ export const KINDS = {
     foreign: ({ first }) => first.userId,
     deleted: ({ deleted }) => deleted.userId,
   },
+  /** No `hidden`: every user of the company may use its lists of files. */
+  fileList: {
+    own: ({ fileLists }, isAttendant) => (isAttendant ? fileLists.first.id : fileLists.second.id),
+    absent: () => NOBODY,
+    foreign: ({ fileLists }) => fileLists.first.id,
+    deleted: ({ fileLists }) => fileLists.deleted.id,
+  },
   /** Visible to its members only. */
   chat: {
     own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.id : chats.second.id),

@@ -139,7 +139,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${HIDDEN}`,
     'searchParam=%25',
   ],
-  'get /files': () => ['', 'companyId=1'],
+  'get /files': () => ['', 'companyId=1', `searchParam=${MARK}`, 'searchParam=%25&pageNumber=1'],
   'get /prompt': () => ['', 'companyId=1'],
   'get /queueIntegration': () => ['', 'companyId=1'],
   'get /plantao': () => ['', 'companyId=1'],

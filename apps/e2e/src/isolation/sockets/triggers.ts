@@ -201,6 +201,19 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/schedules/${id}`);
     return [body.body, `"scheduleId":${id}`];
   },
+  /** A list of files is made. */
+  file: async ({ first }) => {
+    const body = { name: `Arquivos ${MARK} ${++made}`, message: 'Para todos', options: [] };
+    await first.api.expect('POST', '/files', { body });
+    return [body.name];
+  },
+  /** A list of files is deleted. */
+  fileList: async ({ first }) => {
+    const body = { name: `Breves ${MARK} ${++made}`, message: 'Para todos', options: [] };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/files', { body });
+    await first.api.expect('DELETE', `/files/${id}`);
+    return [`"fileListId":${id}`];
+  },
   /** The first company's admin makes a chat, changes it and deletes it. */
   chatRecord: async ({ first, colleague }) => {
     const title = `Sala ${HIDDEN} ${MARK} ${++made}`;
@@ -217,7 +230,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('POST', `/chats/${id}/messages`, { body: { message } });
     await colleague.api.expect('POST', `/chats/${id}/read`);
     await first.api.expect('DELETE', `/chats/${id}`);
-    return [message, `{"action":"delete","id":${id}}`];
+    return [message, `{"id":${id},"action":"delete"}`];
   },
   /** A message in a chat is edited. */
   chatMessage: async ({ first, chats }) => {

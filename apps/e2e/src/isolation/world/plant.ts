@@ -69,6 +69,34 @@ export async function plantQuickMessage(owner: Owner, companyId: number, userId:
   return id;
 }
 
+/** Inserts a user's chat without other members, with a message. */
+export function plantChat(
+  owner: Owner,
+  companyId: number,
+  userId: number,
+): Promise<{ chatId: number; messageId: number }> {
+  return owner.row(
+    `WITH made AS (
+       INSERT INTO tenancy.chat (company_id, uuid, title, owner_id, member_ids, last_seq)
+       VALUES ($1, gen_random_uuid(), 'Minha', $2, ARRAY[$2::integer], 1) RETURNING id
+     ), joined AS (
+       INSERT INTO tenancy.chat_member (company_id, chat_id, user_id, read_seq) SELECT $1, id, $2, 1 FROM made
+     )
+     INSERT INTO tenancy.chat_message (company_id, chat_id, seq, sender_id, message) SELECT $1, id, 1, $2, 'oi' FROM made
+     RETURNING chat_id AS "chatId", id AS "messageId"`,
+    [companyId, userId],
+  );
+}
+
+/** Inserts a list without files. */
+export async function plantFileList(owner: Owner, companyId: number): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.file_list (company_id, name, message) VALUES ($1, 'Minha', 'Minha') RETURNING id`,
+    [companyId],
+  );
+  return id;
+}
+
 /** Inserts a user's scheduled message to a contact. */
 export async function plantSchedule(
   owner: Owner,

@@ -36,6 +36,19 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
   }
 
+  @OnEvent('fileList.saved')
+  fileListSaved(event: EventMessage<'fileList.saved'>): Promise<void> {
+    const { fileList: files, isNew } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', files } as const;
+    return this.log.record(event, [{ topic: 'file', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('fileList.deleted')
+  fileListDeleted(event: EventMessage<'fileList.deleted'>): Promise<void> {
+    const payload = { action: 'delete', fileListId: event.data.fileListId } as const;
+    return this.log.record(event, [{ topic: 'fileList', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
     const { contact, isNew, restoredFrom } = event.data;

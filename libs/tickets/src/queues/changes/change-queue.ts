@@ -52,7 +52,7 @@ async function saveSettings(manager: EntityManager, queue: Queue, input: ChangeQ
   const { companyId, id: queueId, isRotating: wasRotating } = queue;
   if (input.name !== undefined) queue.name = input.name.trim();
   if (input.color !== undefined) queue.color = input.color.trim();
-  applySettings(queue, input);
+  await applySettings(manager, queue, input);
   await manager.save(queue);
   if (queue.isRotating && !wasRotating) await rotateQueue(manager, companyId, { queueId, afterId: 0 });
 }

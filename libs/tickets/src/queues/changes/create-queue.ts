@@ -33,12 +33,12 @@ export class CreateQueue {
     const { companyId } = actor;
     const [name, color] = [input.name.trim(), input.color.trim()];
     const values: Partial<Queue> = { companyId, name, color };
-    applySettings(values, input);
     const { queues: limit } = await planOf(this.bus, actor);
 
     const create = withTenant(this.db, actor, async (manager) => {
       await lockQueues(manager, companyId);
       assertRoom(await countQueues(manager, companyId), limit);
+      await applySettings(manager, values, input);
       const memberIds = input.memberIds && (await knownMembers(manager, companyId, input.memberIds));
       const queue = await manager.save(Queue, values as Queue);
       if (input.chatbots) await saveMenu(manager, queue, input.chatbots);

@@ -67,29 +67,39 @@ async function store(
   return saved!.id;
 }
 
+/** Where an option may lead, by its field, and the code when that is not there. */
+const TARGETS = [
+  ['optQueueId', 'ERR_NO_QUEUE_FOUND'],
+  ['optUserId', 'ERR_NO_USER_FOUND'],
+  ['optIntegrationId', 'ERR_NO_INTEGRATION_FOUND'],
+  ['optFileId', 'ERR_NO_FILE_LIST_FOUND'],
+] as const satisfies [keyof OptionDraft, ErrorCode][];
+
 /** Options that are as they were stored may lead to what was deleted since. */
 async function assertTargets(manager: EntityManager, companyId: number, menu: readonly MenuDraft[]): Promise<void> {
   const changed = menu.filter(({ isChanged }) => isChanged);
   const known = await knownTargets(manager, companyId, changed);
   for (const { option, path } of changed) {
-    const refuse = (code: ErrorCode, field: string) =>
-      new AppError(code, { fields: { [`${path}.${field}`]: ['unknown'] } });
-    const { optQueueId, optUserId, optIntegrationId, optFileId } = option;
-    if (optQueueId !== null && !known.queues.has(optQueueId)) throw refuse('ERR_NO_QUEUE_FOUND', 'optQueueId');
-    if (optUserId !== null && !known.users.has(optUserId)) throw refuse('ERR_NO_USER_FOUND', 'optUserId');
-    // Nothing there is to link yet.
-    if (optIntegrationId !== null) throw refuse('ERR_NO_INTEGRATION_FOUND', 'optIntegrationId');
-    if (optFileId !== null) throw refuse('ERR_NO_FILE_LIST_FOUND', 'optFileId');
+    for (const [field, code] of TARGETS) {
+      const isMissing = option[field] !== null && !known.has(`${field} ${option[field]}`);
+      if (isMissing) throw new AppError(code, { fields: { [`${path}.${field}`]: ['unknown'] } });
+    }
   }
 }
 
-async function knownTargets(manager: EntityManager, companyId: number, menu: readonly MenuDraft[]) {
-  const found = await rows<{ kind: 'queue' | 'user'; id: number }>(
+/** `field id` of all that is there; no integration is to be linked yet. */
+async function knownTargets(
+  manager: EntityManager,
+  companyId: number,
+  menu: readonly MenuDraft[],
+): Promise<Set<string>> {
+  const idsOf = (field: 'optQueueId' | 'optUserId' | 'optFileId') => menu.map(({ option }) => option[field]);
+  const found = await rows<{ target: string }>(
     manager,
-    `SELECT 'queue' AS kind, id FROM queue WHERE company_id = $1 AND id = ANY($2) AND NOT is_deleted
-     UNION ALL SELECT 'user', id FROM attendant WHERE company_id = $1 AND id = ANY($3) AND NOT is_deleted`,
-    [companyId, menu.map(({ option }) => option.optQueueId), menu.map(({ option }) => option.optUserId)],
+    `SELECT 'optQueueId ' || id AS target FROM queue WHERE company_id = $1 AND id = ANY($2) AND NOT is_deleted
+     UNION ALL SELECT 'optUserId ' || id FROM attendant WHERE company_id = $1 AND id = ANY($3) AND NOT is_deleted
+     UNION ALL SELECT 'optFileId ' || id FROM file_list WHERE company_id = $1 AND id = ANY($4)`,
+    [companyId, idsOf('optQueueId'), idsOf('optUserId'), idsOf('optFileId')],
   );
-  const idsOf = (wanted: string) => new Set(found.filter(({ kind }) => kind === wanted).map(({ id }) => id));
-  return { queues: idsOf('queue'), users: idsOf('user') };
+  return new Set(found.map(({ target }) => target));
 }

@@ -19,6 +19,11 @@ export const AUTOMATION_WRITES: Record<string, Write> = {
   'post /bot-cases': { table: null, accepts: { admin: ['connectionId'], others: [] } },
   'put /bot-cases/{botCaseId}': { table: 'tickets.bot_case', differs: [...TIMES, 'id', 'name'] },
   'delete /bot-cases/{botCaseId}': { table: null, isFinal: true },
+  'post /files': { table: 'tickets.file_list', differs: [...TIMES, 'id', 'name'] },
+  'put /files/{fileListId}': { table: 'tickets.file_list', differs: [...TIMES, 'name'] },
+  // Without the id of an option nothing is stored; file-lists.spec.ts checks the rows.
+  'post /files/uploadList/{fileListId}': { table: null },
+  'delete /files/{fileListId}': { table: null, isFinal: true },
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
   'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
   'delete /quick-messages/{quickMessageId}': { table: null },

@@ -6,6 +6,7 @@ import { createDeleted } from './deleted-records.js';
 import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
 import { serviceExports } from './exports.js';
+import { fileLists } from './file-lists.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
@@ -76,6 +77,7 @@ export async function furnish(world: Staffed) {
     quickMessages: await quickMessages(world),
     schedules: await schedules({ ...world, seen, spare }),
     chats: await chats(world),
+    fileLists: await fileLists(world),
     pushes: await subscriptions(world),
     invitations: await invitations(world),
     invoices: {
