@@ -47,12 +47,48 @@ const DEFINER_FUNCTIONS = [
   'count_contacts',
 ];
 
+interface OtherPolicy {
+  name: string;
+  command: string;
+  /** Whether it shows rows beside those of the usual policy; otherwise it hides some of them. */
+  permissive: boolean;
+  using: string;
+  why: string;
+}
+
+const MEMBERS_ALONE = {
+  name: 'members',
+  command: '*',
+  permissive: false,
+  why: 'a chat is seen by its members alone, admins included',
+};
+
 /** Policies beside the one of every guarded table, each reviewed. */
-const OTHER_POLICIES: Record<string, { name: string; command: string; using: string; why: string }[]> = {
+const OTHER_POLICIES: Record<string, OtherPolicy[]> = {
+  chat: [{ ...MEMBERS_ALONE, using: 'sees_chat(member_ids)' }],
+  chat_member: [
+    {
+      ...MEMBERS_ALONE,
+      using: `(sees_all_chats() OR (EXISTS ( SELECT 1 FROM chat c WHERE ((c.company_id = chat_member.company_id) AND (c.id = chat_member.chat_id)))))`,
+    },
+  ],
+  chat_message: [
+    {
+      ...MEMBERS_ALONE,
+      using: `(sees_all_chats() OR (EXISTS ( SELECT 1 FROM chat c WHERE ((c.company_id = chat_message.company_id) AND (c.id = chat_message.chat_id)))))`,
+    },
+  ],
+  chat_reaction: [
+    {
+      ...MEMBERS_ALONE,
+      using: `(sees_all_chats() OR (EXISTS ( SELECT 1 FROM chat_message m WHERE ((m.company_id = chat_reaction.company_id) AND (m.id = chat_reaction.message_id)))))`,
+    },
+  ],
   company: [
     {
       name: 'platform',
       command: 'r',
+      permissive: true,
       using: `(( SELECT current_setting('app.across_companies'::text, true) AS current_setting) = 'on'::text)`,
       why: 'who runs the platform administers companies: reads of their own rows, in a transaction that says so',
     },
@@ -104,8 +140,8 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
            LEFT JOIN pg_policy ON polrelid = c.oid AND polname = 'tenant'
          WHERE nspname = $1 AND relrowsecurity`,
       );
-      const others = await catalogue<{ table: string; name: string; command: string; using: string }>(
-        `SELECT relname AS table, polname AS name, polcmd AS command, pg_get_expr(polqual, polrelid) AS using
+      const others = await catalogue<Omit<OtherPolicy, 'why'> & { table: string }>(
+        `SELECT relname AS table, polname AS name, polcmd AS command, polpermissive AS permissive, pg_get_expr(polqual, polrelid) AS using
          FROM pg_policy JOIN pg_class c ON c.oid = polrelid JOIN pg_namespace n ON n.oid = relnamespace
          WHERE nspname = $1 AND polname <> 'tenant'`,
       );
@@ -113,7 +149,8 @@ describe.each(SERVICES.map(([service, systemTables]) => ({ name: service.name, s
       for (const { table, ...policy } of others) {
         const reviewed = OTHER_POLICIES[table]?.find(({ name }) => name === policy.name);
         const using = expect.stringMatching(spaced(reviewed?.using ?? '')) as unknown;
-        expect({ table, ...policy }).toEqual({ table, name: reviewed?.name, command: reviewed?.command, using });
+        const { name, command, permissive } = reviewed ?? {};
+        expect({ table, ...policy }).toEqual({ table, name, command, permissive, using });
       }
 
       for (const policy of policies) {

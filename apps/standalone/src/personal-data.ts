@@ -96,7 +96,7 @@ export const OTHER: Record<string, string> = {
   'tickets.ticket': 'channel status',
   'tickets.ticket_counter': 'status',
   'tickets.ticket_cycle': 'ticket_status',
-  'tickets.ticket_log': 'type queue_name',
+  'tickets.ticket_log': 'type queue_name lane_name',
   'tickets.ticket_step': 'status',
   'channels.address_book': 'type',
   'channels.connection':
@@ -134,9 +134,9 @@ export const OTHER: Record<string, string> = {
   'tenancy.charge': 'txid code',
   'tenancy.charge_lookup': 'txid',
   // What colleagues write to each other, about whom they like: it is theirs, and belongs to no contact.
-  'tenancy.chat': 'title direct_key last_message',
+  'tenancy.chat': 'title direct_key member_ids last_message',
   'tenancy.chat_former_user': 'name',
-  'tenancy.chat_message': 'message media client_key client_hash',
+  'tenancy.chat_message': 'message media mentions client_key client_hash',
   'tenancy.chat_reaction': 'emoji',
   'tenancy.company': 'name settings phone time_zone email document payment_method recurrence schedules exceptions',
   'tenancy.company_erasure': 'service',

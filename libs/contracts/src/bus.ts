@@ -57,6 +57,7 @@ import type { NoteEvents, NoteRequests } from './tickets/notes.contract.js';
 import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
+import type { KanbanEvents, KanbanRequests } from './tickets/kanban.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
 import type { PinEvents, PinRequests } from './tickets/pins.contract.js';
 import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
@@ -102,6 +103,7 @@ export interface Requests
     NoteRequests,
     TicketRequests,
     BulkRequests,
+    KanbanRequests,
     PinRequests,
     TicketLogRequests,
     MessageRequests,
@@ -157,6 +159,7 @@ export interface Events
     NoteEvents,
     TicketEvents,
     BulkEvents,
+    KanbanEvents,
     PinEvents,
     MessageEvents,
     OlderMessageEvents,

@@ -110,6 +110,7 @@ export * from './tenancy/users/user-fields.js';
 export * from './tenancy/users/user-visibility.js';
 export * from './tenancy/users/users.contract.js';
 export * from './tickets/bulk-actions.contract.js';
+export * from './tickets/kanban.contract.js';
 export * from './tickets/pins.contract.js';
 export * from './contacts/contact-data-export.contract.js';
 export * from './contacts/contact-erasure.contract.js';

@@ -18,6 +18,7 @@ import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
 import { HttpModule } from './http/http.module.js';
 import { InvitationsModule } from './invitations/invitations.rest.module.js';
+import { KanbanModule } from './kanban/kanban.rest.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MediaModule } from './media/media.rest.module.js';
 import { MessagesModule } from './messages/messages.rest.module.js';
@@ -66,6 +67,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     FirstStepsModule,
     HelpsModule,
     InvitationsModule,
+    KanbanModule,
     MediaModule,
     MessagesModule,
     NotesModule,

@@ -12,6 +12,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { FileListsModule } from './file-lists/file-lists.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
+import { KanbanModule } from './kanban/kanban.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OptionsModule } from './options/options.module.js';
@@ -49,6 +50,7 @@ import { TypingModule } from './typing/typing.module.js';
     SchedulesModule,
     DraftsModule,
     FileListsModule,
+    KanbanModule,
     FilesModule,
     CountsModule,
     DashboardModule,

@@ -17,6 +17,19 @@ import { buildWorld, type World } from './world/world.js';
 
 /** Operations that leak once both guards are switched off, which proves that the matrix can fail. */
 const LEAKS_WITHOUT_WALLS = [
+  'delete /ticket-tags/{ticketId} ticketId',
+  'get /kanban queueIds[]',
+  'get /kanban users[]',
+  'get /kanban whatsapps[]',
+  'get /kanban/cards queueIds[]',
+  'get /kanban/cards users[]',
+  'get /kanban/cards whatsapps[]',
+  'get /ticket/kanban queueIds[]',
+  'get /ticket/kanban users[]',
+  'get /ticket/kanban whatsapps[]',
+  'put /kanban/lanes laneIds[]',
+  'put /ticket-tags/{ticketId}/{laneId} laneId',
+  'put /ticket-tags/{ticketId}/{laneId} ticketId',
   'delete /files/{fileListId} fileListId',
   'get /files/{fileListId} fileListId',
   'get /files/{fileListId}/usage fileListId',
@@ -162,6 +175,10 @@ const LEAKS_WITHOUT_WALLS = [
   'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
+  '/kanban',
+  '/tags/kanban',
+  '/kanban/cards',
+  '/ticket/kanban',
   '/files',
   '/dashboard',
   '/dashboard/figures',

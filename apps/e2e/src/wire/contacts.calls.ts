@@ -140,6 +140,35 @@ export function contactCalls(at: () => WireWorld): void {
         lista: [{ id, name: 'Negociando', color: '#805AD5' }],
       });
     });
+
+    it('of the kanban are the only ones of a ticket on the board, which is moved by two calls', async () => {
+      const { admin, first } = at();
+      const { id } = await admin.read<Tag>('POST', '/tags', { body: { name: 'Fechando', color: '', kanban: 1 } });
+      const { id: ticketId } = await admin.read<WireTicket>('GET', `/tickets/u/${first.ticket.uuid}`);
+      const onBoard = async () => {
+        const query = { queueIds: [null, ...admin.user.queues.map(({ UserQueue }) => UserQueue.queueId)], teste: true };
+        const { tickets } = await admin.read<{ tickets: (WireTicket & { tags: object[] })[] }>(
+          'GET',
+          '/ticket/kanban',
+          {
+            query,
+          },
+        );
+        return tickets.find((ticket) => ticket.id === ticketId);
+      };
+
+      expect(await onBoard()).toMatchObject({ tags: [], contact: { name: TEXT, number: TEXT }, lastMessage: TEXT });
+      await admin.read('DELETE', `/ticket-tags/${ticketId}`);
+      await admin.read('PUT', `/ticket-tags/${ticketId}/${id}`);
+      expect((await onBoard())?.tags).toEqual([{ id }]);
+      const { tags } = await admin.read<{ tags: object[] }>('GET', '/tags/', {
+        query: { searchParam: '', offset: 0, kanban: 1 },
+      });
+      expect(tags).toContainEqual(expect.objectContaining({ id, name: 'Fechando', ticketsCount: 1 }));
+      await admin.read('DELETE', `/ticket-tags/${ticketId}`);
+      await admin.read('PUT', `/ticket-tags/${ticketId}/lane0`);
+      expect((await onBoard())?.tags).toEqual([]);
+    });
   });
 
   describe('the notes and quick messages', () => {

@@ -36,7 +36,6 @@ export function shellCalls(at: () => WireWorld): void {
     it.each([
       ['POST', '/queueIntegration/testSession'],
       ['GET', '/contact-lists/list?companyId=1'],
-      ['GET', '/ticket/kanban?queueIds=[1]&teste=true'],
       ['GET', '/campaigns/'],
     ])('answers in words that %s %s is not there', async (method, path) => {
       const { status, body } = await at().admin.call(method, path);

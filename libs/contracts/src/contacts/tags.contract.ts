@@ -26,10 +26,9 @@ export interface TagView extends TagLabel {
   kanban: number;
   /** How many contacts have it. */
   contactsCount: number;
-  /**
-   * In a list of columns (`kanban` 1): how many waiting and open tickets that the caller may see stand in it, by the tags
-   * of their contacts.
-   */
+  /** Of a column: its place among the ordered ones, from 1; null for none. */
+  place?: number | null;
+  /** In a list of columns (`kanban` 1): how many waiting and open tickets that the caller may see stand in it. */
   ticketsCount?: number;
 }
 

@@ -96,6 +96,8 @@ export interface LiveEvents {
   file: { action: 'create' | 'update'; files: FileListRow };
   /** A list of files was deleted. For our console. */
   fileList: { action: 'delete'; fileListId: number };
+  /** A ticket stands in another lane of the kanban since an ISO time; `byUserId` 0 is the platform. For our console. */
+  kanban: { action: 'update'; ticketId: number; laneId: number; since: string; byUserId: number };
   /** A chat began, or its title or members changed; to its members. */
   chatRecord: { action: 'create' | 'update'; record: ChatView };
   /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
@@ -154,7 +156,8 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither lists of files nor chats yet.
+  // Our console shows neither these lists, nor the board, nor chats yet.
+  kanban: [],
   file: [],
   fileList: [],
   chatRecord: [],

@@ -1,6 +1,7 @@
 import type { MessageWire } from '../realtime/live-events.js';
 import type { BulkReport, CloseAllInput } from '../tickets/bulk-actions.contract.js';
 import type { EditMessageInput, MessageIdInput, ReactToMessageInput } from '../tickets/messages/messages.contract.js';
+import type { KanbanFilter, MoveCardInput } from '../tickets/kanban.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 import type {
   ListQuickMessagesInput,
@@ -14,6 +15,7 @@ import type {
   ChangeTicketFields,
   ForwardedWire,
   ForwardFields,
+  KanbanTicketWire,
   MessageWirePage,
   PostMessageFields,
   ReadThreadFields,
@@ -21,6 +23,12 @@ import type {
 
 /** Tickets with their log, pins, drafts and notes. */
 export const TICKET_ROUTES = {
+  'GET /kanban': passes<'kanban.board'>(),
+  'GET /kanban/cards': passes<'kanban.cards'>(),
+  'PUT /kanban/lanes': passes<'kanban.order'>(),
+  'GET /ticket/kanban': route<KanbanFilter, { tickets: KanbanTicketWire[] }>(),
+  'PUT /ticket-tags/:ticketId/:laneId': route<{ ticketId: number; laneId: number | 'lane0' }, MoveCardInput>(),
+  'DELETE /ticket-tags/:ticketId': passes<'kanban.leave'>(),
   'GET /tickets': passes<'tickets.list'>(),
   'GET /tickets/counts': passes<'tickets.counts'>(),
   'GET /tickets/u/:uuid': passes<'tickets.byUuid'>(),

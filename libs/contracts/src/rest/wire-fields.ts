@@ -9,7 +9,7 @@ import type {
   MessagePage,
   SendMessageInput,
 } from '../tickets/messages/messages.contract.js';
-import type { TicketIdInput } from '../tickets/tickets.contract.js';
+import type { TicketIdInput, TicketView } from '../tickets/tickets.contract.js';
 
 /** GET /users. Our console reads no `tickets`. */
 export interface UserRowPage extends Omit<UserPage, 'users'> {
@@ -37,6 +37,11 @@ export interface PostMessageFields extends Omit<SendMessageInput, 'body'> {
   read?: number;
   fromMe?: boolean;
   mediaUrl?: string;
+}
+
+/** A ticket of GET /ticket/kanban: its tags are its column alone (docs/wire.md). */
+export interface KanbanTicketWire extends Omit<TicketView, 'tags'> {
+  tags: { id: number }[];
 }
 
 /** POST /files/uploadList/{fileListId}: the n-th id is that of the option to which the n-th file belongs. */

@@ -76,6 +76,7 @@ export const PAGE_SIZE = {
   schedules: 20,
   chats: 20,
   fileLists: 20,
+  kanbanCards: 20,
   chatMessages: 20,
 } as const;
 /** Last message preview on a ticket row, in characters (docs/spec/core.md §9). */
@@ -92,6 +93,9 @@ export const CHAT_TITLE_LENGTH = { min: 1, max: 100 } as const;
 export const CHAT_MESSAGE_MAX_LENGTH = 10_000;
 export const CHAT_MEMBERS_MAX = 200;
 export const CHAT_SEQ_MAX = 2_000_000_000;
+/** The most lanes of a board that are ordered, and the most cards that are read at once without pages. */
+export const KANBAN_LANES_MAX = 500;
+export const KANBAN_CARDS_MAX = 5_000;
 /** A list of files, in characters: its name (docs/spec/secondary.md §5), what it is about, and names of its files; and how many it has. */
 export const FILE_LIST_LENGTH = {
   name: { min: 3, max: 100 },

@@ -30,6 +30,8 @@ export const TICKET_LOG_TYPES = [
   'rotated',
   /** From our console only: no attendant of the queue could get it (`reason`). */
   'nobodyOnline',
+  /** From our console only: moved into another lane of the kanban. */
+  'lane',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 
@@ -65,6 +67,8 @@ export interface TicketLogEntry {
   queue: { id: number | null; name: string } | null;
   /** Of routed, rotated and nobodyOnline. */
   reason: RoutingReason | null;
+  /** Of lane: the lane's name at that time, '' for the default one. */
+  lane?: { name: string } | null;
 }
 
 export interface TicketLogRequests {

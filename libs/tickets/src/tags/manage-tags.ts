@@ -66,7 +66,8 @@ export class ManageTags {
   }
 }
 
-async function publishTag(manager: EntityManager, companyId: number, tagId: number): Promise<TagView> {
+/** Records that a tag is as it is now. */
+export async function publishTag(manager: EntityManager, companyId: number, tagId: number): Promise<TagView> {
   const tag = await tagView(manager, companyId, tagId);
   await recordEvent(manager, 'tag.saved', laneOf(companyId, tagId), { tag });
   return tag;

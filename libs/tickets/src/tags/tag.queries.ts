@@ -67,7 +67,10 @@ interface TagFilter {
   actor?: Actor;
 }
 
-/** Contacts, and tickets in the columns of the kanban, are counted for the tags of the page only. */
+/**
+ * Columns of the kanban in the order of the board, other tags by name. Contacts, and tickets in columns, are counted for the
+ * tags of the page only.
+ */
 function tagViews(reader: Reader, companyId: number, filter: TagFilter) {
   const { tagId, kanban, text, offset = 0, limit, actor } = filter;
   const bound = new BoundValues();
@@ -79,22 +82,22 @@ function tagViews(reader: Reader, companyId: number, filter: TagFilter) {
   ];
   return rows<TagView>(
     reader,
-    `SELECT id, name, color, kanban, counted.contacts AS "contactsCount"${actor && kanban === KANBAN ? `, ${ticketsIn(actor, bound)}` : ''}
+    `SELECT id, name, color, kanban, place, counted.contacts AS "contactsCount"${actor && kanban === KANBAN ? `, ${ticketsIn(actor, bound)}` : ''}
      FROM (
        SELECT * FROM tag WHERE ${conditions.join(' AND ')}
-       ORDER BY fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(limit ?? null)}
+       ORDER BY place NULLS LAST, fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(limit ?? null)}
      ) label CROSS JOIN LATERAL (
        SELECT count(*)::integer AS contacts FROM contact_tag g
        WHERE g.company_id = label.company_id AND g.tag_id = label.id
      ) counted
-     ORDER BY fold(name), id`,
+     ORDER BY place NULLS LAST, fold(name), id`,
     bound.list,
   );
 }
 
 /** The tickets of a tag as `label` that the actor may see, of those that stand on the kanban: waiting and open ones. */
 const ticketsIn = (actor: Actor, bound: BoundValues): string => `(
-  SELECT count(*)::integer FROM contact_tag g
-  JOIN ticket t ON t.company_id = g.company_id AND t.contact_id = g.contact_id AND t.status IN ('pending', 'open')
-  WHERE g.company_id = label.company_id AND g.tag_id = label.id AND (${visibleTo(actor, 't', bound)})
+  SELECT count(*)::integer FROM ticket_lane l
+  JOIN ticket t ON t.company_id = l.company_id AND t.id = l.ticket_id AND t.status IN ('pending', 'open') AND NOT t.is_group
+  WHERE l.company_id = label.company_id AND l.tag_id = label.id AND (${visibleTo(actor, 't', bound)})
 ) AS "ticketsCount"`;

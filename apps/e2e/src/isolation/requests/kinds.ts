@@ -75,6 +75,13 @@ export const KINDS = {
     foreign: ({ tags }) => tags.first,
     deleted: ({ deleted }) => deleted.tagId,
   },
+  /** A column of the kanban. No `hidden`: every user of the company may see them. */
+  lane: {
+    own: ({ lanes }, isAttendant) => (isAttendant ? lanes.first : lanes.second),
+    absent: () => NOBODY,
+    foreign: ({ lanes }) => lanes.first,
+    deleted: ({ lanes }) => lanes.deleted,
+  },
   /** Of a contact, with its certificate. For admins only. */
   erasure: {
     own: ({ erasures }) => erasures.second,

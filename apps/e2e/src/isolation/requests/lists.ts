@@ -82,6 +82,13 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /tags': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'offset=0&companyId=1'],
   'get /tags/kanban': () => ['', 'companyId=1'],
   'get /tags/list': () => ['', 'kanban=0&companyId=1'],
+  'get /kanban': ({ first, other }) => [
+    '',
+    `searchParam=${MARK}`,
+    `queueIds=[0,${first.queueId},${other}]&companyId=1`,
+  ],
+  'get /kanban/cards': ({ lanes }) => ['laneId=0', `laneId=${lanes.first}&companyId=1`, `laneId=0&searchParam=${MARK}`],
+  'get /ticket/kanban': ({ first, other }) => ['', `queueIds=[0,${first.queueId},${other}]&teste=true&companyId=1`],
   'get /tickets': ({ first, other, hidden }) => [
     ...['open', 'pending', 'closed', 'group'].map((status) => `status=${status}&showAll=true`),
     `status=search&showAll=true&searchParam=${MARK}`,

@@ -201,6 +201,12 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/schedules/${id}`);
     return [body.body, `"scheduleId":${id}`];
   },
+  /** A ticket in the queue that the attendant does not serve is moved into a lane, and back. */
+  kanban: async ({ first, hidden, lanes }) => {
+    await first.api.expect('PUT', `/ticket-tags/${hidden.id}/${lanes.first}`);
+    await first.api.expect('PUT', `/ticket-tags/${hidden.id}/lane0`);
+    return [`"ticketId":${hidden.id}`, `"laneId":${lanes.first}`];
+  },
   /** A list of files is made. */
   file: async ({ first }) => {
     const body = { name: `Arquivos ${MARK} ${++made}`, message: 'Para todos', options: [] };

@@ -46,6 +46,8 @@ export interface World extends TwoCompanies {
   announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
   quickMessages: { first: number; second: number; attendant: number; deleted: number };
+  /** A column of the kanban of each company, and one of the second that was deleted. */
+  lanes: Record<'first' | 'second' | 'deleted', number>;
   /** A list of files of each company, and one of the second that was deleted. */
   fileLists: Record<'first' | 'second' | 'deleted', { id: number }>;
   /** Chats of each company's admin and of the attendant, without other members, and one that was deleted. */

@@ -75,6 +75,16 @@ export class TicketRealtime {
     ]);
   }
 
+  /** To its list, where the board listens as well, and to who has it open. */
+  @OnEvent('ticket.laneChanged')
+  laneChanged(event: EventMessage<'ticket.laneChanged'>): Promise<void> {
+    const { ticketId, place, isGroup, laneId, since, byUserId } = event.data;
+    const rooms = [ticketRoom(ticketId), statusRoom(place.status)];
+    const audience = { kind: 'ticket', ticketId, place, isGroup } as const;
+    const payload = { action: 'update', ticketId, laneId, since, byUserId } as const;
+    return this.log.record(event, [{ topic: 'kanban', rooms, audience, payload }]);
+  }
+
   @OnEvent('ticket.read')
   read(event: EventMessage<'ticket.read'>): Promise<void> {
     const { ticket } = event.data;

@@ -1,3 +1,4 @@
+import { pipelineQuery } from '@prosa/service-kit/database';
 import { logMove } from '../log/log-move.js';
 import { dropPins } from '../pins/drop-pins.js';
 import { farewellOf } from '../texts/farewell-of.js';
@@ -28,6 +29,15 @@ const pins: CycleHook = {
   },
 };
 
+/** A closed ticket stands in no lane (docs/spec/domain-behaviour.md §7). */
+const lane: CycleHook = {
+  name: 'lane',
+  onEnd: async (manager, { ticket: { companyId, id } }) => {
+    await pipelineQuery(manager, 'DELETE FROM ticket_lane WHERE company_id = $1 AND ticket_id = $2', [companyId, id]);
+    return null;
+  },
+};
+
 const farewell: CycleHook = {
   name: 'farewell',
   onEnd: (manager, ended) =>
@@ -35,4 +45,4 @@ const farewell: CycleHook = {
 };
 
 /** All hooks, in the order in which they run and in which their texts reach the contact. */
-export const CYCLE_HOOKS: readonly CycleHook[] = [log, cycle, pins, farewell];
+export const CYCLE_HOOKS: readonly CycleHook[] = [log, cycle, pins, lane, farewell];

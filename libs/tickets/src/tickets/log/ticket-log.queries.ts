@@ -22,6 +22,7 @@ export class TicketLogQueries {
       SELECT coalesce((
         SELECT json_agg(json_build_object(
           'id', l.id, 'type', l.type, 'createdAt', ${isoTime('l.created_at')}, 'reason', l.reason,
+          'lane', CASE WHEN l.type = 'lane' THEN json_build_object('name', l.lane_name) END,
           'user', CASE WHEN l.user_id IS NOT NULL OR l.type IN ('access', 'transfered', 'open', 'receivedTransfer', 'transcript')
             THEN json_build_object('id', l.user_id, 'name', coalesce(u.name, '')) END,
           'queue', CASE WHEN l.queue_id IS NOT NULL OR l.type IN ('queue', 'receivedTransfer')

@@ -7,6 +7,7 @@ import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
 import { serviceExports } from './exports.js';
 import { fileLists } from './file-lists.js';
+import { lanes } from './lanes.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
@@ -78,6 +79,7 @@ export async function furnish(world: Staffed) {
     schedules: await schedules({ ...world, seen, spare }),
     chats: await chats(world),
     fileLists: await fileLists(world),
+    lanes: await lanes(world),
     pushes: await subscriptions(world),
     invitations: await invitations(world),
     invoices: {

@@ -11,6 +11,7 @@ import {
   Eye,
   History,
   Inbox,
+  Kanban,
   ListTree,
   type LucideIcon,
   MessageCircle,
@@ -47,6 +48,7 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   routed: UserRoundCheck,
   rotated: RefreshCw,
   nobodyOnline: UserRoundX,
+  lane: Kanban,
 };
 
 interface Props {
@@ -85,13 +87,14 @@ export function LogDialog({ ticket, onClose }: Props) {
   );
 }
 
-function Entry({ entry: { type, user, queue, reason, createdAt } }: { entry: TicketLogEntry }) {
+function Entry({ entry: { type, user, queue, reason, lane, createdAt } }: { entry: TicketLogEntry }) {
   const { t } = useTranslation('tickets');
   const Icon = ICONS[type];
   const isOwn = user !== null;
   const text = t(isOwn ? `log.by.${type}` : `log.alone.${type}`, {
     user: user?.name || t('log.someone'),
     queue: queue?.name || t('row.noQueue'),
+    lane: lane?.name || t('log.defaultLane'),
   });
 
   return (
