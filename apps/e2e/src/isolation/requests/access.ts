@@ -2,7 +2,8 @@ import { eachOf, MARK, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
 import { AT_ONCE, type Caller, callersOf, fixtureOf, isTooLow } from './cases.js';
-import { KINDS, type Value } from './kinds.js';
+import type { Value } from './kind.js';
+import { KINDS } from './kinds.js';
 import { fresh } from './run-cases.js';
 
 /** Every operation that answers without a session. All others must refuse. */

@@ -2,7 +2,8 @@ import { isIdLike, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
 import type { Fixture } from './fixtures/fixture.js';
 import { FIXTURES } from './fixtures/fixtures.js';
-import { type Kind, KINDS, type Relation, type Value } from './kinds.js';
+import type { Kind, Relation, Value } from './kind.js';
+import { KINDS } from './kinds.js';
 
 /** Requests in flight at a time, where none depends on another. */
 export const AT_ONCE = 6;

@@ -1,24 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../world/world.js';
-
-export type Value = string | number;
-
-/** Relation of the caller to the object: of another company, in a queue that the caller does not serve, or deleted. */
-export type Relation = 'foreign' | 'hidden' | 'deleted';
-
-export interface Kind {
-  /** An object that the caller may name: the second company's, or the attendant's. */
-  own(world: World, isAttendant: boolean): Value;
-  absent(world: World): Value;
-  /** Objects hidden from an attendant are visible to a supervisor. */
-  isVisibleToSupervisors?: true;
-  foreign?(world: World): Value;
-  hidden?(world: World): Value;
-  deleted?(world: World): Value;
-}
-
-const NOBODY = 2_147_483_646;
-const NOWHERE = '3f0c1f0e-8a55-4c5d-9d0e-5a4f6b7c8d9e';
+import { type Kind, NOBODY, NOWHERE } from './kind.js';
+import { TEAM_KINDS } from './team-kinds.js';
 
 /** Kinds of objects that a call can name. All values but `own` must get the same answer. */
 export const KINDS = {
@@ -75,13 +57,7 @@ export const KINDS = {
     foreign: ({ tags }) => tags.first,
     deleted: ({ deleted }) => deleted.tagId,
   },
-  /** A column of the kanban. No `hidden`: every user of the company may see them. */
-  lane: {
-    own: ({ lanes }, isAttendant) => (isAttendant ? lanes.first : lanes.second),
-    absent: () => NOBODY,
-    foreign: ({ lanes }) => lanes.first,
-    deleted: ({ lanes }) => lanes.deleted,
-  },
+  ...TEAM_KINDS,
   /** Of a contact, with its certificate. For admins only. */
   erasure: {
     own: ({ erasures }) => erasures.second,
@@ -128,35 +104,6 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ options }) => options.first,
     deleted: ({ options }) => options.deleted,
-  },
-  /** No `hidden`: every user of the company may write to any other. */
-  colleague: {
-    own: (world, isAttendant) => (isAttendant ? world.colleague.id : world.stranger.id),
-    absent: () => NOBODY,
-    foreign: ({ first }) => first.userId,
-    deleted: ({ deleted }) => deleted.userId,
-  },
-  /** No `hidden`: every user of the company may use its lists of files. */
-  fileList: {
-    own: ({ fileLists }, isAttendant) => (isAttendant ? fileLists.first.id : fileLists.second.id),
-    absent: () => NOBODY,
-    foreign: ({ fileLists }) => fileLists.first.id,
-    deleted: ({ fileLists }) => fileLists.deleted.id,
-  },
-  /** Visible to its members only. */
-  chat: {
-    own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.id : chats.second.id),
-    absent: () => NOBODY,
-    foreign: ({ chats }) => chats.first.id,
-    hidden: ({ chats }) => chats.first.id,
-    deleted: ({ chats }) => chats.deleted.id,
-  },
-  chatMessage: {
-    own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.messageId : chats.second.messageId),
-    absent: () => NOBODY,
-    foreign: ({ chats }) => chats.first.messageId,
-    hidden: ({ chats }) => chats.first.messageId,
-    deleted: ({ chats }) => chats.deleted.messageId,
   },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
