@@ -121,12 +121,6 @@ export interface NewChatMessage extends ChatMessageWire {
   chat: { users: { userId: number }[] };
 }
 
-/** Events for consoles other than ours, which have names of their own (docs/spec/wire-contract.md §3). */
-export interface OtherConsolesEvents {
-  /** What happens in the open chat. */
-  chatThread: Exclude<LiveEvents['chat'], { action: 'delete' }>;
-}
-
 export type LiveTopic = keyof LiveEvents;
 
 type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? LiveEvents[T]['action'] : 'sent' };

@@ -11,6 +11,7 @@ import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { rows } from '../database/rows.js';
+import { partOf } from '../database/search-part.js';
 import { zoneSql } from '../options/company-zone.js';
 
 /** Whether option o may be sent no more: its last day is over by the company's clock. */
@@ -27,7 +28,7 @@ export class FileListQueries {
 
   /** All lists, or a page of them, by name. */
   list(actor: Actor, { searchParam = '', pageNumber }: ListFileListsInput): Promise<FileListPage> {
-    const like = `%${searchParam.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = partOf(searchParam.trim()) || '%';
     const size = pageNumber === undefined ? null : PAGE_SIZE.fileLists;
     const skipped = ((pageNumber ?? 1) - 1) * PAGE_SIZE.fileLists;
     return readTenant(this.db, actor, async (reader) => {

@@ -36,7 +36,7 @@ export class ChatRealtime {
 
   @OnEvent('chat.read')
   read(event: EventMessage<'chat.read'>): Promise<void> {
-    return this.log.record(event, updates(event.data.chat));
+    return this.log.record(event, [updated(event.data.chat)]);
   }
 
   @OnEvent('chatMessage.created')
@@ -45,10 +45,7 @@ export class ChatRealtime {
     const members = chat.users.map(({ userId }) => ({ userId }));
     const payload = { action: 'new-message', chat, newMessage: { ...message, chat: { users: members } } } as const;
     const audience = toMembers(chat);
-    return this.log.record(event, [
-      { topic: 'chat', rooms: [], audience, payload },
-      { topic: 'chatThread', rooms: [], audience, payload },
-    ]);
+    return this.log.record(event, [{ topic: 'chat', rooms: [], audience, payload }]);
   }
 
   @OnEvent('chatMessage.changed')
@@ -57,7 +54,7 @@ export class ChatRealtime {
     const audience: Audience = { kind: 'members', of: `chat:${message.chatId}`, members };
     return this.log.record(event, [
       { topic: 'chatMessage', rooms: [], audience, payload: { action: 'update', message } },
-      ...(chat ? updates(chat) : []),
+      ...(chat ? [updated(chat)] : []),
     ]);
   }
 }
@@ -75,11 +72,9 @@ const deletion = (id: number, audience: Audience): NewLiveEvent => ({
   payload: { action: 'delete', id },
 });
 
-/** Other consoles take it twice: for the menu, and for the open chat. */
-const updates = (chat: ChatView): NewLiveEvent[] =>
-  (['chat', 'chatThread'] as const).map((topic) => ({
-    topic,
-    rooms: [],
-    audience: toMembers(chat),
-    payload: { action: 'update', chat },
-  }));
+const updated = (chat: ChatView): NewLiveEvent => ({
+  topic: 'chat',
+  rooms: [],
+  audience: toMembers(chat),
+  payload: { action: 'update', chat },
+});

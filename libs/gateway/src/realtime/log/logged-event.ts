@@ -25,8 +25,6 @@ export interface LoggedPayloads extends Omit<
   quickemessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
   schedule: { action: 'create' | 'update'; schedule: ScheduleView } | { action: 'delete'; scheduleId: number };
   chat: LoggedChatEvent | { action: 'delete'; id: number };
-  /** For other consoles only. */
-  chatThread: LoggedChatEvent;
   chatMessage: { action: 'update'; message: ChatMessageView };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };

@@ -143,19 +143,18 @@ export class LiveClient {
       this.interrupt();
       return false;
     }
-    const name = this.nameOf(message);
-    if (name === null) return false;
-    emit(this, { name, payload: this.shown(message.payload), seq: event.seq });
+    const payload = this.shown(message.payload);
+    for (const name of this.namesOf(message)) emit(this, { name, payload, seq: event.seq });
     emittedTotal.inc({ topic: message.topic });
     return true;
   }
 
-  /** Null for what this console does not listen to. */
-  private nameOf({ topic, payload }: LiveMessage): string | null {
+  /** Other consoles listen to an open chat under a name of its own as well (docs/wire.md). */
+  private namesOf({ topic, payload }: LiveMessage): string[] {
     const { companyId, userId } = this.actor;
-    if (topic === 'chatThread')
-      return this.isOurs || !('chat' in payload) ? null : `company-${companyId}-chat-${payload.chat.id}`;
-    return liveEventName(companyId, topic, this.isOurs ? undefined : userId);
+    const name = liveEventName(companyId, topic, this.isOurs ? undefined : userId);
+    const isOfOpenChat = !this.isOurs && topic === 'chat' && 'chat' in payload;
+    return isOfOpenChat ? [name, `company-${companyId}-chat-${payload.chat.id}`] : [name];
   }
 
   /** As `view` says. */

@@ -1,7 +1,7 @@
-import type { LiveEvents, LiveTopic, OtherConsolesEvents } from '@prosa/contracts';
+import type { LiveEvents, LiveTopic } from '@prosa/contracts';
 
 /** What a console is sent. */
 export interface LiveMessage {
-  topic: LiveTopic | keyof OtherConsolesEvents;
-  payload: LiveEvents[LiveTopic] | OtherConsolesEvents[keyof OtherConsolesEvents];
+  topic: LiveTopic;
+  payload: LiveEvents[LiveTopic];
 }

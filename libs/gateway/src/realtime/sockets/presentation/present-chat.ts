@@ -12,7 +12,7 @@ export class PresentChat {
     if (topic === 'chatMessage') {
       return { topic, payload: { ...payload, message: this.message.execute(companyId, payload.message, base) } };
     }
-    if ((topic !== 'chat' && topic !== 'chatThread') || payload.action !== 'new-message') return null;
+    if (topic !== 'chat' || payload.action !== 'new-message') return null;
     return { topic, payload: { ...payload, newMessage: this.message.execute(companyId, payload.newMessage, base) } };
   }
 }
