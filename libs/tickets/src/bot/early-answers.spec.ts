@@ -99,13 +99,16 @@ describe('Words that were written before a question was on its way', () => {
   });
 
   it('are distinguished from answers by when the question reached the phone, where that is known', async () => {
+    // Of one reading of the clock: a second may pass between two.
+    const reachedAt = second(-5);
+    const before = new Date(Date.parse(reachedAt) - 1_000).toISOString();
     await write('Oi', { sentAt: second(-60) });
     await asOwner(db, `UPDATE message SET created_at = created_at - interval '60 seconds' WHERE from_me`);
-    await acknowledge({ state: 'delivered', ack: 2, reachedAt: second(-5) });
-    await write('2', { sentAt: second(-6) });
+    await acknowledge({ state: 'delivered', ack: 2, reachedAt });
+    await write('2', { sentAt: before });
     expect(await onlyTicket(db)).toMatchObject({ queueId: null });
 
-    await write('2', { sentAt: second(-5) });
+    await write('2', { sentAt: reachedAt });
     expect(await onlyTicket(db)).toMatchObject({ queueId: queues[1] });
   });
 
