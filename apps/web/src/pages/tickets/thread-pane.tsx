@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
-import { messageKeys } from '../../features/ticket-messages/api/message-cache.js';
+import { messageKeys } from '../../shared/conversation/thread/thread-cache.js';
 import { Thread } from '../../features/messages/read-thread/thread.js';
 import type { OpenAt } from '../../features/messages/scroll/open-at.js';
 import { TicketConversation } from '../../features/ticket-messages/ticket-conversation/ticket-conversation.js';

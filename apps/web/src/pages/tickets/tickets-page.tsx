@@ -13,14 +13,15 @@ import { ApiError, errorCode } from '../../shared/api/api-error.js';
 import { showRedirect } from '../../shared/ui-feedback/show-redirect.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
+import { useLast } from '../../shared/hooks/use-last.js';
 import { useCommands } from '../../shared/commands/use-commands.js';
-import { ListAndThread } from './frame/list-and-thread.js';
 import { ListPane } from './list/list-pane.js';
-import { NarrowTabs } from './frame/narrow-tabs.js';
 import { NoTicket } from './no-ticket.js';
 import { StepsAbove } from './list/steps-above.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 import { lazily } from '../../shared/panes/lazily.js';
+import { ListAndThread } from '../../shared/panes/list-and-thread.js';
+import { NarrowTabs } from '../../shared/panes/narrow-tabs.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { Pane } from '../../shared/panes/pane.js';
 
@@ -70,12 +71,15 @@ export function TicketsPage() {
 
   return (
     <ListAndThread
+      name="list"
+      widthLabel={t('list.width')}
       isThreadOpen={uuid !== undefined}
       tabs={
         <NarrowTabs
+          labels={{ tabs: t('narrow.label'), thread: t('narrow.ticket'), list: t('narrow.list') }}
           toList={addressOf(null)}
-          toTicket={lastUuid && addressOf({ uuid: lastUuid })}
-          isTicketOpen={uuid !== undefined}
+          toThread={lastUuid && addressOf({ uuid: lastUuid })}
+          isThreadOpen={uuid !== undefined}
         />
       }
       list={
@@ -131,13 +135,6 @@ export function TicketsPage() {
       )}
     </ListAndThread>
   );
-}
-
-/** The value, or the last one that there was. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return last;
 }
 
 function Loading() {

@@ -1,15 +1,6 @@
-import type {
-  ComposerMode,
-  ContactView,
-  MediaKind,
-  MessageHitPage,
-  OlderOutcome,
-  PlaceholderValues,
-  QuickMessageWire,
-  ReplyWindow,
-  TemplateView,
-} from '@prosa/contracts';
+import type { ComposerMode, MediaKind, MessageHitPage } from '@prosa/contracts';
 import type { More } from '../lists/use-more.js';
+import type { Capabilities } from './capabilities.js';
 import type { ConversationMessage, Draft, Section, ThreadMessage } from './thread-message.js';
 
 /**
@@ -49,13 +40,6 @@ export interface PicturePages extends Pages {
   pageCount: number;
 }
 
-/** What a phone has of a conversation beyond the desk's oldest message. */
-export interface OlderOnPhone {
-  /** idle: nobody asked; placed: more was found, and may be asked for again. */
-  state: 'idle' | 'waiting' | OlderOutcome;
-  request: () => void;
-}
-
 interface Reading {
   /** Number of unread messages when the conversation was opened. */
   unread: number;
@@ -77,17 +61,8 @@ interface Reading {
   countsAsUnread: (message: ConversationMessage) => boolean;
   /** Title of the divider above a section's first message. */
   sectionTitle: (section: Section) => string;
-  /** Hook: what the phone has beyond the oldest message. Missing where there is no phone. */
-  useOlderOnPhone?: () => OlderOnPhone;
   /** Messages that contain a text, newest first. */
   find: (text: string, cursor: string | null, signal: AbortSignal) => Promise<MessageHitPage>;
-}
-
-/** Templates while they are read. */
-export interface TemplateList {
-  templates: readonly TemplateView[] | undefined;
-  error: Error | null;
-  retry: () => unknown;
 }
 
 /** A colleague who is typing. */
@@ -112,16 +87,8 @@ interface Writing {
   canRecordVoice: boolean;
   /** Whether the user may authorise the connection again. */
   canReconnect: boolean;
-  /** Until when free texts can be sent; null where they always can. */
-  window: ReplyWindow | null;
-  /** Hook: the templates that can be sent, read once they are wanted. */
-  useTemplates: (isEnabled: boolean) => TemplateList;
   /** Largest file of each kind; null where files cannot be sent. */
   maxFileBytes: Record<MediaKind, number> | null;
-  /** Whether quick messages and their placeholders are offered while the user types. */
-  hasQuickMessages: boolean;
-  /** Hook: the quick messages to offer, read once they are wanted. */
-  useQuickMessages: (isEnabled: boolean) => { quickMessages: QuickMessageWire[]; isPending: boolean };
   /** Whether the user chooses if their name precedes the text. */
   canSign: boolean;
   /** Sends a message; it appears at once. */
@@ -136,49 +103,12 @@ interface Writing {
   useTypists: () => Typist[];
   /** Reports what the user types; a blank text ends it. */
   reportTyping: (text: string, mode: ComposerMode) => void;
-  /** Hook: a function that returns the placeholders' values; null while they are unknown. */
-  usePlaceholderValues: (isEnabled: boolean) => () => PlaceholderValues | null;
   /** Opens what sends a message at a later time; null where that is not possible. */
   sendLater: ((draft: LaterDraft) => void) | null;
-  /** Sends a contact's card; every try for one card carries the same key. Null where there are none. */
-  sendContact: ((contactId: number, key: string) => Promise<unknown>) | null;
 }
 
 /** Something that may be done with a message. */
-export type MessageAct = 'react' | 'quote' | 'edit' | 'delete' | 'forward';
-
-/** Who messages can be forwarded to. */
-export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup' | 'username'>;
-
-interface Forwarding {
-  messageIds: number[];
-  receiverId: number;
-  /** The same for each try: what was forwarded without an answer is not forwarded again. */
-  clientKey: string;
-  /** Whether the user's name precedes the texts. */
-  signs: boolean;
-}
-
-/** What was forwarded, and where it can be read. */
-export interface Forwarded {
-  sentCount: number;
-  refusedCount: number;
-  /** Address of the receiver's conversation. */
-  path: string;
-}
-
-/** A contact whose card somebody shared. */
-export interface SharedPerson {
-  name: string;
-  number: string;
-}
-
-export interface SharedContactActs {
-  /** Opens what begins a conversation with them. */
-  write: (person: SharedPerson) => void;
-  /** Opens what saves them as a contact. */
-  save: (person: SharedPerson) => void;
-}
+export type MessageAct = 'react' | 'quote' | 'edit' | 'delete' | 'forward' | 'details';
 
 /** The acts reject when they fail; the source shows the user why. */
 interface Acting {
@@ -187,24 +117,19 @@ interface Acting {
   react: (message: ThreadMessage, emoji: string) => void;
   edit: (message: ThreadMessage, body: string) => Promise<unknown>;
   remove: (message: ThreadMessage) => Promise<unknown>;
-  /** Contacts to send to whose name or number contains a text. */
-  findReceivers: (text: string, signal: AbortSignal) => Promise<Receiver[]>;
-  forward: (forwarding: Forwarding) => Promise<Forwarded>;
-  /** What can be done with a contact that somebody shared; null for nothing. */
-  sharedContact: SharedContactActs | null;
 }
 
 /**
  * A source of messages: what thread, composer, media, search and forwarding need to know of the conversation that they
  * show. Its functions are stable, and the object changes only with the user's rights.
  */
-export interface Conversation extends Reading, Writing, Acting {
+export interface Conversation extends Reading, Writing, Acting, Capabilities {
   /** Identifies it among all conversations of the console. */
   id: string;
   /** Address in the console, and name of the other side. */
   path: string;
   title: string;
-  /** Whether several people write to the desk, so that their names stand above their messages. */
+  /** Whether several others write, so that their names stand above their messages. */
   isGroup: boolean;
   /** The user, by whom own notes and signatures are known. */
   user: { id: number; name: string };

@@ -6,7 +6,7 @@ type Line = ThreadMessage & { place: number };
 const lineByMessage = new WeakMap<object, Line>();
 
 /** How a source shows its messages, and the section that a message on its way belongs to. */
-interface Presentation<M> {
+export interface Presentation<M> {
   toMessage: (message: M) => ConversationMessage;
   section: Section | null;
 }

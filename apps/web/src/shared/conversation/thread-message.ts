@@ -35,10 +35,22 @@ type SharedFields =
   | 'template'
   | 'origin';
 
+export interface Reaction {
+  emoji: string;
+  fromMe: boolean;
+  name: string;
+  /** Who it is of: '' for our own. */
+  by: number | string;
+}
+
 /** A message with the fields that every conversation has. */
 export interface ConversationMessage extends Pick<MessageWire, SharedFields> {
   quotedMsg: Quote | null;
   section: Section | null;
+  /** Where reactions are part of the message; elsewhere they are messages of their own. */
+  reactions?: Reaction[];
+  /** Names of the people whom it mentions. */
+  mentions?: readonly string[];
 }
 
 export interface OutgoingFile {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ThreadId } from '../conversation/thread/thread-pages.js';
 
 const SCOPE = 'send-';
 
-/** Mutation scope in which a ticket's messages are sent one after the other. */
-export const sendScope = (ticketId: number) => ({ id: `${SCOPE}${ticketId}` });
+/** Mutation scope in which a thread's messages are sent one after the other. */
+export const sendScope = (threadId: ThreadId) => ({ id: `${SCOPE}${threadId}` });
 
 /** Longest time that an action waits for messages on their way. */
 const MAX_WAIT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { storedPer, storedValue, useStoredValue } from './stored-value.js';
 
 /** Panes whose width a user can change. */
-type PaneName = 'list' | 'contact';
+export type PaneName = 'list' | 'contact' | 'chats';
 
 const storedWidth = storedPer((pane: PaneName) =>
   storedValue<number | null>(`pane:${pane}`, {

@@ -1,5 +1,5 @@
 import type { EmojiData } from 'frimousse';
-import { normalize } from './normalize.js';
+import { normalize } from '../../../shared/format/normalize.js';
 
 type Emoji = EmojiData['emojis'][number];
 

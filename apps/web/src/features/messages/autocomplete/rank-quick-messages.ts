@@ -1,5 +1,5 @@
 import type { QuickMessageWire } from '@prosa/contracts';
-import { normalize } from './normalize.js';
+import { normalize } from '../../../shared/format/normalize.js';
 
 /** Whether all characters occur in the text in their order, with others between them. */
 function isScattered(signs: string, text: string): boolean {

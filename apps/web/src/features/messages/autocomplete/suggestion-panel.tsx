@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { inOneLine, type QuickMessageWire, withoutMarks } from '@prosa/contracts';
+import { Avatar } from '@prosa/ui';
 import { Paperclip, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +61,16 @@ function VariableLabel({ option }: { option: Extract<Option, { kind: 'variable' 
 function OptionLabel({ option }: { option: Option }) {
   if (option.kind === 'quick') return <QuickLabel quickMessage={option.quickMessage} />;
   if (option.kind === 'variable') return <VariableLabel option={option} />;
+  if (option.kind === 'mention') {
+    return (
+      <Flex align="center" gap="2" minW="0" width="full">
+        <Avatar name={option.name} size="sm" />
+        <Text as="span" truncate flex="1">
+          {option.name}
+        </Text>
+      </Flex>
+    );
+  }
   return (
     <Flex align="center" gap="2" minW="0" width="full">
       <Text as="span" fontSize="xl" lineHeight="1" aria-hidden>

@@ -2,7 +2,7 @@ import { QUICK_MESSAGE_LENGTH } from '@prosa/contracts';
 
 /** Text at the cursor that suggestions exist for. */
 export interface SuggestionTrigger {
-  kind: 'quick' | 'variable' | 'emoji';
+  kind: 'quick' | 'variable' | 'emoji' | 'mention';
   /** The typed text after the trigger. */
   query: string;
   /** The range of text that a choice replaces. */
@@ -14,6 +14,8 @@ export interface SuggestionTrigger {
 const SLASH = /(?:^|\s)\/([^\s/]*)$/;
 /** A colon before two letters, in the same places: neither a time nor a smiley. */
 const COLON = /(?:^|\s):(\p{L}[\p{L}\p{N}_-]+)$/u;
+/** An at sign in the same places: not the one of a mail address. */
+const AT = /(?:^|\s)@([^\s@]*)$/;
 const BRACES = /\{\{\s*(\w*)$/;
 const CLOSING_BRACES = /^\w*\s*\}\}/;
 
@@ -36,8 +38,13 @@ function quickAt(before: string): SuggestionTrigger | null {
   return found && found.query.length <= QUICK_MESSAGE_LENGTH.shortcode.max ? found : null;
 }
 
-/** Quick message after a slash, variable after two braces, emoji after a colon; null for any other text. */
+/** Quick message after a slash, variable after two braces, emoji after a colon, person after an at sign; null for any other text. */
 export function triggerAt(text: string, cursor: number): SuggestionTrigger | null {
   const before = text.slice(0, cursor);
-  return variableAt(before, text.slice(cursor)) ?? triggerAfter(COLON, 'emoji', before) ?? quickAt(before);
+  return (
+    variableAt(before, text.slice(cursor)) ??
+    triggerAfter(COLON, 'emoji', before) ??
+    triggerAfter(AT, 'mention', before) ??
+    quickAt(before)
+  );
 }

@@ -1,16 +1,19 @@
 import { PLACEHOLDERS, type PlaceholderValues, type Placeholder, type QuickMessageWire } from '@prosa/contracts';
+import { type Mentionable, NO_QUICK_MESSAGES } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import type { SuggestionTrigger } from './trigger-at-cursor.js';
 import { rankQuickMessages } from './rank-quick-messages.js';
 import { rankEmojis } from './rank-emojis.js';
 import { recentQuickMessages } from './recent-quick-messages.js';
+import { normalize } from '../../../shared/format/normalize.js';
 import { useEmojis } from './use-emojis.js';
 
 /** One entry of the suggestions. */
 export type Option =
   | { kind: 'quick'; key: string; quickMessage: QuickMessageWire }
   | { kind: 'variable'; key: string; name: Placeholder; value: string }
-  | { kind: 'emoji'; key: string; emoji: string; label: string };
+  | { kind: 'emoji'; key: string; emoji: string; label: string }
+  | { kind: 'mention'; key: string; name: string };
 
 /** Upper bound of the list; more text narrows it. */
 const MAX_OPTIONS = 50;
@@ -38,14 +41,29 @@ function variables(query: string, values: PlaceholderValues | null): Option[] {
   }));
 }
 
+/** People with a name that has a word which begins with the typed text. */
+function people(query: string, all: readonly Mentionable[]): Option[] {
+  const typed = normalize(query);
+  return all
+    .filter(({ name }) =>
+      normalize(name)
+        .split(/\s+/)
+        .some((word) => word.startsWith(typed)),
+    )
+    .slice(0, MAX_OPTIONS)
+    .map(({ id, name }) => ({ kind: 'mention', key: `mention-${id}`, name }));
+}
+
 /** Entries that match the trigger, best first. */
 export function useOptions(trigger: SuggestionTrigger | null, values: () => PlaceholderValues | null) {
-  const { useQuickMessages } = useConversation();
-  const { quickMessages, isPending } = useQuickMessages(trigger?.kind === 'quick');
+  const { quickMessages: quick, mentions } = useConversation();
+  const { useOffered } = quick ?? NO_QUICK_MESSAGES;
+  const { quickMessages, isPending } = useOffered(trigger?.kind === 'quick');
   const emojis = useEmojis(trigger?.kind === 'emoji').data ?? [];
 
   if (!trigger) return { options: [], isPending: false };
   if (trigger.kind === 'variable') return { options: variables(trigger.query, values()), isPending: false };
+  if (trigger.kind === 'mention') return { options: people(trigger.query, mentions?.people ?? []), isPending: false };
   if (trigger.kind === 'emoji')
     return { options: rankEmojis(emojis, trigger.query).map(emojiOption), isPending: false };
   const ranked = rankQuickMessages(quickMessages, trigger.query, recentQuickMessages());

@@ -1,9 +1,11 @@
 import { hasPlaceholders } from '@prosa/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { type Capabilities, NO_QUICK_MESSAGES } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import type { ComposerState } from '../write-message/use-composer.js';
 import { inserted } from './insertion.js';
 import { recordRecentQuickMessage } from './recent-quick-messages.js';
+import type { SuggestionTrigger } from './trigger-at-cursor.js';
 import { useSuggestionTrigger } from './use-suggestion-trigger.js';
 import { type Option, useOptions } from './use-options.js';
 import { useQuickFile } from './use-quick-file.js';
@@ -17,17 +19,26 @@ const isNothing = (kind: string | undefined, query: string | undefined, found: R
 
 function pieceOf(option: Option): string {
   if (option.kind === 'quick') return option.quickMessage.message;
+  if (option.kind === 'mention') return `@${option.name} `;
   return option.kind === 'emoji' ? option.emoji : `{{${option.name}}}`;
 }
 
+/** What the conversation has suggestions for. */
+const kindsOf = ({ quickMessages, mentions }: Capabilities): SuggestionTrigger['kind'][] => [
+  'emoji',
+  ...(quickMessages ? (['quick', 'variable'] as const) : []),
+  ...(mentions ? (['mention'] as const) : []),
+];
+
 /**
  * Suggestions for the text at the cursor: quick messages after a slash, variables after two braces, emoji after a
- * colon.
+ * colon, people after an at sign.
  */
 export function useSuggestions(composer: ComposerState) {
-  const { hasQuickMessages, usePlaceholderValues } = useConversation();
+  const conversation = useConversation();
+  const { usePlaceholderValues } = conversation.quickMessages ?? NO_QUICK_MESSAGES;
   const { text, write, files, selection } = composer;
-  const { trigger, cursor, setCursor, dismiss, reopen } = useSuggestionTrigger(text, hasQuickMessages);
+  const { trigger, cursor, setCursor, dismiss, reopen } = useSuggestionTrigger(text, kindsOf(conversation));
   const [active, setActive] = useState(0);
   const values = usePlaceholderValues(trigger !== null || hasPlaceholders(text));
   const found = useOptions(trigger, values);

@@ -13,14 +13,14 @@ const BUTTON = { size: 'xs', variant: 'ghost', colorPalette: 'red', minH: '8' } 
 
 function useReason({ outgoing, failure }: ThreadMessage): string {
   const { t } = useTranslation('messages');
-  const { window } = useConversation();
+  const { replyWindow } = useConversation();
   const errorText = useErrorText();
   const failureText = useFailureText();
   if (outgoing) return errorText(outgoing.error ?? '');
   const known = sendFailureOf(failure);
   if (!known) return failureText(failure);
   // Without templates only the contact can open the window again.
-  const isWaiting = known === 'windowClosed' && !window?.hasTemplates;
+  const isWaiting = known === 'windowClosed' && !replyWindow?.window.hasTemplates;
   const who = isWaiting ? t('window.waitHuman') : t(`failure.who.${SEND_FAILURES[known].whoActs}`);
   return `${failureText(failure)} ${who}`;
 }
@@ -40,7 +40,7 @@ function actionsOf({ outgoing, failure, template }: ThreadMessage) {
 /** Reason of a failed message: what happened, who must act, and the actions that can help. */
 export function FailureLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
-  const { retry, discard, window, canReconnect } = useConversation();
+  const { retry, discard, replyWindow, canReconnect } = useConversation();
   const templates = useTemplateDialog();
   const reason = useReason(message);
   const { canRetry, needsTemplate, needsAdmin } = actionsOf(message);
@@ -56,7 +56,7 @@ export function FailureLine({ message }: { message: ThreadMessage }) {
             {t('failure.retry')}
           </Button>
         )}
-        {needsTemplate && window?.hasTemplates && (
+        {needsTemplate && replyWindow?.window.hasTemplates && (
           <Button {...BUTTON} onClick={templates.open}>
             {t('failure.template')}
           </Button>

@@ -84,7 +84,7 @@ export function MessageBody({ message }: Props) {
       {Content && <Content message={message} />}
       {caption && (
         <span className={Content && bubbleStyles.caption}>
-          <MessageText text={caption} />
+          <MessageText text={caption} mentions={message.mentions} />
         </span>
       )}
     </>

@@ -9,7 +9,6 @@ import { ReactionRow } from '../react/reaction-row.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useThread } from '../read-thread/thread-context.js';
 import { bubbleStyles } from './bubble-styles.js';
-import { hasDetails } from './delivery.js';
 import { useMakeTask } from './use-make-task.js';
 import { captionOf } from './message-body.js';
 
@@ -64,7 +63,7 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
                 <Forward size={16} aria-hidden /> {t('menu.forward')}
               </Menu.Item>
             )}
-            {hasDetails(message) && (
+            {can('details', message) && (
               <Menu.Item value="details" onSelect={() => thread.showDetails(message)}>
                 <Info size={16} aria-hidden /> {t('menu.details')}
               </Menu.Item>
@@ -90,7 +89,7 @@ function useHasMenu(message: ThreadMessage): boolean {
   const { can } = useConversation();
   if (message.outgoing || message.isDeleted) return false;
   return (
-    hasDetails(message) ||
+    can('details', message) ||
     can('quote', message) ||
     captionOf(message) !== '' ||
     can('forward', message) ||

@@ -1,15 +1,36 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { matchesIn, type TextToken, tokenize } from '@prosa/contracts';
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { useSearchWords } from '../find-in-thread/search-words-context.js';
 
-/** Text with the search words marked. */
+/** Text with the search words and the mentioned people marked. */
 function PlainText({ text }: { text: string }) {
   const searchWords = useSearchWords();
-  return searchWords.length === 0 ? text : <HighlightedText text={text} matches={matchesIn(text, searchWords)} />;
+  const mentions = useContext(MentionsContext);
+  if (searchWords.length > 0) return <HighlightedText text={text} matches={matchesIn(text, searchWords)} />;
+  return mentions.length === 0 ? text : <Mentions text={text} names={mentions} />;
 }
+
+const MentionsContext = createContext<readonly string[]>([]);
+
+/** Names after an at sign, marked. */
+function Mentions({ text, names }: { text: string; names: readonly string[] }) {
+  // A regular expression with a group keeps what it splits at.
+  const parts = text.split(new RegExp(`(${names.map((name) => escaped(`@${name}`)).join('|')})`));
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <Box as="span" key={at} color="brand.fg" fontWeight="semibold">
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function draw(token: TextToken, key: number): ReactNode {
   switch (token.kind) {
@@ -45,10 +66,22 @@ function draw(token: TextToken, key: number): ReactNode {
   }
 }
 
+interface Props {
+  text: string;
+  /** Names of the people whom it mentions. */
+  mentions?: readonly string[];
+}
+
 /**
  * A message's text with formatting and links, as React nodes and never as markup (docs/spec/rules.md, 15). Each line has
  * the direction of its own words, whatever the signature above it is written in.
  */
-export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  return <span className={bubbleStyles.text}>{tokenize(text).map(draw)}</span>;
+export const MessageText = memo(function MessageText({ text, mentions = NOBODY }: Props) {
+  return (
+    <MentionsContext value={mentions}>
+      <span className={bubbleStyles.text}>{tokenize(text).map(draw)}</span>
+    </MentionsContext>
+  );
 });
+
+const NOBODY: readonly string[] = [];

@@ -4,11 +4,13 @@ import { renderConsole } from '../../../shared/testing/render-console.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';
 import { ForwardDialog } from './forward-dialog.js';
 
+const findReceivers = async () => [{ id: 1, name: 'Carlos Lima', number: '', urlPicture: '', isGroup: false }];
+
 it('forwards the chosen messages to a receiver that the conversation finds, and says so', async () => {
   const forward = jest.fn().mockResolvedValue({ sentCount: 1, refusedCount: 0, path: '/chats/2' });
   const onDone = jest.fn();
   const { person } = await renderConsole(
-    <MemoryConversation forward={forward}>
+    <MemoryConversation forwarding={{ findReceivers, forward }}>
       <ForwardDialog messageIds={[2]} onDone={onDone} onClose={() => undefined} />
     </MemoryConversation>,
   );
@@ -27,7 +29,7 @@ it('forwards the chosen messages to a receiver that the conversation finds, and 
 it('forwards under the same key when a try is repeated', async () => {
   const forward = jest.fn().mockRejectedValue(new Error('no answer'));
   const { person } = await renderConsole(
-    <MemoryConversation forward={forward}>
+    <MemoryConversation forwarding={{ findReceivers, forward }}>
       <ForwardDialog messageIds={[2]} onDone={() => undefined} onClose={() => undefined} />
     </MemoryConversation>,
   );

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { newClientKey } from '../../../shared/conversation/client-key.js';
-import type { Receiver } from '../../../shared/conversation/conversation.js';
+import type { ForwardingCapability, Receiver } from '../../../shared/conversation/capabilities.js';
+import type { Conversation } from '../../../shared/conversation/conversation.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { ReceiverSearch } from './receiver-search.js';
@@ -16,12 +17,18 @@ interface Props {
   onClose: () => void;
 }
 
+/** Messages can only be chosen where they can be forwarded. */
+function forwardBy({ forwarding }: Conversation): ForwardingCapability['forward'] {
+  if (!forwarding) throw new Error('the conversation forwards nothing');
+  return forwarding.forward;
+}
+
 /** Dialog that forwards the chosen messages, with or without the attendant's name. */
 export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const conversation = useConversation();
-  const forward = useMutation({ mutationFn: conversation.forward });
+  const forward = useMutation({ mutationFn: forwardBy(conversation) });
   const [receiver, setReceiver] = useState<Receiver>();
   const [signs, setSigns] = useState(false);
   const [key] = useState(newClientKey);

@@ -3,7 +3,7 @@ import { Avatar, ErrorState } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownAddress } from '../../../shared/format/number.js';
-import type { Receiver } from '../../../shared/conversation/conversation.js';
+import type { Receiver } from '../../../shared/conversation/capabilities.js';
 import { SEARCH_MIN_LENGTH, useReceiverSearch } from './use-receiver-search.js';
 
 interface Props {

@@ -9,12 +9,12 @@ const DEBOUNCE_MS = 500;
 
 /** Receivers whose name or number contains the words; undefined while the text is too short. */
 export function useReceiverSearch(typed: string) {
-  const { findReceivers } = useConversation();
+  const { forwarding } = useConversation();
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isLongEnough = text.length >= SEARCH_MIN_LENGTH;
   const { data, isError, refetch } = useQuery({
     queryKey: KEYS.receivers(text),
-    queryFn: ({ signal }) => findReceivers(text, signal),
+    queryFn: ({ signal }) => forwarding?.findReceivers(text, signal) ?? [],
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { Reaction } from '../read-thread/thread-items.js';
+import type { Reaction } from '../../../shared/conversation/thread-message.js';
 
 /** Reactions below a message. */
 export function ReactionChips({ reactions }: { reactions: Reaction[] }) {

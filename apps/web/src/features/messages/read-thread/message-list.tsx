@@ -38,7 +38,7 @@ export function MessageList({ thread, messages, newFromSeq, missed }: Props) {
   const hasOlder = older.hasMore;
   const { target, around, visit, scrollToNewest } = usePosition();
   const onMissing = useMissingMessage(isMoving);
-  const hasPhone = useConversation().useOlderOnPhone !== undefined;
+  const hasPhone = useConversation().phone !== null;
   const items = useMemo(
     () => threadItems(messages, { newFromSeq, hasOlder, hasPhone }),
     [messages, newFromSeq, hasOlder, hasPhone],

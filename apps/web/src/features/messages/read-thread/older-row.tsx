@@ -1,12 +1,12 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OlderOnPhone } from '../../../shared/conversation/conversation.js';
+import type { PhoneCapability } from '../../../shared/conversation/capabilities.js';
 
 /** The top of a thread whose messages are all shown: the phone may have older ones. */
-export function OlderRow({ useOlderOnPhone }: { useOlderOnPhone: () => OlderOnPhone }) {
+export function OlderRow({ phone: { useOlder } }: { phone: PhoneCapability }) {
   const { t } = useTranslation('messages');
-  const { state, request } = useOlderOnPhone();
+  const { state, request } = useOlder();
 
   return (
     <Flex justify="center" align="center" wrap="wrap" gap="3" px="4" py="3" aria-live="polite">

@@ -1,13 +1,5 @@
 import { isSameDay } from 'date-fns';
-import type { Section, ThreadMessage } from '../../../shared/conversation/thread-message.js';
-
-export interface Reaction {
-  emoji: string;
-  fromMe: boolean;
-  name: string;
-  /** Who it is of: '' for our own. */
-  by: number | string;
-}
+import type { Reaction, Section, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 
 /** A row of the thread. */
 export type ThreadItem =
@@ -95,6 +87,8 @@ function separators(before: Before, after: ThreadMessage, marks: ThreadMarks): T
   return items;
 }
 
+const NONE: Reaction[] = [];
+
 /** The rows of a thread: messages grouped by author, with separators for days, sections and new messages. */
 export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMarks): ThreadItem[] {
   const shown = new Set(messages.filter((message) => !isReaction(message)).map(({ id }) => id));
@@ -109,7 +103,7 @@ export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMar
       kind: 'message',
       key: messageKey(message),
       message,
-      reactions: reactions.get(message.id) ?? [],
+      reactions: message.reactions ?? reactions.get(message.id) ?? NONE,
       isFirst: between.length > 0 || !before || !areJoined(before, message),
       isLast: !after || separators(message, after, marks).length > 0 || !areJoined(message, after),
     };

@@ -36,7 +36,7 @@ function isSame(a: Props, b: Props): boolean {
 /** One row of any kind. */
 export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
   const { t } = useTranslation('messages');
-  const { useOlderOnPhone } = useConversation();
+  const { phone } = useConversation();
 
   switch (item.kind) {
     case 'day':
@@ -48,7 +48,7 @@ export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
     case 'new':
       return <NewDivider />;
     case 'older':
-      return useOlderOnPhone ? <OlderRow useOlderOnPhone={useOlderOnPhone} /> : null;
+      return phone && <OlderRow phone={phone} />;
     case 'section':
       return <SectionDivider section={item.section} />;
     case 'message':

@@ -34,8 +34,7 @@ async function open({ window, templates = TEMPLATES, draft = '', messages = [aTh
       messages={messages}
       send={send}
       canNote
-      window={whole}
-      useTemplates={() => ({ templates, error: null, retry: () => undefined })}
+      replyWindow={{ window: whole, useTemplates: () => ({ templates, error: null, retry: () => undefined }) }}
       useDraftText={() => useState(draft)}
     >
       <Thread />

@@ -51,8 +51,10 @@ function Stage({ window, draft = '' }: Given) {
         id={`window-${JSON.stringify(window)}`}
         messages={MESSAGES}
         canNote
-        window={whole}
-        useTemplates={() => ({ templates: TEMPLATES, error: null, retry: () => undefined })}
+        replyWindow={{
+          window: whole,
+          useTemplates: () => ({ templates: TEMPLATES, error: null, retry: () => undefined }),
+        }}
         useDraftText={() => useState(draft)}
       >
         <Thread />

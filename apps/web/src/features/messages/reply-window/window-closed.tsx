@@ -17,7 +17,7 @@ interface Props {
 /** In place of the text field once the window is closed: why, what can be done, and that the draft is kept. */
 export function WindowClosed({ state: { until }, draft, onTemplate }: Props) {
   const { t } = useTranslation('messages');
-  const { window } = useConversation();
+  const window = useConversation().replyWindow?.window;
   const panel = useRef<HTMLDivElement>(null);
   const hasTemplates = window?.hasTemplates === true;
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { newClientKey } from '../../../shared/conversation/client-key.js';
-import type { Conversation, Receiver } from '../../../shared/conversation/conversation.js';
+import type { CardsCapability, Receiver } from '../../../shared/conversation/capabilities.js';
 import { ReceiverSearch } from '../forward/receiver-search.js';
 
 interface Props {
   /** Sends the card of a contact; every try for one card carries the same key. */
-  onSend: NonNullable<Conversation['sendContact']>;
+  onSend: CardsCapability['send'];
 }
 
 /** Sends the card of another contact. */

@@ -1,4 +1,5 @@
 import type { TemplateVariable, TemplateView } from '@prosa/contracts';
+import { normalize } from '../../../shared/format/normalize.js';
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -40,4 +41,4 @@ export function searchTemplates(templates: readonly TemplateView[], search: stri
     .sort((one, two) => Number(canBeSent(two)) - Number(canBeSent(one)) || one.name.localeCompare(two.name));
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
+const fold = (text: string): string => normalize(text).replaceAll('_', ' ');

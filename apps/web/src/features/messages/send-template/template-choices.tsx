@@ -3,7 +3,7 @@ import type { TemplateView } from '@prosa/contracts';
 import { ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TemplateList } from '../../../shared/conversation/conversation.js';
+import type { TemplateList } from '../../../shared/conversation/capabilities.js';
 import { canBeSent, searchTemplates } from './fill-template.js';
 
 interface Props {

@@ -3,6 +3,7 @@ import { isTemplateFile, type TemplateView, templateValueProblem } from '@prosa/
 import { FormDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_QUICK_MESSAGES, type TemplateList } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { templateText } from './fill-template.js';
@@ -15,10 +16,15 @@ interface Props {
   onClose: () => void;
 }
 
+/** The window may end while the dialog is open. */
+const NO_WINDOW = { useTemplates: (): TemplateList => ({ templates: undefined, error: null, retry: () => undefined }) };
+
 /** Chooses a template, fills its values and sends it. Drafts of the composer stay as they are. */
 export function TemplateDialog({ onClose }: Props) {
   const { t } = useTranslation('messages');
-  const { send, useTemplates, usePlaceholderValues } = useConversation();
+  const { send, replyWindow, quickMessages } = useConversation();
+  const { useTemplates } = replyWindow ?? NO_WINDOW;
+  const { usePlaceholderValues } = quickMessages ?? NO_QUICK_MESSAGES;
   const list = useTemplates(true);
   const placeholders = usePlaceholderValues(true)();
   const [chosen, setChosen] = useState<TemplateView>();

@@ -1,5 +1,6 @@
 import { MEDIA_MAX_BYTES, type MessageHitPage } from '@prosa/contracts';
 import { useState, type ReactNode } from 'react';
+import { NO_CAPABILITIES } from '../../../shared/conversation/capabilities.js';
 import type { Conversation, MessageWindow } from '../../../shared/conversation/conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
@@ -41,6 +42,7 @@ const memoryConversation = (store: MemoryMessages): Conversation => ({
   title: 'Maria',
   isGroup: false,
   user: { id: 7, name: 'Ana Souza' },
+  ...NO_CAPABILITIES,
   ...readsOf(store),
   ...writesOf(store),
   can: (act, { fromMe, isDeleted }) =>
@@ -51,9 +53,10 @@ const memoryConversation = (store: MemoryMessages): Conversation => ({
   },
   edit: async ({ id }, body) => store.change(id, { body, isEdited: true }),
   remove: async ({ id }) => store.change(id, { isDeleted: true }),
-  findReceivers: async () => [{ id: 1, name: 'Carlos Lima', number: '', urlPicture: '', isGroup: false }],
-  forward: async ({ messageIds }) => ({ sentCount: messageIds.length, refusedCount: 0, path: '/' }),
-  sharedContact: null,
+  forwarding: {
+    findReceivers: async () => [{ id: 1, name: 'Carlos Lima', number: '', urlPicture: '', isGroup: false }],
+    forward: async ({ messageIds }) => ({ sentCount: messageIds.length, refusedCount: 0, path: '/' }),
+  },
 });
 
 const readsOf = (store: MemoryMessages) =>
@@ -83,19 +86,13 @@ const writesOf = (store: MemoryMessages) =>
     canNote: false,
     canRecordVoice: false,
     canReconnect: false,
-    window: null,
-    useTemplates: () => ({ templates: NOTHING, error: null, retry: doNothing }),
     maxFileBytes: MEDIA_MAX_BYTES,
-    hasQuickMessages: false,
     canSign: false,
-    useQuickMessages: () => ({ quickMessages: NOTHING, isPending: false }),
     send: (draft) => store.send(draft),
     retry: doNothing,
     discard: doNothing,
     useDraftText: () => useState(''),
     useTypists: () => NOTHING,
     reportTyping: doNothing,
-    usePlaceholderValues: () => () => null,
-    sendContact: null,
     sendLater: null,
   }) satisfies Partial<Conversation>;

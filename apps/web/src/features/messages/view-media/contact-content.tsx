@@ -42,7 +42,7 @@ export function ContactContent({ body }: { body: string }) {
 /** Writes to the first number that is an account, and saves a card with any number. */
 function CardActions({ card: { name, phones } }: { card: SharedCard }) {
   const { t } = useTranslation('messages');
-  const { sharedContact } = useConversation();
+  const sharedContact = useConversation().cards?.shared;
   const account = phones.map(accountOf).find(Boolean);
   const number = account ?? phones[0]?.text;
   if (!sharedContact || number === undefined) return null;

@@ -43,21 +43,21 @@ const MODE_STYLES = {
  */
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { canReply, canNote, window } = useConversation();
+  const { canReply, canNote, replyWindow } = useConversation();
   const { mode, setMode } = composer;
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
   const suggestions = useSuggestions(composer);
   const panelId = useId();
-  const windowState = useWindowState(window);
+  const windowState = useWindowState(replyWindow?.window ?? null);
   const isClosed = mode === 'reply' && windowState?.kind === 'closed';
   const templates = useTemplateDialog();
   useCommands([
     {
       id: 'composer.template',
       icon: LayoutTemplate,
-      when: canReply && window?.hasTemplates === true,
+      when: canReply && replyWindow?.window.hasTemplates === true,
       run: templates.open,
     },
     {

@@ -5,15 +5,14 @@ import { useWindowFocus } from '../../../shared/live/attending/use-window-focus.
 import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
+import { showNotification } from '../../../shared/notifications/show-notification.js';
 import { chime } from '../../../shared/sound/chime.js';
-import { isQuietNow, notificationChoices } from '../settings/notification-choices.js';
-import { runInOneTab } from './run-in-one-tab.js';
+import { isQuietNow, notificationChoices } from '../../../shared/notifications/notification-choices.js';
+import { runInOneTab } from '../../../shared/notifications/run-in-one-tab.js';
 import { ticketAddress } from '../../../shared/address/paths.js';
 
 /** Older messages arrive after a lost connection: the bell counts them, but they do not ring. */
 const MAX_AGE_MS = 60_000;
-
-const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
 /** Plays the sound and shows browser notifications for new messages (docs/spec/core.md §4). */
 export function useAlerts(): void {
@@ -27,17 +26,9 @@ export function useAlerts(): void {
     const { kind, text } = previewOf(message.body);
     const isHidden = notificationChoices(user.id).isContentHidden;
     const preview = text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`);
-    const shown = new Notification(isHidden ? t('newMessage') : ticket.contact.name, {
-      body: isHidden ? '' : preview,
-      // A new notification replaces the earlier one of its ticket.
-      tag: `ticket-${ticket.id}`,
-      icon: '/favicon.svg',
-    });
-    shown.onclick = () => {
-      window.focus();
-      void navigate(ticketAddress(ticket.uuid));
-      shown.close();
-    };
+    const title = isHidden ? t('newMessage') : ticket.contact.name;
+    const shown = { title, body: isHidden ? '' : preview, tag: `ticket-${ticket.id}` };
+    showNotification(shown, () => void navigate(ticketAddress(ticket.uuid)));
   }
 
   function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
@@ -47,7 +38,7 @@ export function useAlerts(): void {
     void runInOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;
       chime();
-      if (!isFocused && isAllowed()) show(message, ticket);
+      if (!isFocused) show(message, ticket);
     });
   }
 

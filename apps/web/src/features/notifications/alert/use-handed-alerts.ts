@@ -7,8 +7,8 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { chime } from '../../../shared/sound/chime.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { isQuietNow } from '../settings/notification-choices.js';
-import { runInOneTab } from './run-in-one-tab.js';
+import { isQuietNow } from '../../../shared/notifications/notification-choices.js';
+import { runInOneTab } from '../../../shared/notifications/run-in-one-tab.js';
 
 /** Older ones arrive after a lost connection: they stand unread in the list. */
 const AGE_MAX_MS = 60_000;

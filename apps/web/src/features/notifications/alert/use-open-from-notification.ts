@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the ticket of a push notification that was clicked, in the console that is already open. */
+/** Pages that a notification may open. */
+const OPENED = /^\/(tickets|chats)\//;
+
+/** Opens the ticket or chat of a push notification that was clicked, in the console that is already open. */
 export function useOpenFromNotification(): void {
   const navigate = useNavigate();
 
@@ -9,7 +12,7 @@ export function useOpenFromNotification(): void {
     if (!('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     const open = ({ data }: MessageEvent<{ type?: string; path?: string } | null>) => {
-      if (data?.type === 'open' && data.path?.startsWith('/tickets/')) void navigate(data.path);
+      if (data?.type === 'open' && OPENED.test(data.path ?? '')) void navigate(data.path!);
     };
     serviceWorker.addEventListener('message', open);
     return () => serviceWorker.removeEventListener('message', open);

@@ -6,7 +6,11 @@ import { SwitchRow } from '../../../shared/fields/switch-row.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { VolumeControl } from '../../../shared/sound/volume-control.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { chooseNotifications, type NotificationChoices, useNotificationChoices } from './notification-choices.js';
+import {
+  chooseNotifications,
+  type NotificationChoices,
+  useNotificationChoices,
+} from '../../../shared/notifications/notification-choices.js';
 import { requestPermission, permission } from './permission.js';
 import { canPush, subscribePush, unsubscribePush } from './push-subscription.js';
 

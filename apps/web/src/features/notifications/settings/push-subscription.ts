@@ -1,7 +1,7 @@
 import type { SubscribePushInput } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { storedValue } from '../../../shared/storage/stored-value.js';
-import { type NotificationChoices, quietHoursOf } from './notification-choices.js';
+import { type NotificationChoices, quietHoursOf } from '../../../shared/notifications/notification-choices.js';
 
 /** The subscription's id on the server; null for none. */
 const storedId = storedValue<string | null>('push-subscription', { parse: (text) => text });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useNotificationChoices } from './notification-choices.js';
+import { useNotificationChoices } from '../../../shared/notifications/notification-choices.js';
 import { canPush, subscribePush } from './push-subscription.js';
 
 /** Pause after a change, so that typing does not send each letter. */

@@ -46,6 +46,9 @@ export function canEdit(message: ThreadMessage, { channel, canReply }: Reader, n
 const isSentText = ({ fromMe, mediaType, sendState, template }: ThreadMessage): boolean =>
   fromMe && mediaType === 'conversation' && !template && sendState !== 'failed';
 
+/** Whether there is more to say of a message than its bubble shows: how it was delivered, and what it costs. */
+export const hasDetails = (message: ThreadMessage): boolean => message.fromMe && isVisibleToContact(message);
+
 export const canForward = (message: ThreadMessage): boolean =>
   isVisibleToContact(message) && !NOT_FORWARDABLE.includes(message.mediaType) && isLoaded(message);
 

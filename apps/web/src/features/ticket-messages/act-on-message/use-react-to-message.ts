@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { putMessage } from '../api/learn-message.js';
+import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 
 /** Sets the desk's reaction on a message, replacing the previous one; an empty emoji removes it. */
 export function useReactToMessage(ticketId: number) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { putMessage } from '../api/learn-message.js';
+import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 
 /** Sends the card of a contact. Every try for one card carries the same key, so that a repeat sends it once. */
 export function useSendContact(ticketId: number) {

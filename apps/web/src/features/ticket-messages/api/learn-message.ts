@@ -1,18 +1,22 @@
 import type { LiveEvents, MessageWire } from '@prosa/contracts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { change } from '../../../shared/conversation/outbox.js';
-import { DELETED_FOR_GOOD, forget, learn } from '../../../shared/live/ledger.js';
-import { changeOutbox, messageKeys, outboxOf } from './message-cache.js';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { dropMessage, messageKeys, putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 import type { MessageLedger, ReadMessagePage } from './message-pages.js';
 import { threadMessages } from './use-messages.js';
 
 export type Thread = ReturnType<typeof threadsOf>[number];
 
-/** The cached windows on threads, by the ticket they were opened with, including those being read. */
+/** The cached windows on tickets' threads, by the ticket they were opened with, including those being read. */
 export const threadsOf = (queryClient: QueryClient) =>
   queryClient
-    .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
+    .getQueriesData<InfiniteData<ReadMessagePage>>({
+      queryKey: messageKeys.threads,
+      predicate: ({ queryKey }) => isTicket(queryKey),
+    })
     .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
+
+/** Whether the key is of a ticket's thread; other conversations have names instead of numbers. */
+export const isTicket = (queryKey: QueryKey): boolean => typeof queryKey[2] === 'number';
 
 /** Whether a window shows a message of that ticket. */
 export function showsTicket(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
@@ -56,34 +60,4 @@ function mayContain(
   const ticket = pages[0]?.ticket;
   if (!ticket || ticketId === message.ticketId) return true;
   return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
-}
-
-/** A thread without windows needs no updates: it is read when opened. */
-const isOpened = (queryClient: QueryClient, threadId: number): boolean =>
-  queryClient.getQueryCache().find({ queryKey: messageKeys.thread(threadId), exact: false }) !== undefined;
-
-/** Puts a message into the cache; replies and live events both come here. */
-export function putMessage(
-  queryClient: QueryClient,
-  threadId: number,
-  message: MessageWire,
-  threadContactId: number | null = null,
-): void {
-  if (!isOpened(queryClient, threadId)) return;
-
-  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
-    learn(ledger, message, { context: threadContactId }),
-  );
-  const { clientKey } = message;
-  if (clientKey && outboxOf(queryClient, threadId).some((outgoing) => outgoing.clientKey === clientKey)) {
-    changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, { state: 'sent', error: null }));
-  }
-}
-
-/** Removes a message that was deleted for good from every window. */
-export function dropMessage(queryClient: QueryClient, threadId: number, messageId: number): void {
-  if (!isOpened(queryClient, threadId)) return;
-  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
-    forget(ledger, messageId, DELETED_FOR_GOOD),
-  );
 }

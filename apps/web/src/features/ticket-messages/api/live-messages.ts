@@ -4,8 +4,8 @@ import { type LiveLine, useLiveTable } from '../../../shared/live/live-table.js'
 import { useReportViewing } from '../../../shared/live/attending/use-attending.js';
 import { useLiveRoom } from '../../../shared/live/use-live.js';
 import { newerOf } from '../../../shared/live/ledger.js';
-import { applyMessageEvent, showsTicket, type Thread, threadsOf } from './learn-message.js';
-import { messageKeys } from './message-cache.js';
+import { applyMessageEvent, isTicket, showsTicket, type Thread, threadsOf } from './learn-message.js';
+import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import type { MessageLedger, ReadMessagePage } from './message-pages.js';
 import { threadMessages } from './use-messages.js';
 
@@ -117,6 +117,7 @@ function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact'
   void queryClient.invalidateQueries({
     queryKey: messageKeys.threads,
     predicate: ({ state, queryKey }) => {
+      if (!isTicket(queryKey)) return false;
       const thread = state.data as InfiniteData<ReadMessagePage> | undefined;
       if (state.fetchStatus === 'fetching') return true;
       if (!thread) return false;

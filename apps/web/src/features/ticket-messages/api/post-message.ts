@@ -1,14 +1,14 @@
 import type { MessageWire } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
+import type { PostCall } from '../../../shared/conversation/thread/use-outbox.js';
 import type { Outgoing } from '../../../shared/conversation/thread-message.js';
 
-interface Call {
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
 /** Posts a message. Every try carries the same key, so a repeat never sends twice. */
-export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
+export function postMessage(
+  ticketId: number,
+  outgoing: Outgoing,
+  { onProgress, signal }: PostCall,
+): Promise<MessageWire> {
   const { body, quoted, file, isPrivate, signs: signMessage, clientKey, template } = outgoing;
   const headers = { 'Idempotency-Key': clientKey };
   const params = { ticketId };

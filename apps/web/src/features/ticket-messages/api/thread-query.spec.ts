@@ -5,9 +5,10 @@ import { createQueryClient } from '../../../shared/api/cache/query-client.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
-import { forgetMovedWindow, messageKeys, trimThread } from './message-cache.js';
+import { forgetMovedWindow, messageKeys, trimThread } from '../../../shared/conversation/thread/thread-cache.js';
 import type { MessageLedger } from './message-pages.js';
-import { MAX_PAGES, threadQuery } from './thread-query.js';
+import { MAX_PAGES } from '../../../shared/conversation/thread/page-reader.js';
+import { threadQuery } from './thread-query.js';
 import { threadMessages } from './use-messages.js';
 
 const SIZE = 20;

@@ -6,7 +6,7 @@ import { nextMoment } from '../../../shared/live/ledger.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
-import { messageKeys } from './message-cache.js';
+import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import type { MessageLedger, ReadMessagePage } from './message-pages.js';
 import { threadMessages } from './use-messages.js';
 

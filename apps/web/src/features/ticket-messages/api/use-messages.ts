@@ -1,53 +1,26 @@
 import type { MessageWire } from '@prosa/contracts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { messageKeys, trimThread } from './message-cache.js';
-import type { Around, MessageWindow } from '../../../shared/conversation/conversation.js';
-import { mergePages } from '../../../shared/live/ledger.js';
+import { useMemo } from 'react';
+import type { Around, MessageWindow, PicturePages } from '../../../shared/conversation/conversation.js';
 import { quoteOf } from '../../../shared/conversation/quote-of.js';
-import { type MessageLedger, reachesNewest, type ReadMessagePage } from './message-pages.js';
-import { withOutbox } from '../../../shared/conversation/outbox.js';
-import type { Outgoing } from '../../../shared/conversation/thread-message.js';
+import { coveredAt } from '../../../shared/conversation/thread/thread-pages.js';
+import { useThreadPictures, useThreadWindow } from '../../../shared/conversation/thread/use-thread-window.js';
+import { mergePages } from '../../../shared/live/ledger.js';
+import type { MessageLedger, ReadMessagePage } from './message-pages.js';
 import { presentationOf } from './presentation-of.js';
-import { useThreadPages } from './use-thread-pages.js';
-
-const EMPTY: Outgoing[] = [];
-
-const NOTHING: MessageLedger = {};
-
-/** What was learned of a thread's messages since its pages were read. */
-export function useLearned(ticketId: number): MessageLedger {
-  const { data } = useQuery<MessageLedger>({ queryKey: messageKeys.learned(ticketId), queryFn: skipToken });
-  return data ?? NOTHING;
-}
+import { picturesQuery, threadQuery } from './thread-query.js';
 
 /** The messages of the window that was opened at a place, oldest first, with the outbox where it reaches the newest. */
 export function useMessages(ticketId: number, around: Around): MessageWindow {
-  const queryClient = useQueryClient();
-  const { pages, ...thread } = useThreadPages(ticketId, around);
-  const learned = useLearned(ticketId);
-  const { data: outbox = EMPTY } = useQuery<Outgoing[]>({
-    queryKey: messageKeys.outbox(ticketId),
-    queryFn: skipToken,
-    structuralSharing: false,
-    gcTime: Infinity,
-  });
+  const presentation = useMemo(() => presentationOf(ticketId), [ticketId]);
+  const query = threadQuery(ticketId, around);
+  return useThreadWindow({ threadId: ticketId, query, rowsOf: threadMessages, presentation });
+}
 
-  useEffect(() => () => trimThread(queryClient, ticketId), [queryClient, ticketId]);
-
-  const isAtNewest = pages !== undefined && reachesNewest(pages);
-  const messages = useMemo(
-    () => pages && withOutbox(threadMessages(pages, learned), isAtNewest ? outbox : EMPTY, presentationOf(ticketId)),
-    [pages, learned, outbox, isAtNewest, ticketId],
-  );
-  return {
-    ...thread,
-    messages,
-    /** Seq of the message that the window was opened around. */
-    openedAtSeq: pages?.find(({ aroundSeq }) => aroundSeq !== null)?.aroundSeq ?? null,
-    /** Whether it contains the newest messages. */
-    isAtNewest,
-  };
+/** Pictures and videos around one of them; none for a message that the server does not have yet. */
+export function usePictures(ticketId: number, messageId: number): PicturePages {
+  const presentation = useMemo(() => presentationOf(ticketId), [ticketId]);
+  const query = { ...picturesQuery(ticketId, messageId), enabled: messageId > 0 };
+  return useThreadPictures({ threadId: ticketId, query, rowsOf: threadMessages, presentation });
 }
 
 /** The messages of a window, oldest first: its pages merged with what was learned since. */
@@ -61,10 +34,6 @@ export function threadMessages(pages: readonly ReadMessagePage[], ledger: Messag
   const inOrder = rows.sort((a, b) => a.seq - b.seq || a.id - b.id);
   return inOrder.map((message) => withQuote(message, messages, ledger));
 }
-
-/** When the page that covers this seq was read; undefined outside the window. */
-const coveredAt = (pages: readonly ReadMessagePage[], seq: number): number | undefined =>
-  pages.find(({ span }) => span.from <= seq && seq <= span.to)?.readAt;
 
 /** Whether a learned message belongs to the thread of the pages. */
 function isOfThread([page]: readonly ReadMessagePage[], message: MessageWire, threadContactId: number | null): boolean {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { putMessage } from './learn-message.js';
+import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 
 /** Queues a message again that the provider refused. The variable is its id. */
 export function useRetryMessage(ticketId: number) {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { FakeServer, refusal } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
-import { outboxOf } from '../api/message-cache.js';
+import { outboxOf } from '../../../shared/conversation/thread/thread-cache.js';
 import type { Draft } from '../../../shared/conversation/thread-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { ResendUnsent } from './resend-unsent.js';

@@ -1,6 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import type { ReactNode } from 'react';
-import type { LaterDraft, SharedContactActs } from '../../../shared/conversation/conversation.js';
+import type { SharedContactActs } from '../../../shared/conversation/capabilities.js';
+import type { LaterDraft } from '../../../shared/conversation/conversation.js';
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
 import { useLiveMessages } from '../api/live-messages.js';
 import { useTicketConversation } from './use-ticket-conversation.js';

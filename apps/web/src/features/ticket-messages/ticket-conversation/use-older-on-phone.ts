@@ -2,10 +2,10 @@ import type { TicketView } from '@prosa/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import type { OlderOnPhone } from '../../../shared/conversation/conversation.js';
+import type { OlderOnPhone } from '../../../shared/conversation/capabilities.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { messageKeys } from '../api/message-cache.js';
+import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 
 /** What became of the last request. */
 interface Known {

@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { Around, Conversation } from '../../../shared/conversation/conversation.js';
 import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
-import { forgetMovedWindow, messageKeys } from '../api/message-cache.js';
+import { forgetMovedWindow, messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import { threadQuery } from '../api/thread-query.js';
-import { useMessages } from '../api/use-messages.js';
-import { usePictures } from '../api/use-pictures.js';
+import { useMessages, usePictures } from '../api/use-messages.js';
 import { useOlderOnPhone } from './use-older-on-phone.js';
 import { useSectionTitle } from './use-section-title.js';
 import { useTicketArrivals } from './use-ticket-arrivals.js';
@@ -29,7 +28,7 @@ export function useReadTicket(ticket: TicketView, onReachNewest: (() => void) | 
         reachNewest,
         useArrivals: (onArrival: () => void) => useTicketArrivals({ id, contactId, whatsappId }, onArrival),
         sectionTitle,
-        ...(channelCan(channel as Channel, 'older') && { useOlderOnPhone: () => useOlderOnPhone({ id, contactId }) }),
+        phone: channelCan(channel as Channel, 'older') ? { useOlder: () => useOlderOnPhone({ id, contactId }) } : null,
       }) satisfies Partial<Conversation>,
     [queryClient, id, contactId, whatsappId, channel, unread, reachNewest, sectionTitle],
   );

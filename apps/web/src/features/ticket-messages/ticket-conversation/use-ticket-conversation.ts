@@ -1,7 +1,8 @@
 import type { TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { ticketAddress } from '../../../shared/address/paths.js';
-import type { Conversation, LaterDraft, SharedContactActs } from '../../../shared/conversation/conversation.js';
+import { NO_CAPABILITIES, type SharedContactActs } from '../../../shared/conversation/capabilities.js';
+import type { Conversation, LaterDraft } from '../../../shared/conversation/conversation.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useReadTicket } from './use-read-ticket.js';
 import { useTicketActs } from './use-ticket-acts.js';
@@ -22,7 +23,7 @@ interface Options {
 export function useTicketConversation(options: Options): Conversation {
   const { ticket, canWrite, onReachNewest, onSendLater, sharedContact } = options;
   const reading = useReadTicket(ticket, onReachNewest);
-  const writing = useWriteToTicket(ticket, canWrite);
+  const writing = useWriteToTicket(ticket, canWrite, sharedContact ?? null);
   const acts = useTicketActs(ticket, canWrite);
   const { user } = useSession();
   const { id, uuid, isGroup, contact } = ticket;
@@ -35,12 +36,12 @@ export function useTicketConversation(options: Options): Conversation {
       title,
       isGroup,
       user,
+      ...NO_CAPABILITIES,
       ...reading,
       ...writing,
       ...acts,
       sendLater: onSendLater ?? null,
-      sharedContact: sharedContact ?? null,
     }),
-    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater, sharedContact],
+    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater],
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
-import type { TemplateList } from '../../../shared/conversation/conversation.js';
+import type { TemplateList } from '../../../shared/conversation/capabilities.js';
 
 /** The templates of the ticket's connection. Their states change at the provider, so that each opening reads them. */
 export function useTicketTemplates(ticketId: number, isEnabled: boolean): TemplateList {

@@ -1,6 +1,7 @@
 import { type ComposerMode, MEDIA_MAX_BYTES, type TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
+import type { SharedContactActs } from '../../../shared/conversation/capabilities.js';
 import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
@@ -16,10 +17,11 @@ import { useTicketTemplates } from './use-ticket-templates.js';
 import { useShownBody } from './use-shown-body.js';
 
 /** How messages are written to a ticket. Notes may be written in every visible ticket. */
-export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
+export function useWriteToTicket(ticket: TicketView, canReply: boolean, shared: SharedContactActs | null) {
   const canSign = useCompanySettings().data?.sendSignMessage === 'enabled';
   const { isAdmin } = useSession();
   const sending = useSending(ticket);
+  const { mutateAsync: sendCard } = useSendContact(ticket.id);
 
   return useMemo(
     () =>
@@ -28,29 +30,34 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean) {
         canNote: true,
         canRecordVoice: true,
         canReconnect: isAdmin,
-        window: ticket.window ?? null,
-        useTemplates: (isEnabled: boolean) => useTicketTemplates(ticket.id, isEnabled),
+        replyWindow: ticket.window
+          ? {
+              window: ticket.window,
+              useTemplates: (isEnabled: boolean) => useTicketTemplates(ticket.id, isEnabled),
+            }
+          : null,
         maxFileBytes: MEDIA_MAX_BYTES,
-        hasQuickMessages: true,
+        quickMessages: {
+          useOffered: useQuickMessages,
+          usePlaceholderValues: (isEnabled: boolean) => usePlaceholderValues(ticket, isEnabled),
+        },
+        cards: { send: (id: number, key: string) => sendCard({ id, key }), shared },
         canSign,
         ...sending,
         useDraftText: (mode: ComposerMode) => useTicketDraft(ticket.id, mode),
-        useQuickMessages,
         useTypists: () => useTicketTypists(ticket.id),
-        usePlaceholderValues: (isEnabled: boolean) => usePlaceholderValues(ticket, isEnabled),
       }) satisfies Partial<Conversation>,
-    [ticket, canReply, canSign, isAdmin, sending],
+    [ticket, canReply, shared, canSign, isAdmin, sending, sendCard],
   );
 }
 
 function useSending(ticket: TicketView) {
   const sender = useSendMessage(ticket.id);
   const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
-  const { mutateAsync: sendCard } = useSendContact(ticket.id);
   const shownBody = useShownBody(ticket);
   const typing = useReportTyping(ticket.id);
 
-  const stable = useStableCallbacks({
+  return useStableCallbacks({
     send: (draft: Draft) => sender.send({ ...draft, shown: shownBody(draft) }),
     retry: ({ id, clientKey, outgoing }: ThreadMessage) =>
       outgoing && clientKey ? sender.retry(clientKey) : retryAtProvider(id),
@@ -59,10 +66,6 @@ function useSending(ticket: TicketView) {
     },
     reportTyping: typing.handleText,
   });
-  return useMemo(
-    () => ({ ...stable, sendContact: (id: number, key: string) => sendCard({ id, key }) }),
-    [stable, sendCard],
-  );
 }
 
 const MODES = { answers: 'reply', notes: 'note' } as const;

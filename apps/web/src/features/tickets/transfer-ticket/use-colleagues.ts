@@ -2,15 +2,13 @@ import type { UserView } from '@prosa/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
+import { normalize } from '../../../shared/format/normalize.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 const SEARCH_AFTER_MS = 250;
 
 const onlineFirst = (a: UserView, b: UserView) => Number(b.online) - Number(a.online);
-
-/** Normalizes names: without case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
  * Colleagues by name, without oneself, online ones first, read at each opening. Known names are filtered while the search for a new text
@@ -31,6 +29,7 @@ export function useColleagues(text: string) {
     staleTime: 0,
   });
   const isOutdated = isPlaceholderData || searchParam !== typed;
-  const fits = ({ id, name }: UserView) => id !== user.id && (!isOutdated || fold(name).includes(fold(typed)));
+  const fits = ({ id, name }: UserView) =>
+    id !== user.id && (!isOutdated || normalize(name).includes(normalize(typed)));
   return { colleagues: (data ?? []).filter(fits), isSearching: isPending || isOutdated };
 }

@@ -5,8 +5,8 @@ import { aThreadPage } from '../../../shared/testing/a-thread-page.js';
 import { aHit, aMessage, aQuote } from '../../../shared/testing/a-message.js';
 import { type ReceivedCall, refusal } from '../../../shared/testing/fake-server.js';
 import { stubLayout } from '../../../shared/testing/stub-layout.js';
-import { messageKeys } from '../../../features/ticket-messages/api/message-cache.js';
-import { MAX_PAGES } from '../../../features/ticket-messages/api/thread-query.js';
+import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
+import { MAX_PAGES } from '../../../shared/conversation/thread/page-reader.js';
 import { field, openThread, ticket } from './testing/open-thread.js';
 
 const NEWEST = 150;

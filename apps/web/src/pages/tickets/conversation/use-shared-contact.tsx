@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
 import { api } from '../../../shared/api/api-client.js';
-import type { SharedContactActs, SharedPerson } from '../../../shared/conversation/conversation.js';
+import type { SharedContactActs, SharedPerson } from '../../../shared/conversation/capabilities.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { useSession } from '../../../shared/session/use-session.js';

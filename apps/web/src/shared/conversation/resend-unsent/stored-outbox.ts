@@ -1,10 +1,12 @@
-import type { Outgoing } from '../../../shared/conversation/thread-message.js';
-import { readStored, storedKeys, writeStored } from '../../../shared/storage/browser-storage.js';
-import { parsedJson } from '../../../shared/storage/stored-value.js';
+import { readStored, storedKeys, writeStored } from '../../storage/browser-storage.js';
+import { parsedJson } from '../../storage/stored-value.js';
+import type { ThreadId } from '../thread/thread-pages.js';
+import type { Outgoing } from '../thread-message.js';
 
 /** An unsent text as this browser stores it. Files are not stored. */
 interface StoredOutgoing {
-  ticketId: number;
+  /** Its thread. The name is older than threads of other conversations. */
+  ticketId: ThreadId;
   outgoing: Outgoing;
 }
 
@@ -13,12 +15,11 @@ const keyOf = (userId: number, { ticketId, outgoing }: StoredOutgoing) =>
   `${prefixOf(userId)}${ticketId}:${outgoing.clientKey}` as const;
 const isStorable = ({ file, state }: Outgoing) => file === null && state !== 'sent';
 
-/** Stores the unsent part of a ticket's outbox and removes what was sent or discarded. */
+/** Stores the unsent part of a thread's outbox and removes what was sent or discarded. */
 export function storeOutbox(
   userId: number,
-  ticketId: number,
-  before: readonly Outgoing[],
-  now: readonly Outgoing[],
+  ticketId: ThreadId,
+  { before, now }: Record<'before' | 'now', readonly Outgoing[]>,
 ): void {
   const unsent = new Map(now.filter(isStorable).map((outgoing) => [outgoing.clientKey, outgoing]));
   for (const outgoing of before) {
@@ -29,9 +30,9 @@ export function storeOutbox(
   }
 }
 
-/** Unsent messages of an earlier session by ticket, in the order they were written. */
-export function storedOutboxes(userId: number): Map<number, Outgoing[]> {
-  const found = new Map<number, Outgoing[]>();
+/** Unsent messages of an earlier session by thread, in the order they were written. */
+export function storedOutboxes(userId: number): Map<ThreadId, Outgoing[]> {
+  const found = new Map<ThreadId, Outgoing[]>();
   for (const key of storedKeys().filter((name) => name.startsWith(prefixOf(userId)))) {
     const stored = parsedJson(readStored(key)) as StoredOutgoing | null;
     if (stored) found.set(stored.ticketId, [...(found.get(stored.ticketId) ?? []), stored.outgoing]);

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError, NETWORK_ERROR } from '../../../shared/api/api-error.js';
-import { sendScope } from '../../../shared/messaging/sending.js';
-import { newClientKey } from '../../../shared/conversation/client-key.js';
-import { putMessage } from './learn-message.js';
-import { changeOutbox, lastSeq, outboxOf } from './message-cache.js';
-import { change, discard, enqueue } from '../../../shared/conversation/outbox.js';
-import type { Draft, Outgoing } from '../../../shared/conversation/thread-message.js';
-import { postMessage } from './post-message.js';
+import { ApiError, NETWORK_ERROR } from '../../api/api-error.js';
+import { sendScope } from '../../messaging/sending.js';
+import { newClientKey } from '../client-key.js';
+import { change, discard, enqueue } from '../outbox.js';
+import type { Draft, Outgoing } from '../thread-message.js';
+import { changeOutbox, lastSeq, outboxOf, putMessage } from './thread-cache.js';
+import type { StoredMessage, ThreadId } from './thread-pages.js';
 
 const TRIES = 3;
 /** Delays between tries while the server cannot be reached; the last one repeats. */
@@ -21,25 +20,34 @@ const isRetryable = (error: unknown) => error instanceof ApiError && RETRYABLE.h
 /** Abort controllers of the calls under way: another component may cancel than the one that sent. */
 const inFlight = new Map<string, AbortController>();
 
-function useOutboxMutation(ticketId: number) {
+/** How a call reports its progress, and how it is cancelled. */
+export interface PostCall {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Posts a message. Every try carries the same key, so a repeat never sends twice. */
+export type Post = (outgoing: Outgoing, call: PostCall) => Promise<StoredMessage>;
+
+function useOutboxMutation(threadId: ThreadId, post: Post) {
   const queryClient = useQueryClient();
-  const find = (clientKey: string) => outboxOf(queryClient, ticketId).find((one) => one.clientKey === clientKey);
+  const find = (clientKey: string) => outboxOf(queryClient, threadId).find((one) => one.clientKey === clientKey);
   const update = (clientKey: string, to: Partial<Outgoing>) =>
-    changeOutbox(queryClient, ticketId, (outbox) => change(outbox, clientKey, to));
+    changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, to));
 
   return useMutation({
-    scope: sendScope(ticketId),
+    scope: sendScope(threadId),
     mutationFn: async (clientKey: string) => {
       const outgoing = find(clientKey);
       if (!outgoing) return null;
       const { signal } = inFlight.set(clientKey, new AbortController()).get(clientKey) as AbortController;
-      return postMessage(ticketId, outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
+      return post(outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
     },
     retry: (count, error) => isNetworkError(error) || (isRetryable(error) && count < TRIES - 1),
     retryDelay: (count) => RETRY_MS[Math.min(count, RETRY_MS.length - 1)]!,
     onSuccess: (message, clientKey) => {
       if (!message) return;
-      putMessage(queryClient, ticketId, message);
+      putMessage(queryClient, threadId, message);
       // Applies also when no component shows the thread.
       update(clientKey, { state: 'sent', error: null });
     },
@@ -53,19 +61,19 @@ function useOutboxMutation(ticketId: number) {
 }
 
 /**
- * Sends messages of one ticket, one after the other in the order they were written. Each appears at once; a network
+ * Sends messages of one thread, one after the other in the order they were written. Each appears at once; a network
  * failure is retried under the same key; a refusal stays with its reason until it is retried or discarded.
  */
-export function useSendMessage(ticketId: number) {
+export function useOutbox(threadId: ThreadId, post: Post) {
   const queryClient = useQueryClient();
-  const { mutate } = useOutboxMutation(ticketId);
+  const { mutate } = useOutboxMutation(threadId, post);
 
   return useMemo(() => {
-    const update = (work: (outbox: Outgoing[]) => Outgoing[]) => changeOutbox(queryClient, ticketId, work);
+    const update = (work: (outbox: Outgoing[]) => Outgoing[]) => changeOutbox(queryClient, threadId, work);
     return {
       send(draft: Draft & Pick<Outgoing, 'shown'>) {
         const clientKey = newClientKey();
-        update((outbox) => enqueue(outbox, { ...draft, clientKey }, lastSeq(queryClient, ticketId)));
+        update((outbox) => enqueue(outbox, { ...draft, clientKey }, lastSeq(queryClient, threadId)));
         mutate(clientKey);
       },
       retry(clientKey: string) {
@@ -77,5 +85,5 @@ export function useSendMessage(ticketId: number) {
         update((outbox) => discard(outbox, clientKey));
       },
     };
-  }, [queryClient, ticketId, mutate]);
+  }, [queryClient, threadId, mutate]);
 }

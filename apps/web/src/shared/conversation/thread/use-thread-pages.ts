@@ -1,26 +1,24 @@
 import {
   type InfiniteData,
-  keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import type { Around } from '../../../shared/conversation/conversation.js';
-import { useMore, useMoreBefore } from '../../../shared/lists/use-more.js';
-import type { ReadMessagePage } from './message-pages.js';
-import { type PageParams, picturesQuery, threadQuery } from './thread-query.js';
+import { useMore, useMoreBefore } from '../../lists/use-more.js';
+import type { PageParams } from './page-reader.js';
+import type { MessagePage, ReadPage } from './thread-pages.js';
 
-type PagesQuery = UseInfiniteQueryOptions<ReadMessagePage, Error, InfiniteData<ReadMessagePage>, QueryKey, PageParams>;
+/** A query of a window's pages. */
+export type PagesQuery<P extends MessagePage> = UseInfiniteQueryOptions<
+  ReadPage<P>,
+  Error,
+  InfiniteData<ReadPage<P>>,
+  QueryKey,
+  PageParams
+>;
 
-/** The pages of the window opened at a place, with further ones on demand in both directions. */
-export const useThreadPages = (ticketId: number, around: Around) =>
-  usePages({ ...threadQuery(ticketId, around), placeholderData: keepPreviousData });
-
-/** The same for the pictures around one of them; disabled for a message that the server does not have yet. */
-export const usePicturePages = (ticketId: number, messageId: number) =>
-  usePages({ ...picturesQuery(ticketId, messageId), enabled: messageId > 0 });
-
-function usePages(query: PagesQuery) {
+/** The pages of a window, with further ones on demand in both directions. */
+export function useThreadPages<P extends MessagePage>(query: PagesQuery<P>) {
   const thread = useInfiniteQuery(query);
   const [older, newer] = [useMore(thread), useMoreBefore(thread)];
   const isMoving = thread.isPlaceholderData;

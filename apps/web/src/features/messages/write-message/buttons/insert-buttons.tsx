@@ -17,14 +17,14 @@ interface Props {
 /** Buttons of what can be put into a message, as far as the conversation takes it. */
 export function InsertButtons({ composer: { mode, files, insert }, onQuick }: Props) {
   const { t } = useTranslation('messages');
-  const { maxFileBytes, sendContact, hasQuickMessages } = useConversation();
+  const { maxFileBytes, cards, quickMessages } = useConversation();
 
   return (
     <Flex height="11" align="center" ps="1">
       {maxFileBytes && <AttachButton onFiles={(chosen) => void files.add(chosen)} />}
-      {mode === 'reply' && sendContact && <CardButton onSend={sendContact} />}
+      {mode === 'reply' && cards && <CardButton onSend={cards.send} />}
       <EmojiButton onChoose={insert} />
-      {hasQuickMessages && (
+      {quickMessages && (
         // On narrow screens a typed slash opens the quick messages.
         <Box hideBelow="sm">
           <IconButton label={t('quick.button')} icon={<Zap size={20} />} placement="top" onClick={onQuick} />

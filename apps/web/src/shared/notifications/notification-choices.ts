@@ -1,5 +1,5 @@
 import { isQuietAt, type QuietHours } from '@prosa/contracts';
-import { storedJson, storedPer, useStoredValue } from '../../../shared/storage/stored-value.js';
+import { storedJson, storedPer, useStoredValue } from '../storage/stored-value.js';
 
 /** Notification settings of one user in this browser. */
 export interface NotificationChoices {

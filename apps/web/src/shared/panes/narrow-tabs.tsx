@@ -1,7 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { List, type LucideIcon, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 const Tab = chakra(Link, {
@@ -22,16 +21,16 @@ const Tab = chakra(Link, {
 });
 
 interface Props {
+  labels: { tabs: string; thread: string; list: string };
   /** The address of the list. */
   toList: string;
-  /** The address of the ticket that is open, or was last; undefined without one. */
-  toTicket: string | undefined;
-  isTicketOpen: boolean;
+  /** The address of the thread that is open, or was last; undefined without one. */
+  toThread: string | undefined;
+  isThreadOpen: boolean;
 }
 
-/** The two bottom tabs of narrow screens: the ticket and the list (docs/spec/core.md §2). */
-export function NarrowTabs({ toList, toTicket, isTicketOpen }: Props) {
-  const { t } = useTranslation('tickets');
+/** The two bottom tabs of narrow screens: the thread and the list (docs/spec/core.md §2). */
+export function NarrowTabs({ labels, toList, toThread, isThreadOpen }: Props) {
   const content = (Icon: LucideIcon, text: string): ReactNode => (
     <>
       <Icon aria-hidden size={18} />
@@ -42,14 +41,14 @@ export function NarrowTabs({ toList, toTicket, isTicketOpen }: Props) {
   return (
     <Grid
       as="nav"
-      aria-label={t('narrow.label')}
+      aria-label={labels.tabs}
       templateColumns="repeat(2, minmax(0, 1fr))"
       hideFrom="md"
       bg="bg.panel"
       borderTopWidth="1px"
       paddingBottom="env(safe-area-inset-bottom)"
     >
-      {toTicket === undefined ? (
+      {toThread === undefined ? (
         <Box
           display="flex"
           flexDirection="column"
@@ -61,15 +60,15 @@ export function NarrowTabs({ toList, toTicket, isTicketOpen }: Props) {
           opacity="0.6"
           aria-hidden
         >
-          {content(MessageSquareText, t('narrow.ticket'))}
+          {content(MessageSquareText, labels.thread)}
         </Box>
       ) : (
-        <Tab to={toTicket} aria-current={isTicketOpen ? 'page' : undefined}>
-          {content(MessageSquareText, t('narrow.ticket'))}
+        <Tab to={toThread} aria-current={isThreadOpen ? 'page' : undefined}>
+          {content(MessageSquareText, labels.thread)}
         </Tab>
       )}
-      <Tab to={toList} aria-current={isTicketOpen ? undefined : 'page'}>
-        {content(List, t('narrow.list'))}
+      <Tab to={toList} aria-current={isThreadOpen ? undefined : 'page'}>
+        {content(List, labels.list)}
       </Tab>
     </Grid>
   );

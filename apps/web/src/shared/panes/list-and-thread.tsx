@@ -1,14 +1,17 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { type PaneLimits, PaneSeparator } from '@prosa/ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStoredWidth } from '../../../shared/storage/pane-widths.js';
+import { type PaneName, useStoredWidth } from '../storage/pane-widths.js';
 
 const LIMITS: PaneLimits = { min: 280, rest: 400 };
 /** A third of the page, unless the user chose a width. */
 const LIST_WIDTH = `clamp(${LIMITS.min}px, var(--list-width, max(320px, 100% / 3)), 100% - ${LIMITS.rest}px)`;
 
 interface Props {
+  /** Under which the list's width is stored. */
+  name: PaneName;
+  /** Label of the edge that changes the list's width. */
+  widthLabel: string;
   list: ReactNode;
   thread: ReactNode;
   /** Which of them narrow screens show. */
@@ -20,10 +23,9 @@ interface Props {
 }
 
 /** The list beside the thread; the user can move the edge between them. Narrow screens show one of them. */
-export function ListAndThread({ list, thread, isThreadOpen, tabs, children }: Props) {
-  const { t } = useTranslation('tickets');
+export function ListAndThread({ name, widthLabel, list, thread, isThreadOpen, tabs, children }: Props) {
   const pane = useRef<HTMLDivElement>(null);
-  const { width, setWidth } = useStoredWidth('list');
+  const { width, setWidth } = useStoredWidth(name);
 
   return (
     <Grid
@@ -43,7 +45,7 @@ export function ListAndThread({ list, thread, isThreadOpen, tabs, children }: Pr
       >
         {list}
         <PaneSeparator
-          label={t('list.width')}
+          label={widthLabel}
           pane={pane}
           variable="--list-width"
           limits={LIMITS}

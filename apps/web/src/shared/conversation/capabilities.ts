@@ -1,0 +1,133 @@
+import type {
+  ContactView,
+  OlderOutcome,
+  PlaceholderValues,
+  QuickMessageWire,
+  ReplyWindow,
+  TemplateView,
+} from '@prosa/contracts';
+
+/** Templates while they are read. */
+export interface TemplateList {
+  templates: readonly TemplateView[] | undefined;
+  error: Error | null;
+  retry: () => unknown;
+}
+
+/** A time in which free texts can be sent, and templates for the time after. */
+export interface ReplyWindowCapability {
+  window: ReplyWindow;
+  /** Hook: the templates that can be sent, read once they are wanted. */
+  useTemplates: (isEnabled: boolean) => TemplateList;
+}
+
+/** Prepared texts that are offered while the user types. */
+export interface QuickMessagesCapability {
+  /** Hook: the quick messages to offer, read once they are wanted. */
+  useOffered: (isEnabled: boolean) => { quickMessages: QuickMessageWire[]; isPending: boolean };
+  /** Hook: a function that returns the placeholders' values; null while they are unknown. */
+  usePlaceholderValues: (isEnabled: boolean) => () => PlaceholderValues | null;
+}
+
+const NOTHING: never[] = [];
+
+/** Stands in where there are no quick messages. */
+export const NO_QUICK_MESSAGES: QuickMessagesCapability = {
+  useOffered: () => ({ quickMessages: NOTHING, isPending: false }),
+  usePlaceholderValues: () => () => null,
+};
+
+/** A contact whose card somebody shared. */
+export interface SharedPerson {
+  name: string;
+  number: string;
+}
+
+export interface SharedContactActs {
+  /** Opens what begins a conversation with them. */
+  write: (person: SharedPerson) => void;
+  /** Opens what saves them as a contact. */
+  save: (person: SharedPerson) => void;
+}
+
+/** Cards of contacts. */
+export interface CardsCapability {
+  /** Sends a contact's card; every try for one card carries the same key. */
+  send: (contactId: number, key: string) => Promise<unknown>;
+  /** What can be done with a contact that somebody shared; null for nothing. */
+  shared: SharedContactActs | null;
+}
+
+/** What a phone has of a conversation beyond the desk's oldest message. */
+export interface OlderOnPhone {
+  /** idle: nobody asked; placed: more was found, and may be asked for again. */
+  state: 'idle' | 'waiting' | OlderOutcome;
+  request: () => void;
+}
+
+/** A phone that has messages beyond the oldest one of the desk. */
+export interface PhoneCapability {
+  /** Hook. */
+  useOlder: () => OlderOnPhone;
+}
+
+/** Who messages can be forwarded to. */
+export type Receiver = Pick<ContactView, 'id' | 'name' | 'number' | 'urlPicture' | 'isGroup' | 'username'>;
+
+interface Forwarding {
+  messageIds: number[];
+  receiverId: number;
+  /** The same for each try: what was forwarded without an answer is not forwarded again. */
+  clientKey: string;
+  /** Whether the user's name precedes the texts. */
+  signs: boolean;
+}
+
+/** What was forwarded, and where it can be read. */
+export interface Forwarded {
+  sentCount: number;
+  refusedCount: number;
+  /** Address of the receiver's conversation. */
+  path: string;
+}
+
+/** Messages that are sent on to contacts. */
+export interface ForwardingCapability {
+  /** Contacts whose name or number contains a text. */
+  findReceivers: (text: string, signal: AbortSignal) => Promise<Receiver[]>;
+  /** Rejects when it fails; the source shows the user why. */
+  forward: (forwarding: Forwarding) => Promise<Forwarded>;
+}
+
+/** A person who may be named in a message. */
+export interface Mentionable {
+  id: number;
+  name: string;
+}
+
+/** People who are notified when a message names them. */
+export interface MentionsCapability {
+  /** By name, without the user. */
+  people: readonly Mentionable[];
+}
+
+/** What some conversations can and others cannot; null where it is missing. */
+export interface Capabilities {
+  /** Null where free texts can always be sent. */
+  replyWindow: ReplyWindowCapability | null;
+  quickMessages: QuickMessagesCapability | null;
+  cards: CardsCapability | null;
+  phone: PhoneCapability | null;
+  forwarding: ForwardingCapability | null;
+  mentions: MentionsCapability | null;
+}
+
+/** A conversation that can nothing but take messages. */
+export const NO_CAPABILITIES: Capabilities = {
+  replyWindow: null,
+  quickMessages: null,
+  cards: null,
+  phone: null,
+  forwarding: null,
+  mentions: null,
+};
