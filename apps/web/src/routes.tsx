@@ -12,6 +12,8 @@ import {
   RequireSuper,
 } from './shared/session/guards.js';
 
+const chats = page(async () => (await import('./pages/chats/chats-page.js')).ChatsPage);
+
 const tickets = page(async () => (await import('./pages/tickets/tickets-page.js')).TicketsPage);
 
 /** Fallback while the first page loads. */
@@ -32,6 +34,7 @@ const consolePages: RouteObject = {
     },
     // A single route, so that choosing a ticket does not remount the page.
     { path: '/tickets/:ticketId?', ...tickets },
+    { path: '/chats/:chatId?', ...chats },
     {
       path: '/moments',
       ...page(async () => (await import('./pages/panel/panel-page.js')).PanelPage),

@@ -75,6 +75,8 @@ export class ListChatMessagesInput extends ChatIdInput {
   @IsOptional() @IsInt() @Min(0) @Max(CHAT_SEQ_MAX) after?: number;
   /** A page around this `seq`. */
   @IsOptional() @IsInt() @Min(0) @Max(CHAT_SEQ_MAX) around?: number;
+  /** A page around the message with this id. */
+  @IsOptional() @IsId() aroundId?: number;
 }
 
 /** Oldest first within a page. */
@@ -111,6 +113,7 @@ export class ReactToChatMessageInput extends ChatMessageIdInput {
 
 /** Members alone: ERR_NO_CHAT_FOUND for all others. */
 export interface ChatMessageRequests {
+  /** Throws ERR_NO_MESSAGE_FOUND for `aroundId`. */
   'chatMessages.list': { input: ListChatMessagesInput; output: ChatMessagePage };
   /**
    * Moves the sender's cursor to the message. Throws ERR_EMPTY_MESSAGE, ERR_NO_MESSAGE_FOUND for what it answers,

@@ -150,13 +150,13 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither these lists, nor the board, nor chats yet.
+  // Our console shows neither these lists nor the board yet.
   kanban: [],
   file: [],
   fileList: [],
-  chatRecord: [],
-  chat: [],
-  chatMessage: [],
+  chatRecord: ['create', 'update'],
+  chat: ['new-message', 'update', 'delete'],
+  chatMessage: ['update'],
   company: ['update'],
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };

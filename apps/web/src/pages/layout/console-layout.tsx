@@ -2,6 +2,7 @@ import type { ContactView } from '@prosa/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useHasChats, useUnreadChats } from '../../features/chats/api/use-chats.js';
 import { useRecoveredNotice } from '../../features/connections/api/use-recovered-notice.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -28,6 +29,7 @@ const AnnouncementsPopover = lazily(
   async () => (await import('../../features/announcements/popover/announcements-popover.js')).AnnouncementsPopover,
 );
 const Bell = lazily(async () => (await import('../../features/notifications/bell/bell.js')).Bell);
+const ChatsPopover = lazily(async () => (await import('../../features/chats/popover/chats-popover.js')).ChatsPopover);
 const OwnProfileDialog = lazily(
   async () => (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 );
@@ -73,9 +75,12 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
   useOwnCompanyEvents();
   useDueWarning();
   useUserPreferences();
+  const hasChats = useHasChats();
+  const unreadChats = useUnreadChats().length;
 
   const items = useMenuItems(MENU_ENTRIES, {
-    '/connections': isConnectionBad ? t('connectionWarning') : undefined,
+    '/connections': isConnectionBad ? { kind: 'warning', text: t('connectionWarning') } : undefined,
+    '/chats': unreadChats > 0 ? { kind: 'news', text: t('unreadChats', { count: unreadChats }) } : undefined,
   });
 
   const { pathname } = useLocation();
@@ -95,6 +100,11 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
           <Pane shape="icon">
             <AnnouncementsPopover />
           </Pane>
+          {hasChats && (
+            <Pane shape="icon">
+              <ChatsPopover />
+            </Pane>
+          )}
         </>
       }
       onOpenProfile={() => setIsProfileOpen(true)}

@@ -1,3 +1,4 @@
+import { chatLines } from '../../features/chats/api/live-chats.js';
 import { healthLines } from '../../features/connection-health/api/use-health.js';
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
 import { importLine } from '../../features/connections/import/import-cache.js';
@@ -26,6 +27,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   importLine,
   ...firstStepsLines,
   ...presenceLines,
+  ...chatLines,
   companySettingsLine,
   companyPlanLine,
   tagOptionsLine,

@@ -9,6 +9,7 @@ import {
   ListOrdered,
   ListTodo,
   Megaphone,
+  MessageCircleMore,
   MessagesSquare,
   Receipt,
   ScrollText,
@@ -25,6 +26,7 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/', key: 'dashboard', icon: LayoutDashboard, group: 'work', for: 'adminOrSupervisor' },
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/chats', key: 'chats', icon: MessageCircleMore, group: 'work', flag: 'useInternalChat' },
   { to: '/moments', key: 'moments', icon: Activity, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },

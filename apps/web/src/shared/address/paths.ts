@@ -7,6 +7,7 @@ export const PATHS = {
   home: '/',
   tickets: '/tickets/:ticketId?',
   transcript: '/tickets/:ticketId/transcript',
+  chats: '/chats/:chatId?',
   moments: '/moments',
   search: '/search',
   security: '/security',
@@ -42,7 +43,7 @@ export const PATHS = {
 } as const;
 
 /** A page that needs no parameters to be opened. */
-export type PagePath = Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}:${string}`> | '/tickets';
+export type PagePath = Exclude<(typeof PATHS)[keyof typeof PATHS], `${string}:${string}`> | '/tickets' | '/chats';
 
 const withSearch = <F extends AddressFields>(path: string, fields: F, values: Partial<AddressValues<F>>): string => {
   const search = writeAddress(fields, values, new URLSearchParams());
@@ -54,6 +55,13 @@ const TICKET_FIELDS = { message: numberField, find: textField };
 /** Address of a ticket, opened at a message with the words of a search marked; of the list without a ticket. */
 export const ticketAddress = (uuid?: string, at: Partial<AddressValues<typeof TICKET_FIELDS>> = {}): string =>
   withSearch(uuid === undefined ? '/tickets' : `/tickets/${uuid}`, TICKET_FIELDS, at);
+
+/** The message that a chat is opened at, with the words of a search marked. */
+export const CHAT_FIELDS = { message: numberField, find: textField };
+
+/** Address of a chat among colleagues, opened at a message; of the list without a chat. */
+export const chatAddress = (uuid?: string, at: Partial<AddressValues<typeof CHAT_FIELDS>> = {}): string =>
+  withSearch(uuid === undefined ? '/chats' : `/chats/${uuid}`, CHAT_FIELDS, at);
 
 const TICKET_LIST_FIELDS = { tab: choiceField(['open', 'pending'], null) };
 

@@ -62,10 +62,12 @@ export function useOptions(trigger: SuggestionTrigger | null, values: () => Plac
   const emojis = useEmojis(trigger?.kind === 'emoji').data ?? [];
 
   if (!trigger) return { options: [], isPending: false };
-  if (trigger.kind === 'variable') return { options: variables(trigger.query, values()), isPending: false };
-  if (trigger.kind === 'mention') return { options: people(trigger.query, mentions?.people ?? []), isPending: false };
-  if (trigger.kind === 'emoji')
-    return { options: rankEmojis(emojis, trigger.query).map(emojiOption), isPending: false };
-  const ranked = rankQuickMessages(quickMessages, trigger.query, recentQuickMessages());
-  return { options: ranked.slice(0, MAX_OPTIONS).map(quickOption), isPending };
+  const { kind, query } = trigger;
+  const optionsOf: Record<SuggestionTrigger['kind'], () => Option[]> = {
+    variable: () => variables(query, values()),
+    mention: () => people(query, mentions?.people ?? []),
+    emoji: () => rankEmojis(emojis, query).map(emojiOption),
+    quick: () => rankQuickMessages(quickMessages, query, recentQuickMessages()).slice(0, MAX_OPTIONS).map(quickOption),
+  };
+  return { options: optionsOf[kind](), isPending: kind === 'quick' && isPending };
 }

@@ -3,6 +3,7 @@ import { LayoutTemplate, StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../shared/commands/use-commands.js';
+import type { ReplyWindowCapability } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
@@ -37,6 +38,11 @@ const MODE_STYLES = {
   note: { bg: 'note.bg', borderColor: 'note.border' },
 } as const;
 
+const windowOf = (capability: ReplyWindowCapability | null) => ({
+  window: capability?.window ?? null,
+  hasTemplates: capability?.window.hasTemplates === true,
+});
+
 /**
  * Composer of answers and notes: text field with attach, emoji and quick replies at its left, voice or send at its
  * right. Alt+N switches the mode from anywhere.
@@ -44,20 +50,21 @@ const MODE_STYLES = {
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
   const { canReply, canNote, replyWindow } = useConversation();
+  const { window, hasTemplates } = windowOf(replyWindow);
   const { mode, setMode } = composer;
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
   const suggestions = useSuggestions(composer);
   const panelId = useId();
-  const windowState = useWindowState(replyWindow?.window ?? null);
+  const windowState = useWindowState(window);
   const isClosed = mode === 'reply' && windowState?.kind === 'closed';
   const templates = useTemplateDialog();
   useCommands([
     {
       id: 'composer.template',
       icon: LayoutTemplate,
-      when: canReply && replyWindow?.window.hasTemplates === true,
+      when: canReply && hasTemplates,
       run: templates.open,
     },
     {

@@ -22,6 +22,11 @@ export interface MenuEntry {
 /** An entry of the side menu with its translated text. */
 export interface MenuItem extends Pick<MenuEntry, 'to' | 'icon' | 'group'> {
   label: string;
-  /** Text of a warning about something that needs attention. */
-  warning?: string;
+  mark?: MenuMark;
+}
+
+/** A sign at an entry: something needs attention, or there is something new. */
+export interface MenuMark {
+  kind: 'warning' | 'news';
+  text: string;
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Icon, Text } from '@chakra-ui/react';
 import { Tooltip } from '@prosa/ui';
 import { TriangleAlert } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import type { MenuItem } from './menu-item.js';
+import type { MenuItem, MenuMark } from './menu-item.js';
 
 const Item = chakra(NavLink, {
   base: {
@@ -21,6 +21,15 @@ const Item = chakra(NavLink, {
   },
 });
 
+function Mark({ kind, isCollapsed }: Pick<MenuMark, 'kind'> & { isCollapsed: boolean }) {
+  if (kind === 'news') return <Box boxSize="2.5" borderRadius="full" bg="brand.solid" />;
+  return (
+    <Box color="warn.fg">
+      <TriangleAlert aria-hidden size={isCollapsed ? 14 : 18} />
+    </Box>
+  );
+}
+
 interface Props {
   item: MenuItem;
   isCollapsed: boolean;
@@ -29,11 +38,11 @@ interface Props {
 
 /** Entry of the side menu; the collapsed menu shows its text as a tooltip. */
 export function MenuLink({ item, isCollapsed, onVisit }: Props) {
-  const { to, label, icon, warning } = item;
-  const fullName = warning ? `${label}: ${warning}` : label;
+  const { to, label, icon, mark } = item;
+  const fullName = mark ? `${label}: ${mark.text}` : label;
 
   return (
-    <Tooltip label={fullName} placement="right" isDisabled={!isCollapsed && !warning}>
+    <Tooltip label={fullName} placement="right" isDisabled={!isCollapsed && !mark}>
       <Item
         to={to}
         aria-label={fullName}
@@ -47,9 +56,9 @@ export function MenuLink({ item, isCollapsed, onVisit }: Props) {
             {label}
           </Text>
         )}
-        {warning && (
-          <Box as="span" color="warn.fg" {...(isCollapsed && { position: 'absolute', top: '3px', right: '5px' })}>
-            <TriangleAlert aria-hidden size={isCollapsed ? 14 : 18} />
+        {mark && (
+          <Box as="span" {...(isCollapsed && { position: 'absolute', top: '3px', right: '5px' })}>
+            <Mark kind={mark.kind} isCollapsed={isCollapsed} />
           </Box>
         )}
       </Item>

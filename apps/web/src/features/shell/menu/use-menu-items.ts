@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { storedJson, storedPer } from '../../../shared/storage/stored-value.js';
-import type { MenuEntry, MenuItem } from './menu-item.js';
+import type { MenuEntry, MenuItem, MenuMark } from './menu-item.js';
 
 type Flag = keyof PlanFlags;
 
@@ -30,7 +30,7 @@ function useHasFeature(flags: readonly Flag[]): (flag: Flag) => boolean {
 }
 
 /** The menu entries that the user may open: by profile, super flag and plan (docs/spec/acceptance.md, A09). */
-export function useMenuItems(entries: MenuEntry[], warnings: Record<string, string | undefined>): MenuItem[] {
+export function useMenuItems(entries: MenuEntry[], marks: Record<string, MenuMark | undefined>): MenuItem[] {
   const { t } = useTranslation('shell');
   const { isAdmin, seesFigures, user } = useSession();
   const has = useHasFeature(entries.flatMap(({ flag }) => flag ?? []));
@@ -43,5 +43,5 @@ export function useMenuItems(entries: MenuEntry[], warnings: Record<string, stri
 
   return entries
     .filter((entry) => (!entry.for || may[entry.for]) && (!entry.flag || has(entry.flag)))
-    .map(({ to, key, icon, group }) => ({ to, icon, group, label: t(`item.${key}`), warning: warnings[to] }));
+    .map(({ to, key, icon, group }) => ({ to, icon, group, label: t(`item.${key}`), mark: marks[to] }));
 }

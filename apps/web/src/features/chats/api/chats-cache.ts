@@ -1,0 +1,103 @@
+import type { ChatMemberView, ChatView } from '@prosa/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
+import type { ThreadId } from '../../../shared/conversation/thread/thread-pages.js';
+
+/** The user's chats by id. */
+export type Chats = Readonly<Record<number, ChatView>>;
+
+export const CHATS_KEY = ['chats'] as const;
+
+/** A chat's thread among all of the console. */
+export type ChatThreadId = `chat-${number}`;
+
+export const chatThread = (chatId: number): ChatThreadId => `chat-${chatId}`;
+
+export const isChatThread = (threadId: ThreadId): threadId is ChatThreadId =>
+  typeof threadId === 'string' && threadId.startsWith('chat-');
+
+/** All chats of the user; none without the plan. */
+export const chatsQuery = () =>
+  queryOptions({
+    queryKey: CHATS_KEY,
+    queryFn: async ({ signal }): Promise<Chats> => {
+      const { records } = await api.get('/chats', { signal });
+      return Object.fromEntries(records.map((chat) => [chat.id, chat]));
+    },
+    staleTime: Infinity,
+    // A read may have been answered before an event that was applied meanwhile.
+    structuralSharing: (before, next): unknown => withKnown((before ?? {}) as Chats, next as Chats),
+  });
+
+const withKnown = (known: Chats, read: Chats): Chats =>
+  Object.fromEntries(Object.values(read).map((chat) => [chat.id, newestOf(known[chat.id], chat)]));
+
+/** Stores a chat from an event or a reply. */
+export function putChat(queryClient: QueryClient, chat: ChatView): void {
+  queryClient.setQueryData<Chats>(
+    CHATS_KEY,
+    (chats) => chats && { ...chats, [chat.id]: newestOf(chats[chat.id], chat) },
+  );
+}
+
+/** Forgets a chat that was deleted or that the user left, with everything that was read of it. */
+export function dropChat(queryClient: QueryClient, chatId: number): void {
+  queryClient.setQueryData<Chats>(
+    CHATS_KEY,
+    (chats) => chats && Object.fromEntries(Object.entries(chats).filter(([id]) => Number(id) !== chatId)),
+  );
+  const threadId = chatThread(chatId);
+  for (const queryKey of [messageKeys.thread(threadId), messageKeys.learned(threadId), messageKeys.outbox(threadId)]) {
+    queryClient.removeQueries({ queryKey });
+  }
+}
+
+/**
+ * The newest state of a chat out of two, part by part, whichever arrived first: title and members by their version, the
+ * last message by its place, and what a member has read never goes back (docs/spec/wire-features.md §3).
+ */
+export function newestOf(known: ChatView | undefined, next: ChatView): ChatView {
+  if (!known) return next;
+  const described = next.version >= known.version ? next : known;
+  const told = next.lastSeq >= known.lastSeq ? next : known;
+  const readBy = (userId: number) => Math.max(readSeqOf(known, userId), readSeqOf(next, userId));
+  return {
+    ...described,
+    lastMessage: told.lastMessage,
+    lastSeq: told.lastSeq,
+    updatedAt: next.updatedAt > known.updatedAt ? next.updatedAt : known.updatedAt,
+    users: described.users.map((member) => withCursor(member, readBy(member.userId), told.lastSeq)),
+  };
+}
+
+const withCursor = (member: ChatMemberView, readSeq: number, lastSeq: number): ChatMemberView => ({
+  ...member,
+  readSeq,
+  unreads: lastSeq - readSeq,
+});
+
+const readSeqOf = ({ users }: ChatView, userId: number): number =>
+  users.find((member) => member.userId === userId)?.readSeq ?? 0;
+
+/** How many messages of a chat a member has not read: always computed from the cursor. */
+export const unreadOf = ({ users, lastSeq }: ChatView, userId: number): number => {
+  const member = users.find((one) => one.userId === userId);
+  return member ? Math.max(0, lastSeq - member.readSeq) : 0;
+};
+
+/** Up to which message all members but the author have read; 0 without others. */
+export function readByAll({ users }: ChatView, authorId: number): number {
+  const cursors = users.filter(({ userId }) => userId !== authorId).map(({ readSeq }) => readSeq);
+  return cursors.length === 0 ? 0 : Math.min(...cursors);
+}
+
+/** The members by name. */
+export const membersOf = ({ users }: ChatView): { id: number; name: string }[] =>
+  users.map(({ userId, user }) => ({ id: userId, name: user.name }));
+
+/** What a chat is called: one between two people by the other's name. */
+export function chatName({ isDirect, title, users }: ChatView, userId: number): string {
+  const other = isDirect ? users.find((member) => member.userId !== userId) : undefined;
+  return other?.user.name ?? title;
+}
