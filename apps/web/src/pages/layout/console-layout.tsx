@@ -2,7 +2,7 @@ import type { ContactView } from '@prosa/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useHasChats, useUnreadChats } from '../../features/chats/api/use-chats.js';
+import { useUnreadChats } from '../../features/chats/api/use-chats.js';
 import { useRecoveredNotice } from '../../features/connections/api/use-recovered-notice.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -75,7 +75,6 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
   useOwnCompanyEvents();
   useDueWarning();
   useUserPreferences();
-  const hasChats = useHasChats();
   const unreadChats = useUnreadChats().length;
 
   const items = useMenuItems(MENU_ENTRIES, {
@@ -100,7 +99,7 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
           <Pane shape="icon">
             <AnnouncementsPopover />
           </Pane>
-          {hasChats && (
+          {items.some(({ to }) => to === '/chats') && (
             <Pane shape="icon">
               <ChatsPopover />
             </Pane>

@@ -21,17 +21,14 @@ export const isChatThread = (threadId: ThreadId): threadId is ChatThreadId =>
 export const chatsQuery = () =>
   queryOptions({
     queryKey: CHATS_KEY,
-    queryFn: async ({ signal }): Promise<Chats> => {
+    queryFn: async ({ signal, client }): Promise<Chats> => {
       const { records } = await api.get('/chats', { signal });
-      return Object.fromEntries(records.map((chat) => [chat.id, chat]));
+      // The read may have been answered before an event that was applied meanwhile.
+      const known = client.getQueryData<Chats>(CHATS_KEY) ?? {};
+      return Object.fromEntries(records.map((chat) => [chat.id, newestOf(known[chat.id], chat)]));
     },
     staleTime: Infinity,
-    // A read may have been answered before an event that was applied meanwhile.
-    structuralSharing: (before, next): unknown => withKnown((before ?? {}) as Chats, next as Chats),
   });
-
-const withKnown = (known: Chats, read: Chats): Chats =>
-  Object.fromEntries(Object.values(read).map((chat) => [chat.id, newestOf(known[chat.id], chat)]));
 
 /** Stores a chat from an event or a reply. */
 export function putChat(queryClient: QueryClient, chat: ChatView): void {
