@@ -72,6 +72,7 @@ export * from './shared/hours/input/wrong-times.js';
 export { instantOf, isLocalText, localMoment, localText } from './shared/hours/zone-clock.js';
 export * from './shared/languages.js';
 export * from './shared/limits.js';
+export * from './shared/text/excerpt.js';
 export * from './shared/text/masked-numbers.js';
 export * from './shared/media.js';
 export * from './shared/text/names.js';

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { MESSAGE_SEARCH_LENGTH } from '../shared/limits.js';
-import type { TextRange } from '../shared/text/search-words.js';
+import type { Excerpt } from '../shared/text/excerpt.js';
 
 /** The words to find: all of them, in any order and also as parts of words, whatever accents and case. */
 export class SearchChatMessagesInput {
@@ -26,7 +26,7 @@ export interface ChatMessageHit {
   /** The name of its file, in which words are found too; null for none. */
   fileName: string | null;
   /** The text around the first match, and the positions of the words in it; the name of the file for one without words. */
-  excerpt: { text: string; matches: TextRange[] };
+  excerpt: Excerpt;
   /** `colleague`: the other one of a direct chat, null in all others. */
   chat: {
     id: number;
