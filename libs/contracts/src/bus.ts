@@ -15,6 +15,7 @@ import type { NoticeEvents } from './channels/notices.contract.js';
 import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { ChatEvents, ChatRequests } from './chats/chats.contract.js';
 import type { ChatMessageEvents, ChatMessageRequests } from './chats/chat-messages.contract.js';
+import type { ChatSearchRequests } from './chats/chat-search.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
@@ -60,6 +61,7 @@ import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { KanbanEvents, KanbanRequests } from './tickets/kanban.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
 import type { PinEvents, PinRequests } from './tickets/pins.contract.js';
+import type { TicketCardRequests } from './tickets/ticket-cards.contract.js';
 import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
 
@@ -80,6 +82,7 @@ export interface Requests
     HelpRequests,
     ChatRequests,
     ChatMessageRequests,
+    ChatSearchRequests,
     PlanRequests,
     SessionRequests,
     SecondFactorRequests,
@@ -106,6 +109,7 @@ export interface Requests
     KanbanRequests,
     PinRequests,
     TicketLogRequests,
+    TicketCardRequests,
     MessageRequests,
     OlderMessageRequests,
     MessageSearchRequests,

@@ -64,6 +64,11 @@ export interface ChatMessageWire extends Omit<ChatMessageView, 'media'> {
   /** Signed, short-lived and absolute; the last segment is the file's name. */
   mediaUrl: string | null;
   mediaInfo: MediaInfo | null;
+  /**
+   * Tickets of this installation whose addresses are in the text, by id or uuid as it stands there (`ticketRefsIn`);
+   * absent for none. `GET /tickets/cards` answers what the reader may see of them.
+   */
+  tickets?: string[];
 }
 
 /** A page by number (1 is the newest), or by one of the positions, the last of those given. */

@@ -9,6 +9,8 @@ export interface ChatMemberView {
   unreads: number;
   /** `seq` of the last message that the member has read, on any device; it never goes back. */
   readSeq: number;
+  /** Those of the unread messages that mention the member; absent in what earlier versions recorded. */
+  unreadMentions?: number;
   user: { id: number; name: string };
 }
 
@@ -35,7 +37,7 @@ export interface ChatView {
 }
 
 export class ListChatsInput {
-  /** A part of the title or of a member's name. */
+  /** Words that title and members' names contain together, whatever accents and case. */
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   /** Absent: all chats. */
   @IsOptional() @IsId() pageNumber?: number;
@@ -77,6 +79,8 @@ export interface ChatPage {
 export interface ChatRequests {
   /** The actor's chats, the one with the latest message first. */
   'chats.list': { input: ListChatsInput; output: ChatPage };
+  /** All members, the actor among them. */
+  'chats.members': { input: ChatIdInput; output: { userIds: number[] } };
   /** Throws ERR_NO_USER_FOUND. */
   'chats.create': { input: CreateChatInput; output: ChatView };
   /** The chat between the actor and a colleague, made when there is none. Throws ERR_NO_USER_FOUND, ERR_OWN_USER. */

@@ -22,6 +22,7 @@ import type { FileListRow } from '../writing/file-lists.contract.js';
 import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
 import type { ScheduleWire } from '../writing/schedules.contract.js';
 import type { Attending } from './attending.js';
+import type { ChatTyping } from './chat-typing.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as the gateway sends it: with a signed, short-lived, absolute link instead of the key. */
@@ -193,4 +194,6 @@ export interface LiveControl {
   'live:restart': Record<string, never>;
   /** Other attendants at an open ticket. */
   'live:attending': Attending;
+  /** Who else is writing in a chat of the receiver. */
+  'live:chatTyping': ChatTyping;
 }

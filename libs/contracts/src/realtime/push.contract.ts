@@ -1,4 +1,4 @@
-import { IsBoolean, IsTimeZone, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsTimeZone, IsUUID, Matches, MaxLength } from 'class-validator';
 
 /** Addresses of browsers have about 200 characters. */
 const ENDPOINT_MAX_LENGTH = 1_000;
@@ -20,6 +20,8 @@ export class SubscribePushInput {
   @Matches(CLOCK) quietTo!: string;
   /** The zone of these times (IANA name). */
   @IsTimeZone() @MaxLength(64) timeZone!: string;
+  /** Of chats among colleagues only messages that mention the user; absent: of all messages. */
+  @IsOptional() @IsBoolean() isChatMuted?: boolean;
 }
 
 export class PushSubscriptionIdInput {
@@ -30,7 +32,7 @@ export class PushSubscriptionIdInput {
 export interface PushNotification {
   title: string;
   body: string;
-  /** One notification for each ticket: a newer one replaces it. */
+  /** One notification for each ticket or chat: a newer one replaces it. */
   tag: string;
   /** Where a click leads, within the console. */
   path: string;

@@ -12,6 +12,7 @@ import type { PostChatMessageFields } from './wire-fields.js';
 /** Conversations among colleagues. */
 export const CHAT_ROUTES = {
   'GET /chats': passes<'chats.list'>(),
+  'GET /chats/search': passes<'chatMessages.search'>(),
   'POST /chats': passes<'chats.create'>(),
   'POST /chats/direct': passes<'chats.openDirect'>(),
   'PUT /chats/:chatId': passes<'chats.change'>(),

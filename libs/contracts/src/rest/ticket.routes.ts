@@ -31,6 +31,7 @@ export const TICKET_ROUTES = {
   'DELETE /ticket-tags/:ticketId': passes<'kanban.leave'>(),
   'GET /tickets': passes<'tickets.list'>(),
   'GET /tickets/counts': passes<'tickets.counts'>(),
+  'GET /tickets/cards': passes<'tickets.cards'>(),
   'GET /tickets/u/:uuid': passes<'tickets.byUuid'>(),
   'POST /tickets': passes<'tickets.open'>(),
   'POST /tickets/bulk': passes<'bulk.start'>(),

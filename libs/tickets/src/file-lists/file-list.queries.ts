@@ -7,11 +7,10 @@ import {
   PAGE_SIZE,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Reader, readTenant } from '@prosa/service-kit/database';
+import { partOf, type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { partOf } from '../database/search-part.js';
 import { zoneSql } from '../options/company-zone.js';
 
 /** Whether option o may be sent no more: its last day is over by the company's clock. */

@@ -1,7 +1,7 @@
 import type { Actor, KanbanFilter } from '@prosa/contracts';
+import { partOf } from '@prosa/service-kit/database';
 import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import type { BoundValues } from '../database/bound-values.js';
-import { partOf } from '../database/search-part.js';
 
 /** The lane of ticket t, by its row `l`: the id of its tag, 0 for the default lane. */
 export const LANE = 'coalesce(l.tag_id, 0)';

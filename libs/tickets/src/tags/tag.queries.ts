@@ -8,13 +8,12 @@ import {
   type TagView,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { type Reader, readTenant } from '@prosa/service-kit/database';
+import { partOf, type Reader, readTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 import { BoundValues } from '../database/bound-values.js';
 import { rows } from '../database/rows.js';
-import { partOf } from '../database/search-part.js';
 
 const SIZE = PAGE_SIZE.tags;
 

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { IsDay, IsId, IsText } from '../../shared/decorators.js';
 import { MESSAGE_SEARCH_LENGTH } from '../../shared/limits.js';
-import type { TextRange } from '../../shared/text/search-words.js';
+import type { Excerpt } from '../../shared/text/excerpt.js';
 import type { MediaType } from './messages.contract.js';
 import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds.js';
 import type { TicketStatus } from '../../shared/ticket-values.js';
@@ -42,7 +42,7 @@ export interface MessageHit {
   /** ISO time. */
   createdAt: string;
   /** The text around the first match, and the positions of the words in it. */
-  excerpt: { text: string; matches: TextRange[] };
+  excerpt: Excerpt;
   ticket: { id: number; uuid: string; status: TicketStatus };
   /** The contact of the conversation. */
   contact: { id: number; name: string; number: string; isGroup: boolean; channel: string; urlPicture: string };

@@ -1,6 +1,6 @@
 import { digitsIn, isNumberText, maskedNumber, NUMBER_LENGTH, SHOWN_DIGITS } from '@prosa/contracts';
+import { partOf } from '@prosa/service-kit/database';
 import { phoneVariants } from '@prosa/service-kit/http';
-import { partOf } from '../../database/search-part.js';
 
 /** A Brazilian mobile number without its area. */
 const WITHOUT_AREA = /^9([6-9]\d{7})$/;

@@ -1,7 +1,7 @@
 import { type Actor, PAGE_SIZE, type SearchMessagesInput, searchWords } from '@prosa/contracts';
+import { partOf } from '@prosa/service-kit/database';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
-import { partOf } from '../../database/search-part.js';
 import { dayBegins } from '../../database/zoned-day.js';
 import { plainFilter, containsAll, ticketFilter } from './search-filter.js';
 import { isInThread, positionIn, type SearchPosition } from './search-position.js';

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  excerptOf,
   MESSAGE_SEARCH_LENGTH,
   type MessageHit,
   type MessageHitPage,
@@ -11,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { excerptOf, readableText } from './excerpt.js';
+import { readableText } from './readable-text.js';
 import { cursorOf, isInThread, type SearchPosition } from './search-position.js';
 import { searchStatement } from './search-statement.js';
 

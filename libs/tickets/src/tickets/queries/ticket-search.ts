@@ -1,6 +1,6 @@
 import { PROTOCOL_TIME_DIGITS } from '@prosa/contracts';
+import { partOf } from '@prosa/service-kit/database';
 import type { BoundValues } from '../../database/bound-values.js';
-import { partOf } from '../../database/search-part.js';
 import { contactPatterns } from '../../conversation/contact/number-search.js';
 
 /** Limit of contacts, and of the newest messages, that a search finds. */

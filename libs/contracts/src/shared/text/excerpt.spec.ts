@@ -1,5 +1,5 @@
-import { searchWords } from '@prosa/contracts';
-import { excerptOf, readableText } from './excerpt.js';
+import { excerptOf } from './excerpt.js';
+import { searchWords } from './search-words.js';
 
 const marked = ({ text, matches }: ReturnType<typeof excerptOf>) => matches.map(([from, to]) => text.slice(from, to));
 
@@ -26,25 +26,5 @@ describe('an excerpt', () => {
 
     expect(excerpt.text.replaceAll('😀', '')).toBe('…');
     expect(excerpt.matches).toEqual([]);
-  });
-
-  it('has no marks of formatting, and marks the words where they stand without them', () => {
-    const body = '*Ana:*\nO pedido é *48213*, _sem falta_';
-    const excerpt = excerptOf(readableText({ mediaType: 'conversation', body }), searchWords('48213 falta'));
-
-    expect(excerpt.text).toBe('Ana: O pedido é 48213, sem falta');
-    expect(marked(excerpt)).toEqual(['48213', 'falta']);
-  });
-
-  it.each([
-    ['conversation', 'a|b|c', 'a|b|c'],
-    ['locationMessage', 'data:image/png;base64,AAAA|https://maps.test/|Praça da Sé', 'Praça da Sé'],
-    [
-      'contactMessage',
-      'BEGIN:VCARD\nVERSION:3.0\nN:;Carlos;;;\nFN:Carlos\nTEL;waid=1:+55 11\nEND:VCARD',
-      'Carlos +55 11',
-    ],
-  ])('of %s is of what it says in words', (mediaType, body, expected) => {
-    expect(readableText({ mediaType, body })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { matchesIn, type MessageHit, withoutMarks } from '@prosa/contracts';
+import { matchesIn, type TextRange } from './search-words.js';
 
 /** Length of an excerpt, and of its part before the first match, in characters. */
 const LENGTH = 180;
@@ -6,20 +6,14 @@ const BEFORE = 60;
 /** A longer word is cut anywhere. */
 const WORD_MAX = 24;
 
-const CARD_MARKS = /^(BEGIN|END|VERSION|N|PRODID|REV)[:;]/i;
-
-/**
- * The readable text of a message, without the data of locations, cards and formatting (docs/spec/wire-contract.md §6).
- */
-export function readableText({ mediaType, body }: { mediaType: string; body: string }): string {
-  if (mediaType === 'locationMessage') return body.split('|')[2] ?? '';
-  if (mediaType !== 'contactMessage') return withoutMarks(body);
-  const lines = body.split(/\r?\n/).filter((line) => !CARD_MARKS.test(line));
-  return lines.map((line) => line.replace(/^[^:]*:/, '')).join(' ');
+/** A part of a text, and the positions of the words that were searched for in it. */
+export interface Excerpt {
+  text: string;
+  matches: TextRange[];
 }
 
 /** The part of a text around the first of the folded words, in one line, with the positions of the words in it. */
-export function excerptOf(text: string, words: readonly string[]): MessageHit['excerpt'] {
+export function excerptOf(text: string, words: readonly string[]): Excerpt {
   const line = text.replace(/\s/g, ' ');
   const [[first] = [0]] = matchesIn(line, words);
   const from = first <= BEFORE ? 0 : wordStart(line, first - BEFORE);
