@@ -1,4 +1,4 @@
-import type { ComposerMode, MediaKind, MessageHitPage } from '@prosa/contracts';
+import type { ComposerMode, MediaKind } from '@prosa/contracts';
 import type { More } from '../lists/use-more.js';
 import type { Capabilities } from './capabilities.js';
 import type { ConversationMessage, Draft, Section, ThreadMessage } from './thread-message.js';
@@ -40,6 +40,15 @@ export interface PicturePages extends Pages {
   pageCount: number;
 }
 
+/** A page of messages that contain a text. */
+export interface FoundPage {
+  hits: readonly { id: number }[];
+  /** Of the next page; null on the last. */
+  cursor: string | null;
+  /** The number of all hits. */
+  count: number | null;
+}
+
 interface Reading {
   /** Number of unread messages when the conversation was opened. */
   unread: number;
@@ -62,7 +71,7 @@ interface Reading {
   /** Title of the divider above a section's first message. */
   sectionTitle: (section: Section) => string;
   /** Messages that contain a text, newest first. */
-  find: (text: string, cursor: string | null, signal: AbortSignal) => Promise<MessageHitPage>;
+  find: (text: string, cursor: string | null, signal: AbortSignal) => Promise<FoundPage>;
 }
 
 /** A colleague who is typing. */
@@ -131,6 +140,8 @@ export interface Conversation extends Reading, Writing, Acting, Capabilities {
   title: string;
   /** Whether several others write, so that their names stand above their messages. */
   isGroup: boolean;
+  /** Who reads what is written: a contact at the network, or colleagues alone. */
+  readers: 'contact' | 'colleagues';
   /** The user, by whom own notes and signatures are known. */
   user: { id: number; name: string };
 }

@@ -1,5 +1,6 @@
 import {
   type Attending,
+  type ChatTyping,
   HEARTBEAT_MS,
   liveEventName,
   type LiveEvents,
@@ -7,6 +8,7 @@ import {
   type LiveTopic,
 } from '@prosa/contracts';
 import { LiveAttending } from './attending/live-attending.js';
+import { LiveChatTyping } from './attending/live-chat-typing.js';
 import { LiveRooms, type LiveRoom } from './live-rooms.js';
 import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
 
@@ -49,6 +51,8 @@ export class LiveConnection {
   private readonly rooms: LiveRooms;
   /** Presence of the user and of colleagues at tickets. */
   readonly attending: LiveAttending;
+  /** Typing in chats among colleagues. */
+  readonly chatTyping: LiveChatTyping;
   private readonly listeners = new Set<() => void>();
   private state: LiveState = { status: 'connecting', lastSyncAt: null };
   private seq: number | undefined;
@@ -64,8 +68,10 @@ export class LiveConnection {
     this.socket = options.open((answer) => void this.authenticate(answer));
     this.rooms = new LiveRooms(this.socket, () => this.seq);
     this.attending = new LiveAttending(this.socket);
+    this.chatTyping = new LiveChatTyping(this.socket);
     this.socket.on('connect', () => this.rooms.joinAll());
     this.socket.on('live:attending', (update: Attending) => this.attending.receive(update));
+    this.socket.on('live:chatTyping', (update: ChatTyping) => this.chatTyping.receive(update));
     this.socket.on('live:ready', ({ seq }: LiveMeta) => this.handleReady(seq));
     this.socket.on('live:resync', ({ seq }: LiveMeta) => this.handleResync(seq));
     this.socket.on('live:restart', () => this.handleRestart());

@@ -58,30 +58,44 @@ export function newestOf(known: ChatView | undefined, next: ChatView): ChatView 
   if (!known) return next;
   const described = next.version >= known.version ? next : known;
   const told = next.lastSeq >= known.lastSeq ? next : known;
-  const readBy = (userId: number) => Math.max(readSeqOf(known, userId), readSeqOf(next, userId));
   return {
     ...described,
     lastMessage: told.lastMessage,
     lastSeq: told.lastSeq,
     updatedAt: next.updatedAt > known.updatedAt ? next.updatedAt : known.updatedAt,
-    users: described.users.map((member) => withCursor(member, readBy(member.userId), told.lastSeq)),
+    users: described.users.map((member) => ({ ...member, ...cursorOf(member.userId, [known, next], told.lastSeq) })),
   };
 }
 
-const withCursor = (member: ChatMemberView, readSeq: number, lastSeq: number): ChatMemberView => ({
-  ...member,
-  readSeq,
-  unreads: lastSeq - readSeq,
-});
+type Cursor = Pick<ChatMemberView, 'readSeq' | 'unreads' | 'unreadMentions'>;
 
-const readSeqOf = ({ users }: ChatView, userId: number): number =>
-  users.find((member) => member.userId === userId)?.readSeq ?? 0;
+/** What a member has read by two states of a chat; mentions as the state counted them that knows more. */
+function cursorOf(userId: number, states: [known: ChatView, next: ChatView], lastSeq: number): Cursor {
+  const [known, next] = states.map((chat) => ({
+    chat,
+    member: chat.users.find((one) => one.userId === userId),
+  })) as [State, State];
+  const [knownSeq, nextSeq] = [known.member?.readSeq ?? 0, next.member?.readSeq ?? 0];
+  const readSeq = Math.max(knownSeq, nextSeq);
+  const isNewer = next.chat.lastSeq - known.chat.lastSeq || nextSeq - knownSeq;
+  const { unreadMentions } = (isNewer >= 0 ? next.member : known.member) ?? {};
+  return { readSeq, unreads: lastSeq - readSeq, unreadMentions };
+}
+
+interface State {
+  chat: ChatView;
+  member: ChatMemberView | undefined;
+}
 
 /** How many messages of a chat a member has not read: always computed from the cursor. */
 export const unreadOf = ({ users, lastSeq }: ChatView, userId: number): number => {
   const member = users.find((one) => one.userId === userId);
   return member ? Math.max(0, lastSeq - member.readSeq) : 0;
 };
+
+/** How many of a member's unread messages mention them, as the server counted last. */
+export const mentionsOf = ({ users }: ChatView, userId: number): number =>
+  users.find((one) => one.userId === userId)?.unreadMentions ?? 0;
 
 /** Up to which message all members but the author have read; 0 without others. */
 export function readByAll({ users }: ChatView, authorId: number): number {

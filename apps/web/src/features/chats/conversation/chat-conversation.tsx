@@ -45,6 +45,7 @@ function useChatConversation(chat: ChatView, onReachNewest: () => void): Convers
       path: chatAddress(uuid),
       title,
       isGroup: !isDirect,
+      readers: 'colleagues',
       user,
       ...NO_CAPABILITIES,
       mentions: { people: members.filter((member) => member.id !== user.id) },

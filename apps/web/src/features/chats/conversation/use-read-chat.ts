@@ -1,6 +1,7 @@
 import type { ChatMessageWire, ChatView } from '@prosa/contracts';
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../../shared/api/api-client.js';
 import type { Around, Conversation, MessageWindow } from '../../../shared/conversation/conversation.js';
 import { forgetMovedWindow, messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import { useThreadPictures, useThreadWindow } from '../../../shared/conversation/thread/use-thread-window.js';
@@ -11,7 +12,6 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { chatMessages, chatPicturesQuery, chatThreadQuery } from '../api/chat-thread.js';
 import { type Chats, chatsQuery, chatThread, readByAll, unreadOf } from '../api/chats-cache.js';
 import { type Names, toConversationMessage } from './chat-presentation.js';
-import { findInChat } from './find-in-chat.js';
 
 /** How the messages of a chat are read and found. */
 export function useReadChat(chat: ChatView, names: Names, onReachNewest: () => void) {
@@ -56,7 +56,7 @@ const readsOf = (queryClient: QueryClient, chatId: number) =>
     renewLinks: () => void queryClient.invalidateQueries({ queryKey: messageKeys.thread(chatThread(chatId)) }),
     countsAsUnread: ({ fromMe }) => !fromMe,
     sectionTitle: () => '',
-    find: (text, cursor, signal) => findInChat(chatId, { text, cursor }, signal),
+    find: (searchParam, cursor, signal) => api.get('/chats/search', { query: { chatId, searchParam, cursor }, signal }),
   }) satisfies Partial<Conversation>;
 
 /** Calls back for each message of a colleague that arrives in the chat. */

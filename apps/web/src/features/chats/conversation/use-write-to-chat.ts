@@ -2,10 +2,11 @@ import { type ChatView, MEDIA_MAX_BYTES } from '@prosa/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Mentionable } from '../../../shared/conversation/capabilities.js';
-import type { Conversation } from '../../../shared/conversation/conversation.js';
+import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import { useOutbox } from '../../../shared/conversation/thread/use-outbox.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
+import { useChatTypists, useReportChatTyping } from '../../../shared/live/attending/use-chat-typing.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { readStored, writeStored } from '../../../shared/storage/browser-storage.js';
 import { type Chats, CHATS_KEY, chatThread, type ChatThreadId, membersOf } from '../api/chats-cache.js';
@@ -29,7 +30,9 @@ export function useSendToChat(threadId: ChatThreadId) {
 export function useWriteToChat({ id }: Pick<ChatView, 'id'>) {
   const { user } = useSession();
   const sender = useSendToChat(chatThread(id));
+  const reportTyping = useReportChatTyping(id);
   const sending = useStableCallbacks({
+    reportTyping: (text: string) => reportTyping(text),
     send: (draft: Draft) => sender.send({ ...draft, shown: draft.body }),
     retry: ({ clientKey }: ThreadMessage) => {
       if (clientKey) sender.retry(clientKey);
@@ -50,15 +53,12 @@ export function useWriteToChat({ id }: Pick<ChatView, 'id'>) {
         canSign: false,
         ...sending,
         useDraftText: () => useChatDraft(id, user.id),
-        useTypists: () => NOBODY,
-        reportTyping: () => undefined,
+        useTypists: () => useChatTypists(id).map(({ name }): Typist => ({ name, mode: 'reply' })),
         sendLater: null,
       }) satisfies Partial<Conversation>,
     [id, user.id, sending],
   );
 }
-
-const NOBODY: never[] = [];
 
 /** The unsent text of a chat, stored in this browser. */
 function useChatDraft(chatId: number, userId: number): readonly [string, (text: string) => void] {

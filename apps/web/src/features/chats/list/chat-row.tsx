@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { chatAddress } from '../../../shared/address/paths.js';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { chatName, unreadOf } from '../api/chats-cache.js';
+import { chatName, mentionsOf, unreadOf } from '../api/chats-cache.js';
 
 const Row = chakra(Link, {
   base: {
@@ -36,6 +36,7 @@ export function ChatRow({ chat, isSelected = false, onOpen }: Props) {
   const { user } = useSession();
   const name = chatName(chat, user.id);
   const unread = unreadOf(chat, user.id);
+  const mentions = unread > 0 ? mentionsOf(chat, user.id) : 0;
 
   return (
     <Row to={chatAddress(chat.uuid)} aria-current={isSelected ? 'page' : undefined} onClick={onOpen}>
@@ -51,6 +52,17 @@ export function ChatRow({ chat, isSelected = false, onOpen }: Props) {
           <Text flex="1" truncate fontSize="dense" color={unread > 0 ? 'fg' : 'fg.muted'}>
             {chat.lastMessage || t(chat.lastSeq === 0 ? 'row.empty' : 'row.deleted')}
           </Text>
+          {mentions > 0 && (
+            <Text
+              as="span"
+              role="img"
+              fontWeight="bold"
+              color="brand.fg"
+              aria-label={t('mentions', { count: mentions })}
+            >
+              @
+            </Text>
+          )}
           <CounterBadge count={unread} label={t('unread', { count: unread })} />
         </Flex>
       </Box>

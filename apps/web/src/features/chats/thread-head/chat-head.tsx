@@ -1,4 +1,4 @@
-import { Box, Flex, Menu, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, Menu, Text } from '@chakra-ui/react';
 import type { ChatView } from '@prosa/contracts';
 import { Avatar, IconButton } from '@prosa/ui';
 import { ArrowLeft, LogOut, MoreVertical, Pencil, Search, Trash2 } from 'lucide-react';
@@ -50,29 +50,27 @@ export function ChatHead({ chat, onBack, onFind, onEdit, onLeave, onDelete }: Pr
         </Text>
       </Box>
       <IconButton label={t('find')} icon={<Search size={20} />} onClick={onFind} />
-      <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+      <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
         <Menu.Trigger asChild>
           <IconButton label={t('menu.title')} icon={<MoreVertical size={20} />} />
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {isOwner && (
-                <Menu.Item value="edit" onSelect={onEdit}>
-                  <Pencil size={16} aria-hidden /> {t('menu.edit')}
-                </Menu.Item>
-              )}
-              <Menu.Item value="leave" onSelect={onLeave}>
-                <LogOut size={16} aria-hidden /> {t('menu.leave')}
+        <Menu.Positioner>
+          <Menu.Content>
+            {isOwner && (
+              <Menu.Item value="edit" onClick={onEdit}>
+                <Pencil size={16} aria-hidden /> {t('menu.edit')}
               </Menu.Item>
-              {isOwner && (
-                <Menu.Item value="delete" color="bad.fg" onSelect={onDelete}>
-                  <Trash2 size={16} aria-hidden /> {t('menu.delete')}
-                </Menu.Item>
-              )}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+            )}
+            <Menu.Item value="leave" onClick={onLeave}>
+              <LogOut size={16} aria-hidden /> {t('menu.leave')}
+            </Menu.Item>
+            {isOwner && (
+              <Menu.Item value="delete" color="bad.fg" onClick={onDelete}>
+                <Trash2 size={16} aria-hidden /> {t('menu.delete')}
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
     </Flex>
   );

@@ -15,7 +15,7 @@ interface Props {
 /** Dialog that edits the text of an own message. */
 export function EditDialog({ message, isPending, onSave, onClose }: Props) {
   const { t } = useTranslation('messages');
-  const { user } = useConversation();
+  const { user, readers } = useConversation();
   const { line, written } = splitSignature(message.body, user.name);
   const [body, setBody] = useState(written);
   const text = body.trim();
@@ -37,7 +37,7 @@ export function EditDialog({ message, isPending, onSave, onClose }: Props) {
         rows={4}
         maxLength={MESSAGE_BODY_MAX_LENGTH - line.length}
         error={text ? undefined : t('edit.empty')}
-        hint={t('edit.hint')}
+        hint={t(`edit.hint.${readers}`)}
         onChange={({ target }) => setBody(target.value)}
       />
     </FormDialog>

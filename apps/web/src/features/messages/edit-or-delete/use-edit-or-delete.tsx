@@ -37,7 +37,7 @@ export function useEditOrDelete() {
       {request.action === 'delete' && (
         <ConfirmDialog
           title={t(request.message.isPrivate ? 'delete.note' : 'delete.title')}
-          message={t(request.message.isPrivate ? 'delete.noteHint' : 'delete.hint')}
+          message={t(request.message.isPrivate ? 'delete.noteHint' : `delete.hint.${conversation.readers}`)}
           confirmLabel={t('delete.confirm')}
           isDangerous
           isPending={deletion.isPending}

@@ -1,7 +1,7 @@
-import { MEDIA_MAX_BYTES, type MessageHitPage } from '@prosa/contracts';
+import { MEDIA_MAX_BYTES } from '@prosa/contracts';
 import { useState, type ReactNode } from 'react';
 import { NO_CAPABILITIES } from '../../../shared/conversation/capabilities.js';
-import type { Conversation, MessageWindow } from '../../../shared/conversation/conversation.js';
+import type { Conversation, FoundPage, MessageWindow } from '../../../shared/conversation/conversation.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
 import { MemoryMessages, useMemoryMessages } from './memory-messages.js';
@@ -41,6 +41,7 @@ const memoryConversation = (store: MemoryMessages): Conversation => ({
   path: '/memory',
   title: 'Maria',
   isGroup: false,
+  readers: 'contact',
   user: { id: 7, name: 'Ana Souza' },
   ...NO_CAPABILITIES,
   ...readsOf(store),
@@ -74,10 +75,9 @@ const readsOf = (store: MemoryMessages) =>
     find: async (text) => hitsOf(store.all(), text),
   }) satisfies Partial<Conversation>;
 
-function hitsOf(messages: readonly ThreadMessage[], text: string): MessageHitPage {
+function hitsOf(messages: readonly ThreadMessage[], text: string): FoundPage {
   const found = messages.filter(({ body }) => body.toLowerCase().includes(text.toLowerCase())).reverse();
-  const hits = found.map(({ id, seq }) => ({ id, seq })) as MessageHitPage['hits'];
-  return { hits, hasMore: false, cursor: null, count: hits.length, searchedBackTo: null };
+  return { hits: found, cursor: null, count: found.length };
 }
 
 const writesOf = (store: MemoryMessages) =>

@@ -6,11 +6,15 @@ import { useConversation } from '../../../shared/conversation/use-conversation.j
 /** Shows colleagues who write in the same conversation, so that two do not answer at once (docs/spec/ux.md, collision). */
 export function TypingColleagues() {
   const { t } = useTranslation('messages');
-  const { useTypists } = useConversation();
+  const { useTypists, readers } = useConversation();
   const typists = useTypists();
   const answering = typists.filter(({ mode }) => mode === 'reply');
   const writingNotes = typists.filter(({ mode }) => mode === 'note');
   const writers = answering.length > 0 ? answering : writingNotes;
+  const textOf = {
+    contact: answering.length > 0 ? 'others.answering' : 'others.noting',
+    colleagues: 'others.writing',
+  } as const;
   const names = writers.map(({ name }) => name).join(', ');
 
   return (
@@ -27,9 +31,7 @@ export function TypingColleagues() {
       {writers.length > 0 && (
         <>
           <PencilLine aria-hidden size={12} />
-          <Text truncate>
-            {t(answering.length > 0 ? 'others.answering' : 'others.noting', { names, count: writers.length })}
-          </Text>
+          <Text truncate>{t(textOf[readers], { names, count: writers.length })}</Text>
         </>
       )}
     </HStack>

@@ -35,6 +35,7 @@ export function useTicketConversation(options: Options): Conversation {
       path: ticketAddress(uuid),
       title,
       isGroup,
+      readers: 'contact',
       user,
       ...NO_CAPABILITIES,
       ...reading,
