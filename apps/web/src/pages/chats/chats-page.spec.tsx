@@ -73,7 +73,8 @@ it('reads a chat up to its last message, and shows what arrives', async () => {
   const newMessage = { ...aChatMessage({ id: 3, message: 'Chegou agora' }), chat: { users: [] } };
   receive({ action: 'new-message', chat: { ...duty, lastSeq: 3, lastMessage: 'Chegou agora' }, newMessage });
 
-  await waitFor(() => expect(screen.getAllByText('Chegou agora')).toHaveLength(2));
+  // In its row and its bubble, and announced to screen readers.
+  await waitFor(() => expect(screen.getAllByText('Chegou agora')).toHaveLength(3));
 });
 
 it('sends a message with its mentions under one key, and marks it when all have read it', async () => {
