@@ -1,4 +1,5 @@
 import { CreateChats1766000000000 } from './database/migrations/1766000000000-create-chats.js';
+import { SearchChats1766000040000 } from './database/migrations/1766000040000-search-chats.js';
 import { ChatMessage } from './messages/chat-message.entity.js';
 import { Chat } from './rooms/chat.entity.js';
 
@@ -8,4 +9,4 @@ export { leaveAllChats } from './rooms/manage-chats.js';
 
 /** For the service that hosts chats: it has the tables `company` and `app_user`, to which theirs refer. */
 export const CHAT_ENTITIES = [Chat, ChatMessage];
-export const CHAT_MIGRATIONS = [CreateChats1766000000000];
+export const CHAT_MIGRATIONS = [CreateChats1766000000000, SearchChats1766000040000];

@@ -72,7 +72,7 @@ const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 export async function scansInside(
   db: DataSource,
   name: string,
-  parameters: Record<string, string | number | null>,
+  parameters: Record<string, string | number | readonly number[] | null>,
 ): Promise<string[]> {
   const [found] = await asOwner<{ prosrc: string; names: string[]; types: string[] }>(
     db,

@@ -21,6 +21,8 @@ interface Place {
   manager: EntityManager;
   chat: Chat;
   message: ChatMessage;
+  /** Whom it mentioned before the change. */
+  mentions: number[];
 }
 
 /** Edits, deletes and reacts to messages of a chat. */
@@ -48,7 +50,7 @@ export class ChangeChatMessage {
       assertOwn(actor, message);
       if (message.deletedAt) return false;
       await dropFiles(manager, actor.companyId, message.media ? [message.media.key] : []);
-      Object.assign(message, { message: '', media: null });
+      Object.assign(message, { message: '', media: null, mentions: [] });
       const emptied = { message: '', media: null, mentions: [], deletedAt: () => 'now()' };
       await manager.update(ChatMessage, keyOf(message), emptied);
       await manager.query('DELETE FROM chat_reaction WHERE company_id = $1 AND message_id = $2', [
@@ -79,8 +81,9 @@ export class ChangeChatMessage {
     return withMember(this.db, actor, async (manager) => {
       const chat = await lockChat(manager, actor, chatId);
       const message = await findChatMessage(manager, { companyId, chatId, id });
-      const isChanged = await work({ manager, chat, message });
-      if (isChanged) await publishChange({ manager, chat, message });
+      const place = { manager, chat, message, mentions: message.mentions };
+      const isChanged = await work(place);
+      if (isChanged) await publishChange(place);
       return viewMessage(manager, companyId, id);
     });
   }
@@ -107,15 +110,16 @@ const reactionStatement = (emoji: string, key: number[]): [sql: string, values: 
         [...key, emoji],
       ];
 
-async function publishChange({ manager, chat, message }: Place): Promise<void> {
+async function publishChange({ manager, chat, message, mentions }: Place): Promise<void> {
   const { companyId, id: chatId } = chat;
   await manager.update(ChatMessage, keyOf(message), { version: () => 'version + 1' });
   const lastMessage = previewOfChat(message);
-  const isShown = message.seq === chat.lastSeq && lastMessage !== chat.lastMessage;
-  if (isShown) await manager.update(Chat, { companyId, id: chatId }, { lastMessage });
+  const isPreviewed = message.seq === chat.lastSeq && lastMessage !== chat.lastMessage;
+  if (isPreviewed) await manager.update(Chat, { companyId, id: chatId }, { lastMessage });
   await recordEvent(manager, 'chatMessage.changed', chatLane(companyId, chatId), {
     memberIds: chat.memberIds,
     message: await viewMessage(manager, companyId, message.id),
-    chat: isShown ? await viewChat(manager, companyId, chatId) : null,
+    chat:
+      isPreviewed || mentions.length !== message.mentions.length ? await viewChat(manager, companyId, chatId) : null,
   });
 }

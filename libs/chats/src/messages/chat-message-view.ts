@@ -2,7 +2,7 @@ import type { ChatMessageView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** The writer of a message by its alias: a deleted user keeps the name. */
-const senderOf = (message: string) => `jsonb_build_object('id', ${message}.sender_id, 'name', coalesce(
+export const senderOf = (message: string) => `jsonb_build_object('id', ${message}.sender_id, 'name', coalesce(
   (SELECT u.name FROM app_user u WHERE u.company_id = ${message}.company_id AND u.id = ${message}.sender_id),
   (SELECT f.name FROM chat_former_user f WHERE f.company_id = ${message}.company_id AND f.user_id = ${message}.sender_id), ''))`;
 

@@ -1,4 +1,4 @@
-import type { MediaRef } from '@prosa/contracts';
+import type { ChatMemberView, MediaRef } from '@prosa/contracts';
 import { asOwner } from '@prosa/testing';
 import { actorOf, chatsUnderTest, STRANGER } from '../../test/chats-under-test.js';
 import { readMessages } from '../../test/read-messages.js';
@@ -80,6 +80,33 @@ describe('messages of a chat', () => {
     const message = { chatId: chat.id, message: '@Bruno', mentions: [1, 2, 3, STRANGER] };
 
     expect((await chats.messages.execute(actorOf(1), message)).mentions).toEqual([2]);
+  });
+
+  it('that mention a member are counted until they are read or deleted', async () => {
+    const chat = await chats.aChat(1, 2, 3);
+    const mention = (mentions: number[]) =>
+      chats.messages.execute(actorOf(1), { chatId: chat.id, message: '@', mentions });
+    const counted = (users: ChatMemberView[] = []) =>
+      users.map(({ userId, unreadMentions }) => [userId, unreadMentions]);
+    const events = () => chats.recorded('chatMessage.created');
+
+    const { id: messageId } = await mention([2, 3]);
+    await mention([2]);
+    await chats.write(chat, 1, 'sem ninguém');
+    expect(counted((await events()).at(-1)?.chat.users)).toEqual([
+      [1, 0],
+      [2, 2],
+      [3, 1],
+    ]);
+
+    await chats.changes.delete(actorOf(1), { chatId: chat.id, messageId });
+    const [changed] = await chats.recorded('chatMessage.changed');
+    expect(counted(changed?.chat?.users)).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]);
+    expect(counted((await chats.reads.execute(actorOf(2), { chatId: chat.id, seq: 2 })).users)[1]).toEqual([2, 0]);
   });
 
   it('are read by pages of places: by number, before, after and around one', async () => {

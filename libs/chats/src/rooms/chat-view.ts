@@ -5,6 +5,9 @@ import type { EntityManager } from 'typeorm';
 /** Members by name; a deleted user is a member of nothing. */
 const MEMBERS = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('userId', m.user_id, 'unreads', c.last_seq - m.read_seq, 'readSeq', m.read_seq,
+    'unreadMentions', CASE WHEN m.read_seq < c.last_seq THEN (
+      SELECT count(*) FROM chat_message x WHERE x.company_id = m.company_id AND x.chat_id = m.chat_id
+        AND x.seq > m.read_seq AND x.mentions <> '{}' AND m.user_id = ANY(x.mentions)) ELSE 0 END,
     'user', jsonb_build_object('id', m.user_id, 'name', u.name)) ORDER BY u.name, m.user_id), '[]')
   FROM chat_member m JOIN app_user u ON u.company_id = m.company_id AND u.id = m.user_id
   WHERE m.company_id = c.company_id AND m.chat_id = c.id)`;

@@ -3,6 +3,7 @@ import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { withMember } from '../database/with-member.js';
+import { findChat } from './chat.entity.js';
 import { listChats } from './list-chats.js';
 import { ManageChats } from './manage-chats.js';
 import { ReadChat } from './read-chat.js';
@@ -18,6 +19,12 @@ export class ChatsController {
   @OnRequest('chats.list')
   list({ actor, input }: RequestMessage<'chats.list'>) {
     return withMember(this.db, actor, (manager) => listChats(manager, actor, input));
+  }
+
+  @OnRequest('chats.members')
+  async members({ actor, input }: RequestMessage<'chats.members'>) {
+    const chat = await withMember(this.db, actor, (manager) => findChat(manager, actor, input.chatId));
+    return { userIds: chat.memberIds };
   }
 
   @OnRequest('chats.create')

@@ -28,8 +28,8 @@ describe('chats among colleagues', () => {
       version: 1,
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       users: [
-        { userId: 1, unreads: 0, readSeq: 0, user: { id: 1, name: 'Ana' } },
-        { userId: 2, unreads: 0, readSeq: 0, user: { id: 2, name: 'Bruno' } },
+        { userId: 1, unreads: 0, readSeq: 0, unreadMentions: 0, user: { id: 1, name: 'Ana' } },
+        { userId: 2, unreads: 0, readSeq: 0, unreadMentions: 0, user: { id: 2, name: 'Bruno' } },
       ],
     });
     expect(await chats.recorded('chat.created')).toEqual([{ chat }]);
@@ -197,5 +197,17 @@ describe('chats among colleagues', () => {
     expect(await list(1, { pageNumber: 3 })).toMatchObject({ records: [], hasMore: false });
     expect(await idsOf(1, { searchParam: 'clara' })).toEqual([first.id]);
     expect(await idsOf(1, { searchParam: '100% _' })).toHaveLength(1);
+  });
+
+  it('are found by words of title and names together, but not by the name of who searches', async () => {
+    const [sales, direct] = [await chats.aChat(1, 2), await chats.manage.openDirect(actorOf(1), { userId: 3 })];
+    await chats.manage.change(actorOf(1), { chatId: sales.id, title: 'Operação', users: [{ id: 2 }] });
+
+    expect(await idsOf(1, { searchParam: 'bruno OPERACAO' })).toEqual([sales.id]);
+    expect(await idsOf(1, { searchParam: 'bruno clara' })).toEqual([]);
+    expect(await idsOf(1, { searchParam: 'clara' })).toEqual([direct.id]);
+    expect(await idsOf(1, { searchParam: 'ana' })).toEqual([]);
+    expect(await idsOf(3, { searchParam: 'ana' })).toEqual([direct.id]);
+    expect(await idsOf(3, { searchParam: 'operacao' })).toEqual([]);
   });
 });

@@ -137,6 +137,6 @@ export interface ChatMessageRequests {
 export interface ChatMessageEvents {
   /** `chat` as it is with the message. */
   'chatMessage.created': { chat: ChatView; message: ChatMessageView };
-  /** Text, deletion or reactions changed. `chat` is present when its preview changed too. */
+  /** Text, deletion or reactions changed. `chat` is present when its preview or its mentions changed too. */
   'chatMessage.changed': { memberIds: number[]; message: ChatMessageView; chat: ChatView | null };
 }

@@ -93,7 +93,7 @@ export const CHAT_TITLE_LENGTH = { min: 1, max: 100 } as const;
 export const CHAT_MESSAGE_MAX_LENGTH = 10_000;
 export const CHAT_MEMBERS_MAX = 200;
 export const CHAT_SEQ_MAX = 2_000_000_000;
-/** The most tickets of one call that are shown as cards in a chat. */
+/** The most tickets whose cards one call reads. */
 export const TICKET_CARDS_MAX = 50;
 /** The most lanes of a board that are ordered, and the most cards that are read at once without pages. */
 export const KANBAN_LANES_MAX = 500;

@@ -12,15 +12,14 @@ export class TicketCardsInput {
   refs!: string[];
 }
 
-/** What the reader may see of a ticket that somebody pointed to. */
+/** A ticket that somebody pointed to, as its reader sees it. */
 export interface TicketCard {
   /** As it was asked for. */
   ref: string;
-  /** Null for one that the reader may not see, and for one that does not exist. */
-  ticket: TicketView | null;
+  ticket: TicketView;
 }
 
 export interface TicketCardRequests {
-  /** A card for each of `refs`, in their order. */
+  /** In the order of `refs`, without tickets that do not exist and those that the actor may not see. */
   'tickets.cards': { input: TicketCardsInput; output: { cards: TicketCard[] } };
 }

@@ -9,9 +9,11 @@ import {
   ListChatsInput,
   OpenDirectChatInput,
   ReadChatInput,
+  SearchChatMessagesInput,
 } from '@prosa/contracts';
 import { Bus, planOf } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
+import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
@@ -30,6 +32,15 @@ export class ChatsController {
     return useInternalChat
       ? this.bus.request(actor, { name: 'chats.list', input })
       : { records: [], count: 0, hasMore: false };
+  }
+
+  @Get('search')
+  @Permission('user')
+  @RequiresPlan('useInternalChat')
+  @CostlyRead()
+  @ApiOperation({ summary: 'Messages that hold the words, newest first, in one or all of the own chats' })
+  search(@CurrentActor() actor: Actor, @Input() input: SearchChatMessagesInput) {
+    return this.bus.request(actor, { name: 'chatMessages.search', input });
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@prosa/contracts';
+import type { ChatMessageView, ChatMessageWire } from '@prosa/contracts';
 import { aCompanyView, anActor } from '@prosa/testing';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { pdf } from '../../test/sample-files.js';
@@ -31,6 +31,7 @@ describe('chats over REST', () => {
       'POST /chats',
       'PUT /chats/1',
       'DELETE /chats/1',
+      'GET /chats/search?searchParam=oi',
       'GET /chats/1/messages',
       'POST /chats/1/messages',
     ];
@@ -57,6 +58,27 @@ describe('chats over REST', () => {
       { name: 'chats.create', input: { title: 'Vendas', users } },
       { name: 'chats.read', input: { chatId: 5 } },
     ]);
+  });
+
+  it('are searched, all of them or one', async () => {
+    gateway.services.answer('chatMessages.search', () => ({ hits: [] }) as never);
+    await call('GET', '/chats/search?searchParam=tabela&chatId=5&cursor=abc');
+    const refused = await call('GET', '/chats/search?searchParam=');
+
+    expect(gateway.services.requests.filter(({ name }) => name.startsWith('chat'))).toMatchObject([
+      { name: 'chatMessages.search', input: { searchParam: 'tabela', chatId: 5, cursor: 'abc' } },
+    ]);
+    expect(refused.status).toBe(400);
+  });
+
+  it('name the tickets whose addresses here a message holds', async () => {
+    const uuid = '0f5a6c1e-9d3b-4c8e-8a54-2b7d9a1c0e11';
+    const texts = [`veja ${gateway.url}/tickets/${uuid} e /tickets/7`, `https://other.example/tickets/${uuid}`];
+    const records = texts.map((message) => ({ message, media: null }) as ChatMessageView);
+    gateway.services.answer('chatMessages.list', () => ({ records, hasMore: false, hasNewer: false }));
+
+    const page = (await (await call('GET', '/chats/5/messages')).json()) as { records: ChatMessageWire[] };
+    expect(page.records.map(({ tickets }) => tickets)).toEqual([[uuid, '7'], undefined]);
   });
 
   it('show a file of a message by a link, and delete what a repeated call stored again', async () => {

@@ -22,6 +22,8 @@ import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { Attendance } from './attendance/attendance.js';
 import { AttendTickets } from './attendance/attend-tickets.js';
+import { ChatTypists } from './attendance/chat-typists.js';
+import { TypeInChat } from './attendance/type-in-chat.js';
 import { LiveLog } from './log/live-log.js';
 import { LiveBroadcast } from './log/live-broadcast.js';
 import { PruneLiveLog } from './log/prune-live-log.js';
@@ -78,6 +80,8 @@ const toTheSockets = [
   CatchUp,
   Attendance,
   AttendTickets,
+  ChatTypists,
+  TypeInChat,
 ];
 
 /** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */

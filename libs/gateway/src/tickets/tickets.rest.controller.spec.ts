@@ -250,4 +250,17 @@ describe('ticket calls', () => {
     expect((await gateway.call('GET', '/tickets/u/not-one', { token })).status).toBe(400);
     expect(requested()).toEqual([['tickets.byUuid', { uuid }]]);
   });
+
+  it('show cards of those that an address names, by id or uuid, and of nothing else', async () => {
+    const { uuid } = aTicketView();
+    gateway.services.answer('tickets.cards', () => ({ cards: [] }));
+    const read = async (refs: unknown[]) =>
+      (await gateway.call('GET', `/tickets/cards?refs=${encodeURIComponent(JSON.stringify(refs))}`, { token })).status;
+
+    expect(await read([uuid, '11'])).toBe(200);
+    expect(requested()).toEqual([['tickets.cards', { refs: [uuid, '11'] }]]);
+    for (const refs of [['x'], ['0'], ['11', '11'], Array.from({ length: 51 }, (_, index) => String(index + 1))]) {
+      expect(await read(refs)).toBe(400);
+    }
+  });
 });

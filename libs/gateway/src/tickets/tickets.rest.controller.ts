@@ -5,6 +5,7 @@ import {
   CountTicketsInput,
   ListTicketsInput,
   OpenTicketInput,
+  TicketCardsInput,
   TicketIdInput,
   TicketUuidInput,
   TransferTicketInput,
@@ -39,6 +40,13 @@ export class TicketsController {
   @ApiOperation({ summary: 'How many tickets stand in each list, with its filter' })
   counts(@CurrentActor() actor: Actor, @Input() input: CountTicketsInput) {
     return this.bus.request(actor, { name: 'tickets.counts', input });
+  }
+
+  @Get('cards')
+  @Permission('user')
+  @ApiOperation({ summary: 'Those of these tickets, by id or uuid, that the caller may see' })
+  cards(@CurrentActor() actor: Actor, @Input() input: TicketCardsInput) {
+    return this.bus.request(actor, { name: 'tickets.cards', input });
   }
 
   @Get('u/:uuid')

@@ -52,6 +52,11 @@ export class TicketsController {
     return this.queries.attended(actor, input.userIds);
   }
 
+  @OnRequest('tickets.cards')
+  cards({ actor, input }: RequestMessage<'tickets.cards'>) {
+    return this.queries.cards(actor, input.refs);
+  }
+
   @OnRequest('tickets.counts')
   counts({ actor, input }: RequestMessage<'tickets.counts'>) {
     return this.queries.counts(actor, input);

@@ -119,6 +119,10 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `queueIds=[0,${first.queueId},${other}]&exactQueues=true`,
     'withUnreadMessages=true',
   ],
+  'get /tickets/cards': ({ first, hidden }) => [
+    `refs=["${hidden.uuid}"]`,
+    `refs=["${hidden.id}","${first.ticket.id}","${first.ticket.uuid}"]&companyId=1&userId=1`,
+  ],
   'get /dashboard': () => ['days=30', 'days=30&companyId=1&userId=1'],
   'get /dashboard/figures': ({ first, other }) => [
     'days=30',
@@ -145,6 +149,13 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${MARK}`,
     `searchParam=${HIDDEN}`,
     'searchParam=%25',
+  ],
+  'get /chats/search': ({ chats }) => [
+    `searchParam=${MARK}`,
+    `searchParam=${HIDDEN}`,
+    'searchParam=sala',
+    `searchParam=${HIDDEN}&chatId=${chats.first.id}&companyId=1&userId=1`,
+    `searchParam=sala&chatId=${chats.first.id}`,
   ],
   'get /files': () => ['', 'companyId=1', `searchParam=${MARK}`, 'searchParam=%25&pageNumber=1'],
   'get /prompt': () => ['', 'companyId=1'],

@@ -4,6 +4,7 @@ import { Bus } from '@prosa/service-kit/bus';
 import type { LiveClient } from '../sockets/live-client.js';
 import { Attendance } from './attendance.js';
 import type { Attendant } from './attendant.js';
+import { isId } from './is-id.js';
 
 interface Known {
   attendant: Attendant;
@@ -82,5 +83,4 @@ const attendantAt = ({ socket, actor }: LiveClient, ticket: TicketView): Attenda
   isGroup: ticket.isGroup,
 });
 
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 const isDoing = (value: unknown): value is Doing => DOINGS.some((doing) => doing === value);

@@ -1,15 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Attending, ATTENDING_LASTS_MS, DOINGS, canSeeTicket, TYPING_LASTS_MS } from '@prosa/contracts';
-import { clientOptions, NotificationListener } from '@prosa/service-kit/database';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import type { LiveClient } from '../sockets/live-client.js';
 import { LiveClients } from '../sockets/live-clients.js';
 import type { Attendant } from './attendant.js';
-
-const CHANNEL = 'gateway_attendance';
-const SWEEP_MS = 2_000;
+import { MomentChannel } from './moment-channel.js';
 
 type At = Pick<Attendant, 'companyId' | 'ticketId'>;
 
@@ -27,46 +24,32 @@ interface Seen extends Attendant {
 export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
   /** By socket id, since a user may have two consoles. */
   private readonly seen = new Map<string, Seen>();
-  private readonly listener: NotificationListener;
-  private timer?: NodeJS.Timeout;
+  private readonly channel: MomentChannel<Attendant>;
 
   constructor(
-    private readonly db: DataSource,
+    db: DataSource,
     private readonly clients: LiveClients,
-    @Inject(LOG) private readonly log: Log,
+    @Inject(LOG) log: Log,
   ) {
-    this.listener = new NotificationListener(clientOptions(db), {
-      channel: CHANNEL,
-      onNotify: (payload) => payload !== undefined && this.receive(JSON.parse(payload) as Attendant),
+    this.channel = new MomentChannel(db, log, {
+      channel: 'gateway_attendance',
+      receive: (attendant: Attendant) => this.receive(attendant),
+      sweep: () => this.sweep(),
     });
   }
 
-  /** Listens before the first console comes, when the database can be reached. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.ensureListening();
-    this.timer = setInterval(() => {
-      this.sweep();
-      void this.ensureListening();
-    }, SWEEP_MS);
-    this.timer.unref();
+  /** Listens before the first console comes. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.channel.open();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.listener.close();
+  onModuleDestroy(): Promise<void> {
+    return this.channel.close();
   }
 
   /** Notifies all gateways, this one too. Never rejects. */
-  async publish(attendant: Attendant): Promise<void> {
-    try {
-      await this.db.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(attendant)]);
-    } catch (error) {
-      this.log.info({ reason: (error as Error).message }, 'attendance not published');
-    }
-  }
-
-  private async ensureListening(): Promise<void> {
-    await this.listener.ensure().catch(() => undefined);
+  publish(attendant: Attendant): Promise<void> {
+    return this.channel.publish(attendant);
   }
 
   private receive(attendant: Attendant): void {

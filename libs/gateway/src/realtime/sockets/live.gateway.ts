@@ -11,6 +11,7 @@ import {
 import type { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { AttendTickets } from '../attendance/attend-tickets.js';
+import { TypeInChat } from '../attendance/type-in-chat.js';
 import { AdmitSocket, clientOf } from './admission/admit-socket.js';
 import { type JoinAnswer, JoinRooms } from './admission/join-rooms.js';
 import { limitEvents } from './admission/limit-events.js';
@@ -30,6 +31,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly welcome: WelcomeClient,
     private readonly rooms: JoinRooms,
     private readonly attending: AttendTickets,
+    private readonly typing: TypeInChat,
   ) {}
 
   afterInit(io: Server): void {
@@ -49,6 +51,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!client) return;
     this.welcome.end(client, reason);
     this.attending.leave(client);
+    this.typing.leave(client);
   }
 
   @SubscribeMessage('joinTickets')
@@ -79,6 +82,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   @SubscribeMessage('attend')
   attend(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
     this.attending.attend(behind(socket), sent);
+  }
+
+  @SubscribeMessage('typeInChat')
+  typeInChat(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
+    this.typing.type(behind(socket), sent);
   }
 
   @SubscribeMessage('userStatus')

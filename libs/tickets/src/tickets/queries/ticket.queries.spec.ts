@@ -264,6 +264,22 @@ describe('TicketQueries', () => {
     }
   });
 
+  it('shows cards of exactly what is in the lists, in the order they were asked for', async () => {
+    const { tickets } = await queries.list(admin, { status: 'search' });
+    const absent = ['999999', '00000000-0000-4000-8000-000000000000'];
+    const refs = [...tickets.flatMap(({ id, uuid }) => [uuid, String(id)]), ...absent];
+    for (const actor of [ana, { ...ana, allTicket: true, allowGroup: true }, admin, { ...admin, companyId: 2 }]) {
+      const listed = new Map((await queries.list(actor, { status: 'search' })).tickets.map((each) => [each.id, each]));
+      const seen = tickets.flatMap(({ id }) => listed.get(id) ?? []);
+      expect((await queries.cards(actor, refs)).cards).toEqual(
+        seen.flatMap((ticket) => [
+          { ref: ticket.uuid, ticket },
+          { ref: String(ticket.id), ticket },
+        ]),
+      );
+    }
+  });
+
   describe('with more than a page', () => {
     beforeEach(() =>
       asOwner(

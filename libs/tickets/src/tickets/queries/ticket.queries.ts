@@ -3,6 +3,7 @@ import type {
   AttendedTicket,
   CountTicketsInput,
   ListTicketsInput,
+  TicketCard,
   TicketCounts,
   TicketPage,
   TicketView,
@@ -14,6 +15,7 @@ import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { attendedTickets } from './attended-tickets.js';
+import { ticketCards } from './ticket-cards.js';
 import { ticketFilter } from './ticket-filter.js';
 import { listTickets } from './list-tickets.js';
 import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
@@ -31,6 +33,11 @@ export class TicketQueries {
   /** The latest tickets of each of these users that the actor may see. */
   attended(actor: Actor, userIds: number[]): Promise<AttendedTicket[]> {
     return readTenant(this.db, actor, (reader) => attendedTickets(reader, actor, userIds));
+  }
+
+  /** Those of these tickets, by id or uuid, that the actor may see. */
+  async cards(actor: Actor, refs: string[]): Promise<{ cards: TicketCard[] }> {
+    return { cards: await readTenant(this.db, actor, (reader) => ticketCards(reader, actor, refs)) };
   }
 
   counts(actor: Actor, input: CountTicketsInput = {}): Promise<TicketCounts> {
