@@ -148,7 +148,9 @@ it('offers changes to the owner only, and leaves after a confirmation', async ()
   const { person } = await open(duty.uuid);
   await screen.findByText('linha 1');
   await person.click(screen.getByRole('button', { name: 'Opções da conversa' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim())).toEqual(['Sair da conversa']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim())).toEqual([
+    'Sair da conversa',
+  ]);
 
   await person.click(screen.getByRole('menuitem', { name: 'Sair da conversa' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sair' }));

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useUnreadChats } from '../../features/chats/api/use-chats.js';
+import { useChatEntries } from '../../features/chats/list/use-chat-entries.js';
 import { useRecoveredNotice } from '../../features/connections/api/use-recovered-notice.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -76,6 +77,7 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
   useDueWarning();
   useUserPreferences();
   const unreadChats = useUnreadChats().length;
+  const findChats = useChatEntries();
 
   const items = useMenuItems(MENU_ENTRIES, {
     '/connections': isConnectionBad ? { kind: 'warning', text: t('connectionWarning') } : undefined,
@@ -108,6 +110,7 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
       }
       onOpenProfile={() => setIsProfileOpen(true)}
       onContact={setContact}
+      findMore={findChats}
     >
       {children}
       {isProfileOpen && (

@@ -1,9 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { PageTitle } from '@prosa/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatResults } from '../../features/search/components/chat-results.js';
 import { SearchResults } from '../../features/search/components/search-results.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
+import { usePlan } from '../../shared/plans/use-plan.js';
 import { useStableCallback } from '../../shared/hooks/use-stable-callback.js';
 import { SearchFilters } from './search-filters.js';
 import { useSearchAddress } from './use-search-address.js';
@@ -12,6 +14,8 @@ import { useSearchAddress } from './use-search-address.js';
 export function SearchPage() {
   const { t } = useTranslation('search');
   const { address, criteria, change } = useSearchAddress();
+  const hasChats = usePlan().data?.useInternalChat === true;
+  const isInChats = hasChats && address.in === 'chats';
   const seek = useStableCallback(useCallback((text: string) => change({ q: text }), [change]));
 
   return (
@@ -21,10 +25,37 @@ export function SearchPage() {
           <SearchBox label={t('placeholder')} value={address.q} onSearch={seek} />
         </Box>
       </PageTitle>
-      <SearchFilters address={address} onChange={change} />
+      {hasChats && <SearchPlaces isInChats={isInChats} onChange={(chosen) => change({ in: chosen })} />}
+      {!isInChats && <SearchFilters address={address} onChange={change} />}
       <Box flex="1" minH="0" borderTopWidth="1px">
-        <SearchResults criteria={criteria} />
+        {isInChats ? <ChatResults text={address.q} /> : <SearchResults criteria={criteria} />}
       </Box>
+    </Flex>
+  );
+}
+
+/** Whether tickets or chats among colleagues are searched. */
+function SearchPlaces({ isInChats, onChange }: { isInChats: boolean; onChange: (chosen: 'chats' | '') => void }) {
+  const { t } = useTranslation('search');
+  const places = [
+    { value: '', label: t('in.tickets'), isChosen: !isInChats },
+    { value: 'chats', label: t('in.chats'), isChosen: isInChats },
+  ] as const;
+
+  return (
+    <Flex gap="2" px={{ base: '4', md: '6' }} pb="3" role="group" aria-label={t('in.title')}>
+      {places.map(({ value, label, isChosen }) => (
+        <Button
+          key={value}
+          size="sm"
+          variant={isChosen ? 'subtle' : 'ghost'}
+          colorPalette={isChosen ? 'brand' : 'gray'}
+          aria-pressed={isChosen}
+          onClick={() => onChange(value)}
+        >
+          {label}
+        </Button>
+      ))}
     </Flex>
   );
 }

@@ -6,6 +6,8 @@ import { type AddressValues, type ChangeAddress, useAddress } from '../../shared
 
 const FIELDS = {
   q: textField,
+  /** Messages of tickets, or of chats among colleagues. */
+  in: choiceField(['chats'], ''),
   from: dayField,
   to: dayField,
   by: choiceField(['us', 'contact'], ''),

@@ -42,6 +42,7 @@ export const KEYS = {
   payment: (invoiceId: number) => ['payment', invoiceId] as const,
   audit: (filter: object) => ['audit', filter] as const,
   messageSearch: (criteria: object) => ['messages', 'search', criteria] as const,
+  chatSearch: (text: string) => ['chats', 'search', text] as const,
   findInThread: (conversationId: string, text: string) => ['messages', 'find', conversationId, text] as const,
   receivers: (text: string) => ['messages', 'receivers', text] as const,
   drafts: (ticketId: number) => ['drafts', ticketId] as const,

@@ -6,6 +6,7 @@ import type {
   ReplyWindow,
   TemplateView,
 } from '@prosa/contracts';
+import type { ComponentType } from 'react';
 
 /** Templates while they are read. */
 export interface TemplateList {
@@ -111,6 +112,11 @@ export interface MentionsCapability {
   people: readonly Mentionable[];
 }
 
+/** Addresses of tickets in a text that are shown as cards. */
+export interface TicketCardsCapability {
+  Cards: ComponentType<{ refs: readonly string[] }>;
+}
+
 /** What some conversations can and others cannot; null where it is missing. */
 export interface Capabilities {
   /** Null where free texts can always be sent. */
@@ -120,6 +126,7 @@ export interface Capabilities {
   phone: PhoneCapability | null;
   forwarding: ForwardingCapability | null;
   mentions: MentionsCapability | null;
+  ticketCards: TicketCardsCapability | null;
 }
 
 /** A conversation that can nothing but take messages. */
@@ -130,4 +137,5 @@ export const NO_CAPABILITIES: Capabilities = {
   phone: null,
   forwarding: null,
   mentions: null,
+  ticketCards: null,
 };

@@ -51,6 +51,8 @@ export interface ConversationMessage extends Pick<MessageWire, SharedFields> {
   reactions?: Reaction[];
   /** Names of the people whom it mentions. */
   mentions?: readonly string[];
+  /** Tickets whose addresses are in the text, by id or uuid. */
+  tickets?: readonly string[];
 }
 
 export interface OutgoingFile {

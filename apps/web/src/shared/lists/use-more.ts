@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** The part of an infinite query's result that reading on needs. */
-interface FurtherPages {
+export interface FurtherPages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -7,6 +7,8 @@ export interface NotificationChoices {
   isPushed: boolean;
   /** Whether notifications omit the contact and the text. */
   isContentHidden: boolean;
+  /** Whether chats among colleagues ring only when the user is mentioned. */
+  isChatMuted: boolean;
   isQuietAtTimes: boolean;
   /** HH:mm in this machine's time zone. */
   quietFrom: string;
@@ -16,6 +18,7 @@ export interface NotificationChoices {
 const AT_FIRST: NotificationChoices = {
   isPushed: false,
   isContentHidden: false,
+  isChatMuted: false,
   isQuietAtTimes: false,
   quietFrom: '20:00',
   quietTo: '07:00',

@@ -34,7 +34,8 @@ export function useChatAlerts(): void {
     if (newMessage.senderId === user.id) return;
     const isNew = Date.now() - Date.parse(newMessage.createdAt) < MAX_AGE_MS;
     const isMention = newMessage.mentions.includes(user.id);
-    if (!isNew || (isQuietNow(user.id) && !isMention)) return;
+    const isSilent = isQuietNow(user.id) || notificationChoices(user.id).isChatMuted;
+    if (!isNew || (isSilent && !isMention)) return;
     const isSeen = isFocused && pathname === chatAddress(chat.uuid);
     void runInOneTab(`chat-message-${newMessage.id}`, isSeen, () => {
       if (isSeen) return;

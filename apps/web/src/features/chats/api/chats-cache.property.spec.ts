@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 function history(steps: readonly Step[]): ChatView[] {
   const mentions: number[] = [];
   let [lastSeq, version] = [0, 1];
-  const cursor = { [OWN]: 0, [COLLEAGUE]: 0 };
+  const cursor: Record<number, number> = { [OWN]: 0, [COLLEAGUE]: 0 };
   const read = (userId: number, seq: number) => (cursor[userId] = Math.max(cursor[userId]!, Math.min(seq, lastSeq)));
   const state = (): ChatView => {
     const members = [aMember(OWN, 'Ana', cursor[OWN]), aMember(COLLEAGUE, 'Bia', cursor[COLLEAGUE])];

@@ -2,10 +2,12 @@ import type { LiveEvents } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 import type { LiveLine } from '../../../shared/live/live-table.js';
+import { ticketCardsLine } from '../ticket-card/ticket-cards-cache.js';
 import { CHATS_KEY, chatThread, dropChat, putChat } from './chats-cache.js';
 
 /** What the events of chats do to the cache. The messages' ledger knows which reads are older, so that none is repeated. */
 export const chatLines: readonly LiveLine[] = [
+  ticketCardsLine,
   { topic: 'chatRecord', keys: [CHATS_KEY], apply: (queryClient, { record }) => putChat(queryClient, record) },
   { topic: 'chat', keys: [CHATS_KEY], apply: applyChatEvent },
   {

@@ -7,6 +7,7 @@ import type { Conversation } from '../../../shared/conversation/conversation.js'
 import { ConversationContext } from '../../../shared/conversation/use-conversation.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { chatName, membersOf } from '../api/chats-cache.js';
+import { TicketCards } from '../ticket-card/ticket-cards.js';
 import { useMarkChatRead } from '../api/use-mark-chat-read.js';
 import { useChatActs } from './use-chat-acts.js';
 import { useReadChat } from './use-read-chat.js';
@@ -49,6 +50,7 @@ function useChatConversation(chat: ChatView, onReachNewest: () => void): Convers
       user,
       ...NO_CAPABILITIES,
       mentions: { people: members.filter((member) => member.id !== user.id) },
+      ticketCards: CARDS,
       ...reading,
       ...writing,
       ...acts,
@@ -56,6 +58,8 @@ function useChatConversation(chat: ChatView, onReachNewest: () => void): Convers
     [id, uuid, title, isDirect, user, members, reading, writing, acts],
   );
 }
+
+const CARDS = { Cards: TicketCards };
 
 /** The earlier value while the new one is equal to it. */
 function useEqual<T>(value: T): T {

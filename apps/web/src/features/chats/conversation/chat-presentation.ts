@@ -41,6 +41,7 @@ export function toConversationMessage(message: ChatMessageWire, userId: number, 
     quotedMsg: replyTo && quoteFrom(replyTo, userId),
     section: null,
     reactions: reactionsOf(message, userId, names),
+    tickets: isDeleted ? undefined : message.tickets,
     mentions: message.mentions.flatMap((id) => names.get(id) ?? []),
   };
 }

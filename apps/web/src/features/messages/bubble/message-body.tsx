@@ -3,6 +3,7 @@ import { Ban, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage, ThreadMessage } from '../../../shared/conversation/thread-message.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { AudioContent } from '../view-media/audio-content.js';
 import { CallContent } from '../view-media/call-content.js';
 import { ContactContent } from '../view-media/contact-content.js';
@@ -72,6 +73,11 @@ export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: Conversation
   return isName ? '' : body;
 }
 
+function TicketsOf({ refs }: { refs: readonly string[] }) {
+  const { ticketCards } = useConversation();
+  return ticketCards && <ticketCards.Cards refs={refs} />;
+}
+
 /** Content of a message by its kind. */
 export function MessageBody({ message }: Props) {
   const { t } = useTranslation('messages');
@@ -87,6 +93,7 @@ export function MessageBody({ message }: Props) {
           <MessageText text={caption} mentions={message.mentions} />
         </span>
       )}
+      {message.tickets && <TicketsOf refs={message.tickets} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Modal } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../../shared/fields/switch-row.js';
+import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { VolumeControl } from '../../../shared/sound/volume-control.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
@@ -22,6 +23,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'preferences']);
   const { user } = useSession();
   const choices = useNotificationChoices(user.id);
+  const hasChats = usePlan().data?.useInternalChat === true;
   const [allowed, setAllowed] = useState(permission);
   const choose = (changed: Partial<NotificationChoices>) => chooseNotifications(user.id, changed);
 
@@ -43,6 +45,13 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
             isOn={choices.isContentHidden}
             onChange={(isContentHidden) => choose({ isContentHidden })}
           />
+          {hasChats && (
+            <SwitchRow
+              label={t('settings.chatMuted')}
+              isOn={choices.isChatMuted}
+              onChange={(isChatMuted) => choose({ isChatMuted })}
+            />
+          )}
         </Stack>
         <QuietFields choices={choices} onChoose={choose} />
         <Stack gap="2">

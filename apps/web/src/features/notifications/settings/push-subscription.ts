@@ -53,6 +53,7 @@ function asInput(subscription: PushSubscription, choices: NotificationChoices): 
     endpoint,
     ...keys,
     isContentHidden: choices.isContentHidden,
+    isChatMuted: choices.isChatMuted,
     quietFrom: quiet?.from ?? '',
     quietTo: quiet?.to ?? '',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -23,7 +23,7 @@ export function useMessageSearch(criteria: SearchCriteria) {
     placeholderData: keepPreviousData,
   });
   const groups = useMemo(() => groupsOf(found.data), [found.data]);
-  return { ...found, groups, searchedBackTo: found.data?.pages.at(-1)?.searchedBackTo ?? null };
+  return { ...found, groups };
 }
 
 /** Consecutive hits in one conversation. */

@@ -1,10 +1,10 @@
 import type { MessageHit } from '@prosa/contracts';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Avatar, ColorDot } from '@prosa/ui';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '../../../shared/format/number.js';
 import type { HitGroup } from '../api/message-search.js';
+import { handleHitKey } from './hit-keys.js';
 import { HitRow } from './hit-row.js';
 
 interface Props {
@@ -12,25 +12,12 @@ interface Props {
   searchText: string;
 }
 
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Arrow keys move between hits. */
-function handleKey(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  if (!step) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
-  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
 /** Hits newest first, grouped by conversation. */
 export function HitGroups({ groups, searchText }: Props) {
   const { t } = useTranslation('search');
 
   return (
-    <Box as="ul" listStyleType="none" aria-label={t('results')} onKeyDown={handleKey}>
+    <Box as="ul" listStyleType="none" aria-label={t('results')} onKeyDown={handleHitKey}>
       {groups.map(({ key, hits }) => (
         <Box as="li" key={key} borderBottomWidth="1px" borderColor="border.muted" py="2">
           <Conversation hit={hits[0]} />

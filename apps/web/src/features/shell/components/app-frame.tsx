@@ -7,6 +7,7 @@ import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useSavePreference } from '../../../shared/preferences/use-save-preference.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuItem } from '../menu/menu-item.js';
+import type { PaletteEntry } from '../palette/palette-entry.js';
 import { OfflineBanner } from './offline-banner.js';
 import { PageFrame, SkipLink } from './page-frame.js';
 import { SideMenu } from '../menu/side-menu.js';
@@ -26,13 +27,15 @@ interface Props {
   onOpenProfile: () => void;
   /** Called with a contact that was chosen in the palette, to open a ticket with. */
   onContact: (contact: ContactRow) => void;
+  /** Further lines of the palette for a text. */
+  findMore: (text: string) => PaletteEntry[];
   /** Additional controls of the top bar. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the console: side menu, top bar, page and command palette (Ctrl+K). */
-export function AppFrame({ items, version, onOpenProfile, onContact, tools, children }: Props) {
+export function AppFrame({ items, version, onOpenProfile, onContact, findMore, tools, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const savePreference = useSavePreference();
@@ -95,7 +98,13 @@ export function AppFrame({ items, version, onOpenProfile, onContact, tools, chil
       {dialog && (
         <DialogPane key={dialog} onClose={close}>
           {dialog === 'palette' ? (
-            <Palette items={items} onToggleMenu={handleToggle} onContact={onContact} onClose={close} />
+            <Palette
+              items={items}
+              onToggleMenu={handleToggle}
+              onContact={onContact}
+              findMore={findMore}
+              onClose={close}
+            />
           ) : (
             <KeysDialog onClose={close} />
           )}

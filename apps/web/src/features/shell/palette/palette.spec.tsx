@@ -19,7 +19,13 @@ function Page({ onResolve, onTransfer }: { onResolve: () => void; onTransfer: ()
   ]);
   return (
     isOpen && (
-      <Palette items={[]} onToggleMenu={() => undefined} onContact={() => undefined} onClose={() => setIsOpen(false)} />
+      <Palette
+        items={[]}
+        onToggleMenu={() => undefined}
+        findMore={() => []}
+        onContact={() => undefined}
+        onClose={() => setIsOpen(false)}
+      />
     )
   );
 }
@@ -63,7 +69,13 @@ describe('people and tickets', () => {
     const view = await renderConsole(
       <>
         <Place />
-        <Palette items={[]} onToggleMenu={() => undefined} onContact={onContact} onClose={() => undefined} />
+        <Palette
+          items={[]}
+          onToggleMenu={() => undefined}
+          findMore={() => []}
+          onContact={onContact}
+          onClose={() => undefined}
+        />
       </>,
     );
     return { ...view, server, onContact, field: await screen.findByRole('combobox', { name: 'Comandos' }) };
