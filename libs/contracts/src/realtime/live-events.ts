@@ -150,8 +150,8 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither these lists, nor the board, nor chats yet.
-  kanban: [],
+  kanban: ['update'],
+  // Our console shows neither these lists nor chats yet.
   file: [],
   fileList: [],
   chatRecord: [],

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A pointer that rests this long points at nothing any more, for example on a screen that nobody sits at. */
-const RESTS_MS = 30_000;
+const RESTS_MS = 10_000;
 
 const laneAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-column-id]')?.getAttribute('data-column-id') ?? null) : null;
