@@ -47,7 +47,7 @@ export const boardStyles = defineStyles('board', {
     paddingInlineEnd: '2',
     borderRadius: 'l3',
   },
-  movable: { bg: 'bg.subtle', cursor: 'grab', userSelect: 'none' },
+  movable: { cursor: 'grab', userSelect: 'none', '&[data-dnd-dragging]': { bg: 'bg.subtle' } },
   steps: { paddingInline: '2', paddingBlockEnd: '2' },
   title: { flex: '1', minWidth: '0', fontWeight: 'semibold', truncate: true },
   count: { color: 'fg.muted', fontSize: 'dense', fontVariantNumeric: 'tabular-nums' },
