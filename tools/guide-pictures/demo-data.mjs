@@ -26,6 +26,12 @@ const SCHEDULES = [
   { body: 'Lembrete: a parcela vence amanhã.', days: 9, repeatUnit: 'month' },
 ];
 
+const LANES = [
+  { name: 'Proposta', color: '#B45309' },
+  { name: 'Pagamento', color: '#1D4ED8' },
+  { name: 'Ganho', color: '#15803D' },
+];
+
 /** Gives the demo's company what the pictures show and a demo has not. */
 export async function fillDemo(url, token) {
   for (const reply of QUICK_REPLIES) await post(url, '/quick-messages', { ...reply, geral: true }, token);
@@ -36,6 +42,19 @@ export async function fillDemo(url, token) {
     await post(url, '/schedules', { body, contactId: contacts[place].id, sendAt, repeatUnit }, token);
   }
   await acceptLate(url, token);
+  await fillLanes(url, token);
+}
+
+/** Spreads tickets over the lanes of the kanban; every fourth stays in none. */
+async function fillLanes(url, token) {
+  const lanes = [];
+  for (const lane of LANES) lanes.push(await post(url, '/tags', { ...lane, kanban: 1 }, token));
+  await call(`${url}/kanban/lanes`, { method: 'PUT', body: { laneIds: lanes.map(({ id }) => id) }, token });
+  const { tickets } = await call(`${url}/ticket/kanban`, { token });
+  for (const [index, { id }] of tickets.entries()) {
+    const lane = lanes[index % (lanes.length + 1)];
+    if (lane) await call(`${url}/ticket-tags/${id}/${lane.id}`, { method: 'PUT', token });
+  }
 }
 
 /** Gives the admin the ticket of the customer who wrote too long ago. */

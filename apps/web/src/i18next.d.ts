@@ -41,6 +41,8 @@ declare module 'i18next' {
       guides: typeof import('./features/guides/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
       invitations: typeof import('./features/invitations/locales/pt-BR.json');
+      kanban: typeof import('./features/kanban/locales/pt-BR.json');
+      'kanban-tags': typeof import('./features/kanban-tags/locales/pt-BR.json');
       'meta-login': typeof import('./features/meta-login/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');

@@ -7,6 +7,7 @@ import {
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
+  RequireKanban,
   RequirePaid,
   RequireSession,
   RequireSuper,
@@ -62,6 +63,19 @@ const consolePages: RouteObject = {
     {
       path: '/tags',
       ...page(async () => (await import('./pages/tags/tags-page.js')).TagsPage),
+    },
+    {
+      Component: RequireKanban,
+      children: [
+        {
+          path: '/kanban',
+          ...page(async () => (await import('./pages/kanban/kanban-page.js')).KanbanPage),
+        },
+        {
+          path: '/tagsKanban',
+          ...page(async () => (await import('./pages/kanban-tags/kanban-tags-page.js')).KanbanTagsPage),
+        },
+      ],
     },
     {
       path: '/todolist',

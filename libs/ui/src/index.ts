@@ -1,8 +1,7 @@
 export { applyColorMode } from './theme/color-mode.js';
 export { Avatar, initialsOf, personColor } from './marks/avatar.js';
 export { Board } from './board/board.js';
-export type { BoardColumn } from './board/board-column.js';
-export type { CardMove } from './board/board-moves.js';
+export type { BoardColumn, BoardScroll, CardMove } from './board/board-moves.js';
 export { BrandMark } from './base/brand-mark.js';
 export { ChannelIcon, channelName } from './marks/channel-icon.js';
 export { ColorChip, ColorDot } from './marks/color-chip.js';

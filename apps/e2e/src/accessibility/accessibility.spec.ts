@@ -8,6 +8,7 @@ import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { dashboardLooks } from './figures/dashboard.looks.js';
+import { kanbanLooks } from './kanban.looks.js';
 import { operationLooks } from './figures/operations.looks.js';
 import { panelLooks } from './figures/panel.looks.js';
 import { platformLooks } from './platform.looks.js';
@@ -48,6 +49,7 @@ describeWith('browser', 'accessibility of every page', () => {
   panelLooks(at);
   threadLooks(at);
   scheduleLooks(at);
+  kanbanLooks(at);
   contactLooks(at);
   channelLooks(at);
   connectionLooks(at);

@@ -24,6 +24,7 @@ const LEAKS_WITHOUT_WALLS = [
   'get /kanban/cards queueIds[]',
   'get /kanban/cards users[]',
   'get /kanban/cards whatsapps[]',
+  'get /ticket-tags/{ticketId} ticketId',
   'get /ticket/kanban queueIds[]',
   'get /ticket/kanban users[]',
   'get /ticket/kanban whatsapps[]',

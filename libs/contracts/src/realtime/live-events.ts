@@ -151,8 +151,8 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither these lists nor the board yet.
-  kanban: [],
+  kanban: ['update'],
+  // Our console does not show these lists yet.
   file: [],
   fileList: [],
   chatRecord: ['create', 'update'],

@@ -27,6 +27,7 @@ export const TICKET_ROUTES = {
   'GET /kanban/cards': passes<'kanban.cards'>(),
   'PUT /kanban/lanes': passes<'kanban.order'>(),
   'GET /ticket/kanban': route<KanbanFilter, { tickets: KanbanTicketWire[] }>(),
+  'GET /ticket-tags/:ticketId': passes<'kanban.lane'>(),
   'PUT /ticket-tags/:ticketId/:laneId': route<{ ticketId: number; laneId: number | 'lane0' }, MoveCardInput>(),
   'DELETE /ticket-tags/:ticketId': passes<'kanban.leave'>(),
   'GET /tickets': passes<'tickets.list'>(),

@@ -59,6 +59,15 @@ export class LeaveLaneInput {
   @IsId() ticketId!: number;
 }
 
+export class TicketLaneInput {
+  @IsId() ticketId!: number;
+}
+
+/** Where a ticket stands on the board. */
+export interface TicketLane extends Omit<KanbanCard, 'ticket'> {
+  ticketId: number;
+}
+
 export class OrderLanesInput {
   /** Tags of the kanban in their order; others follow by name. */
   @IsArray() @ArrayMaxSize(KANBAN_LANES_MAX) @ArrayUnique() @IsId({ each: true }) laneIds!: number[];
@@ -70,6 +79,8 @@ export interface KanbanRequests {
   'kanban.cards': { input: KanbanCardsInput; output: KanbanCards };
   /** All cards without pages, for consoles that ask for no second one; at most `KANBAN_CARDS_MAX`. */
   'kanban.all': { input: KanbanFilter; output: KanbanCard[] };
+  /** Throws ERR_NO_TICKET_FOUND, for a ticket that is not on the board too. */
+  'kanban.lane': { input: TicketLaneInput; output: TicketLane };
   /** Throws ERR_NO_TICKET_FOUND, ERR_NO_TAG_FOUND, ERR_TICKET_NOT_OPEN. */
   'kanban.move': { input: MoveCardInput; output: { ticketId: number; laneId: number } };
   /**

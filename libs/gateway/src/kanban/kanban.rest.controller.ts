@@ -9,6 +9,7 @@ import {
   type KanbanTicketWire,
   LeaveLaneInput,
   OrderLanesInput,
+  TicketLaneInput,
 } from '@prosa/contracts';
 import { Bus, planOf } from '@prosa/service-kit/bus';
 import { ValidateIf } from 'class-validator';
@@ -67,6 +68,14 @@ export class KanbanController {
       tags: laneId === DEFAULT_LANE ? [] : [{ id: laneId }],
     }));
     return { tickets };
+  }
+
+  @Get('ticket-tags/:ticketId')
+  @Permission('user')
+  @RequiresPlan('useKanban')
+  @ApiOperation({ summary: 'The lane of a ticket of the board' })
+  lane(@CurrentActor() actor: Actor, @Input() input: TicketLaneInput) {
+    return this.bus.request(actor, { name: 'kanban.lane', input });
   }
 
   @Put('ticket-tags/:ticketId/:laneId')

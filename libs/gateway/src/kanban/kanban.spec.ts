@@ -61,7 +61,7 @@ describe('the kanban over REST', () => {
     withPlan(false);
 
     expect(await call('GET', '/ticket/kanban?queueIds=[1]')).toEqual({ status: 200, body: { tickets: [] } });
-    for (const each of ['GET /kanban', 'PUT /ticket-tags/11/5', 'DELETE /ticket-tags/11']) {
+    for (const each of ['GET /kanban', 'GET /ticket-tags/11', 'PUT /ticket-tags/11/5', 'DELETE /ticket-tags/11']) {
       const [method = '', address = ''] = each.split(' ');
       expect(await call(method, address)).toMatchObject({ status: 403, body: { error: 'ERR_NOT_IN_PLAN' } });
     }

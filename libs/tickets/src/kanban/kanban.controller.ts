@@ -23,6 +23,11 @@ export class KanbanController {
     return this.queries.cards(actor, input);
   }
 
+  @OnRequest('kanban.lane')
+  lane({ actor, input }: RequestMessage<'kanban.lane'>) {
+    return this.queries.lane(actor, input);
+  }
+
   @OnRequest('kanban.all')
   all({ actor, input }: RequestMessage<'kanban.all'>) {
     return this.queries.all(actor, input);

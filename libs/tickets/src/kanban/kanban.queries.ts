@@ -8,6 +8,8 @@ import {
   KANBAN_CARDS_MAX,
   type KanbanLane,
   PAGE_SIZE,
+  type TicketLane,
+  type TicketLaneInput,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { readTenant } from '@prosa/service-kit/database';
@@ -66,6 +68,19 @@ export class KanbanQueries {
         ) card ${OF_CARDS}`;
       const [row] = await rows<{ cards: KanbanCard[] }>(reader, sql, bound.list);
       return pageOf(row!.cards);
+    });
+  }
+
+  /** Throws ERR_NO_TICKET_FOUND. */
+  lane(actor: Actor, { ticketId }: TicketLaneInput): Promise<TicketLane> {
+    const bound = new BoundValues();
+    const from = cardFilter(actor, {}, bound);
+    const sql = `SELECT t.id AS "ticketId", ${LANE} AS "laneId", ${isoTime(SINCE)} AS since ${from}
+      AND t.id = ${bound.bind(ticketId)}`;
+    return readTenant(this.db, actor, async (reader) => {
+      const [lane] = await rows<TicketLane>(reader, sql, bound.list);
+      if (!lane) throw new AppError('ERR_NO_TICKET_FOUND');
+      return lane;
     });
   }
 

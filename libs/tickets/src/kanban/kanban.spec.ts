@@ -155,6 +155,25 @@ describe('the kanban', () => {
     ]);
   });
 
+  it('says in which lane a ticket is, to those who may see it on the board', async () => {
+    const lane = await aLane('Proposta');
+    const { id: ticketId } = await aTicket({ queueId, status: 'pending' });
+    const hidden = await aTicket({ status: 'open', userId: 9 });
+    const closed = await aTicket({ status: 'closed' });
+    expect(await queries.lane(ana(), { ticketId })).toMatchObject({ ticketId, laneId: DEFAULT_LANE });
+
+    await cards.move(admin, { ticketId, laneId: lane });
+
+    const [{ since }] = (await moved()) as [{ since: string }];
+    expect(await queries.lane(ana(), { ticketId })).toEqual({ ticketId, laneId: lane, since });
+    for (const [actor, id] of [
+      [ana(), hidden.id],
+      [admin, closed.id],
+      [stranger, ticketId],
+    ] as const)
+      await expect(queries.lane(actor, { ticketId: id })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+  });
+
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'a lane that is none',

@@ -7,11 +7,11 @@ import type { useLift } from '../dragging/use-lift.js';
 import { classes } from '../theme/defined-styles.js';
 import { boardStyles } from './board-styles.js';
 
-const DIRECTIONS: readonly Direction[] = ['left', 'up', 'down', 'right'];
-
 export interface CardFrame {
   describedBy: string;
   isDisabled: boolean;
+  /** Where a lifted card can go. */
+  directions: readonly Direction[];
   lift: ReturnType<typeof useLift>;
 }
 
@@ -21,13 +21,16 @@ interface Props {
   /** Where it stands in its column and how many there are, as not all of them are rendered. */
   place: { position: number; total: number };
   edge: 'before' | 'after' | undefined;
+  /** Whether it stays where it is, for example because it left and is only shown in its place a moment longer. */
+  isFixed: boolean;
   frame: CardFrame;
   children: ReactNode;
 }
 
 /** A card that is dragged by any part of it; its handle is for the keyboard and for single presses. */
-export function BoardCard({ id, label, place, edge, frame, children }: Props) {
-  const { describedBy, isDisabled, lift } = frame;
+export function BoardCard({ id, label, place, edge, isFixed, frame, children }: Props) {
+  const { describedBy, directions, lift } = frame;
+  const isDisabled = frame.isDisabled || isFixed;
   const { ref } = useDragItem(id, isDisabled);
   const isLifted = lift.liftedId === id;
 
@@ -37,8 +40,9 @@ export function BoardCard({ id, label, place, edge, frame, children }: Props) {
       data-drag-id={id}
       aria-posinset={place.position}
       aria-setsize={place.total}
-      className={classes(dragStyles.item, boardStyles.card)}
+      className={classes(dragStyles.item, boardStyles.card, isFixed && boardStyles.fixed)}
       data-drop={edge}
+      aria-disabled={isFixed || undefined}
       data-lifted={isLifted || undefined}
       onBlur={isLifted ? lift.handleBlur : undefined}
       onKeyDown={(event) => lift.handleKeyDown(event, id)}
@@ -50,7 +54,7 @@ export function BoardCard({ id, label, place, edge, frame, children }: Props) {
         )}
       </div>
       {isLifted && (
-        <MoveButtons directions={DIRECTIONS} onMove={(direction) => lift.move(id, direction)} onDone={lift.drop} />
+        <MoveButtons directions={directions} onMove={(direction) => lift.move(id, direction)} onDone={lift.drop} />
       )}
     </li>
   );

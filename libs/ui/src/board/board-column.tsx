@@ -1,24 +1,11 @@
-import { type ReactElement, useId } from 'react';
-import { ColorDot } from '../marks/color-chip.js';
-import { useUiTexts } from '../base/ui-texts.js';
+import { type ReactElement, useId, useLayoutEffect, useState } from 'react';
 import { ErrorState } from '../states/error-state.js';
 import { RowsSkeleton } from '../states/rows-skeleton.js';
+import { BoardHeader, type ColumnFrame } from './board-header.js';
+import type { BoardColumn, BoardScroll } from './board-moves.js';
 import { boardStyles } from './board-styles.js';
 import { useShownCount } from './use-shown-count.js';
 import { useSkippedBlocks } from './use-skipped-blocks.js';
-
-/** A column and those of its cards that are loaded. */
-export interface BoardColumn<T> {
-  id: string;
-  title: string;
-  /** Any CSS colour, as a user chose it. */
-  color?: string;
-  /** Number of its cards, loaded or not. */
-  count: number;
-  cards: readonly T[];
-  state?: 'ready' | 'loading' | 'failed';
-  isLoadingMore?: boolean;
-}
 
 interface Props {
   column: Omit<BoardColumn<unknown>, 'cards'>;
@@ -28,6 +15,10 @@ interface Props {
   /** A card that is rendered wherever it is. */
   keptId: string | null;
   isOver: boolean;
+  /** Where a dragged column would be put. */
+  edge: 'before' | 'after' | undefined;
+  frame: ColumnFrame;
+  scroll: BoardScroll | undefined;
   emptyText: string;
   failedText: string;
   onRetry?: () => void;
@@ -36,9 +27,8 @@ interface Props {
 }
 
 /** A column with its header; its cards scroll on their own. */
-export function BoardLane({ column, isOver, ...rest }: Props) {
+export function BoardLane({ column, isOver, edge, frame, ...rest }: Props) {
   const titleId = useId();
-  const { locale } = useUiTexts();
 
   return (
     <div
@@ -46,33 +36,42 @@ export function BoardLane({ column, isOver, ...rest }: Props) {
       className={boardStyles.column}
       data-column-id={column.id}
       data-over={isOver || undefined}
+      data-drop={edge}
       aria-labelledby={titleId}
     >
-      <header className={boardStyles.header}>
-        {column.color && <ColorDot color={column.color} />}
-        <span id={titleId} className={boardStyles.title} title={column.title}>
-          {column.title}
-        </span>
-        <span className={boardStyles.count}>{column.count.toLocaleString(locale)}</span>
-      </header>
+      <BoardHeader column={column} titleId={titleId} frame={frame} />
       <LaneBody column={column} {...rest} />
     </div>
   );
 }
 
-function LaneBody({ column, failedText, onRetry, ...rest }: Omit<Props, 'isOver'>) {
+type BodyProps = Omit<Props, 'isOver' | 'edge' | 'frame'>;
+
+function LaneBody({ column, failedText, onRetry, ...rest }: BodyProps) {
   if (column.state === 'loading') return <RowsSkeleton rows={3} />;
   if (column.state === 'failed') return <ErrorState title={failedText} onRetry={onRetry} />;
   return <LaneCards column={column} {...rest} />;
 }
 
-function LaneCards(props: Omit<Props, 'isOver' | 'failedText' | 'onRetry'>) {
-  const { column, cardIds, atLeast, keptId, emptyText, onReachEnd, renderCard } = props;
-  const { count, endRef } = useShownCount(cardIds.length, onReachEnd);
+function LaneCards(props: Omit<BodyProps, 'failedText' | 'onRetry'>) {
+  const { column, cardIds, atLeast, keptId, scroll, emptyText, onReachEnd, renderCard } = props;
+  const [before] = useState(() => scroll?.get(column.id));
+  const { count, endRef } = useShownCount(cardIds.length, onReachEnd, before?.shown);
   const { listRef, blocks, update } = useSkippedBlocks(cardIds.slice(0, Math.max(count, atLeast)), keptId);
 
+  useLayoutEffect(() => {
+    const cards = listRef.current?.parentElement;
+    if (cards && before) cards.scrollTop = before.position;
+  }, [listRef, before]);
+
   return (
-    <div className={boardStyles.cards} onScroll={update}>
+    <div
+      className={boardStyles.cards}
+      onScroll={({ currentTarget }) => {
+        scroll?.set(column.id, { position: currentTarget.scrollTop, shown: count });
+        update();
+      }}
+    >
       {cardIds.length === 0 && <p className={boardStyles.empty}>{emptyText}</p>}
       <ul ref={listRef} className={boardStyles.list} aria-label={column.title}>
         {blocks.flatMap(({ ids, first, height }, index) =>

@@ -53,6 +53,16 @@ describe('a step', () => {
     expect(move && ids(applyMove(lanes, move)).join()).toBe(expected);
   });
 
+  it.each([
+    ['b', 'down', null],
+    ['b', 'right', 'ac,bd,'],
+    ['d', 'left', 'dabc,,'],
+  ] as const)('of %s %s in sorted columns goes to the top of another alone', (cardId, direction, expected) => {
+    const move = stepOf(lanes, cardId, direction, true);
+
+    expect(move && ids(applyMove(lanes, move)).join()).toBe(expected);
+  });
+
   it('passes over a column whose cards are unknown', () => {
     const [first, , last] = lanes as [Lane, Lane, Lane];
 

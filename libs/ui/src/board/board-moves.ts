@@ -1,6 +1,22 @@
 import { withItemAt } from '../dragging/insertion.js';
 import type { Direction } from '../dragging/move-buttons.js';
 
+/** A column and those of its cards that are loaded. */
+export interface BoardColumn<T> {
+  id: string;
+  title: string;
+  /** Any CSS colour, as a user chose it. */
+  color?: string;
+  /** Number of its cards, loaded or not. */
+  count: number;
+  cards: readonly T[];
+  state?: 'ready' | 'loading' | 'failed';
+  isLoadingMore?: boolean;
+}
+
+/** How far columns are scrolled, by their ids, and the board itself by ''. Who returns to the board finds it so. */
+export type BoardScroll = Map<string, { position: number; shown: number }>;
+
 /** A column by ids. */
 export interface Lane {
   id: string;
@@ -43,20 +59,29 @@ export function applyMove(lanes: readonly Lane[], { cardId, toColumn, beforeCard
 
 const STEPS = { up: -1, down: 1, left: -1, right: 1 } as const;
 
-/** The move one step up or down its column, or into the next column whose cards are known. Null at an edge. */
-export function stepOf(lanes: readonly Lane[], cardId: string, direction: Direction): CardMove | null {
+/**
+ * The move one step up or down its column, or into the next column whose cards are known. Null at an edge. In columns
+ * that are sorted, a card goes to the top of another one and has no other step.
+ */
+export function stepOf(
+  lanes: readonly Lane[],
+  cardId: string,
+  direction: Direction,
+  isSorted = false,
+): CardMove | null {
   const ready = lanes.filter(({ isReady }) => isReady);
   const from = laneOf(ready, cardId);
   if (!from) return null;
   const index = from.cardIds.indexOf(cardId);
   const by = STEPS[direction];
 
-  if (direction === 'up' || direction === 'down') {
-    return index + by in from.cardIds ? moveTo(from, cardId, index + by) : null;
-  }
+  if (direction === 'up' || direction === 'down') return isSorted ? null : stepIn(from, cardId, index + by);
   const to = ready[ready.indexOf(from) + by];
-  return to ? moveTo(to, cardId, index) : null;
+  return to ? moveTo(to, cardId, isSorted ? 0 : index) : null;
 }
+
+const stepIn = (lane: Lane, cardId: string, index: number): CardMove | null =>
+  index in lane.cardIds ? moveTo(lane, cardId, index) : null;
 
 /** Whether the move leaves the card where it is. */
 export function isSamePlace(lanes: readonly Lane[], move: CardMove): boolean {

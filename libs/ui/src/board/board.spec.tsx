@@ -1,10 +1,9 @@
 /** @jest-environment ./tools/jest/browser.cjs */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderUi } from '../testing/render-ui.js';
 import { Board } from './board.js';
-import type { BoardColumn } from './board-column.js';
-import type { CardMove } from './board-moves.js';
+import type { BoardColumn, BoardScroll, CardMove } from './board-moves.js';
 
 const START = [
   { id: 'new', title: 'New', cards: ['Rita', 'Bank'], count: 2 },
@@ -17,6 +16,11 @@ interface Options {
   onMove?: (move: CardMove) => unknown;
   onRetry?: (columnId: string) => void;
   onReachEnd?: (columnId: string) => void;
+  isSorted?: boolean;
+  isFixed?: (card: string) => boolean;
+  onReorder?: (columnIds: string[]) => unknown;
+  isFixedColumn?: (columnId: string) => boolean;
+  scroll?: BoardScroll;
 }
 
 /** Replaces the columns, as a reply of the server does. */
@@ -133,6 +137,117 @@ it('says that a column is empty, loading, or failed, and retries that column', a
   await person.click(within(column('Failed')).getByRole('button', { name: 'Try again' }));
 
   expect(onRetry.mock.calls).toEqual([['failed']]);
+});
+
+it('keeps what is shown in its place while a card is lifted, and then shows what came', async () => {
+  const person = await renderUi(<Shown />);
+  handle('Bank').focus();
+  await person.keyboard(' ');
+
+  act(() => show([{ ...START[0]!, cards: ['Zoe', 'Bank'], count: 2 }, START[1]!, START[2]!]));
+  expect(cards('New')).toEqual(['Rita', 'Bank']);
+  await person.keyboard('{Escape}');
+
+  expect(cards('New')).toEqual(['Zoe', 'Bank']);
+});
+
+describe('a board whose columns are sorted', () => {
+  it('moves a card to the top of another column, and back to where it was', async () => {
+    const onMove = jest.fn();
+    const person = await renderUi(<Shown isSorted onMove={onMove} />);
+    handle('Bank').focus();
+
+    await person.keyboard(' {ArrowUp}');
+    expect(cards('New')).toEqual(['Rita', 'Bank']);
+    await person.keyboard('{ArrowRight}');
+    expect([cards('New'), cards('Open')]).toEqual([['Rita'], ['Bank', 'Paper']]);
+    await person.keyboard('{ArrowLeft}');
+    expect(cards('New')).toEqual(['Rita', 'Bank']);
+    expect(screen.queryByRole('button', { name: 'Up' })).not.toBeInTheDocument();
+    await person.keyboard('{ArrowRight} ');
+
+    expect(onMove.mock.calls).toEqual([[{ cardId: 'Bank', toColumn: 'open', beforeCardId: 'Paper' }]]);
+  });
+
+  it('has no handle at a card that cannot be moved', async () => {
+    await renderUi(<Shown isSorted isFixed={(card) => card === 'Rita'} />);
+
+    expect(screen.queryByRole('button', { name: 'Move Rita' })).not.toBeInTheDocument();
+    expect(handle('Bank')).toBeVisible();
+  });
+});
+
+describe('the order of columns', () => {
+  const titles = () =>
+    within(screen.getByRole('group', { name: 'Tickets' }))
+      .getAllByRole('group')
+      .map((each) => each.getAttribute('data-column-id'));
+
+  it('is changed by the keyboard, shown at once, and kept when it is saved', async () => {
+    const saving = aSaving();
+    const onReorder = jest.fn(() => saving.promise);
+    const person = await renderUi(<Shown onReorder={onReorder} />);
+    handle('New').focus();
+
+    await person.keyboard(' {ArrowRight}');
+    expect(handle('New')).toHaveFocus();
+    expect(screen.getByText('New, 2 of 3')).toBeInTheDocument();
+    await person.keyboard(' ');
+    expect(onReorder.mock.calls).toEqual([[['open', 'new', 'done']]]);
+    expect(titles()).toEqual(['open', 'new', 'done']);
+
+    await act(async () => {
+      show([START[1]!, START[0]!, START[2]!]);
+      saving.resolve();
+    });
+    expect(titles()).toEqual(['open', 'new', 'done']);
+  });
+
+  it('returns when it is refused, and on Escape', async () => {
+    const saving = aSaving();
+    const onReorder = jest.fn(() => saving.promise);
+    const person = await renderUi(<Shown onReorder={onReorder} />);
+    handle('Done').focus();
+    await person.keyboard(' {ArrowLeft}{Escape}');
+    expect(titles()).toEqual(['new', 'open', 'done']);
+    expect(onReorder).not.toHaveBeenCalled();
+
+    await person.keyboard(' {ArrowLeft} ');
+    await act(async () => saving.reject());
+
+    expect(titles()).toEqual(['new', 'open', 'done']);
+    expect(screen.getByText('Done is back')).toBeInTheDocument();
+  });
+
+  it('leaves a fixed column at the beginning, without a handle', async () => {
+    const onReorder = jest.fn();
+    const person = await renderUi(<Shown onReorder={onReorder} isFixedColumn={(id) => id === 'new'} />);
+    expect(screen.queryByRole('button', { name: 'Move New' })).not.toBeInTheDocument();
+    handle('Done').focus();
+
+    await person.keyboard(' {ArrowLeft}{ArrowLeft}{ArrowLeft} ');
+
+    expect(onReorder.mock.calls).toEqual([[['new', 'done', 'open']]]);
+  });
+
+  it('has no handles where nobody may change it', async () => {
+    await renderUi(<Shown />);
+
+    expect(screen.queryByRole('button', { name: 'Move New' })).not.toBeInTheDocument();
+  });
+});
+
+it('is scrolled as it was left', async () => {
+  const scroll: BoardScroll = new Map();
+  const lane = () => screen.getByRole('list', { name: 'New' }).parentElement as Element;
+  await renderUi(<Shown scroll={scroll} />);
+  lane().scrollTop = 120;
+  fireEvent.scroll(lane());
+  cleanup();
+
+  await renderUi(<Shown scroll={scroll} />);
+
+  expect(lane().scrollTop).toBe(120);
 });
 
 describe('a column of thousands', () => {

@@ -1,8 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Board } from './board.js';
-import type { BoardColumn } from './board-column.js';
-import type { CardMove } from './board-moves.js';
+import type { BoardColumn, CardMove } from './board-moves.js';
 
 const LONG = 'A customer with a very long name who writes about a delivery that did not arrive '.repeat(2);
 const nothing = () => undefined;
@@ -34,15 +33,22 @@ interface Props {
   label: string;
   start: Column[];
   isRefused?: boolean;
+  /** Whether cards go to the top of a column, and columns are put in order. */
+  isSorted?: boolean;
 }
 
-function Moving({ label, start, isRefused = false }: Props) {
+function Moving({ label, start, isRefused = false, isSorted = false }: Props) {
   const [columns, setColumns] = useState(start);
 
   async function move(to: CardMove) {
     await new Promise((resolve) => setTimeout(resolve, 600));
     if (isRefused) throw new Error('The move was refused');
     setColumns((before) => moved(before, to));
+  }
+
+  async function reorder(ids: string[]) {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    setColumns((before) => before.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)));
   }
 
   return (
@@ -54,6 +60,8 @@ function Moving({ label, start, isRefused = false }: Props) {
         labelOf={(card) => card}
         renderCard={(card) => <Text overflowWrap="anywhere">{card}</Text>}
         onMove={move}
+        isSorted={isSorted}
+        onReorder={isSorted ? reorder : undefined}
         onRetry={nothing}
         emptyText="No card here. Drop one."
         failedText="This column could not be loaded"
@@ -73,6 +81,7 @@ const some = () => [
 export const stories = {
   Board: () => <Moving label="Tickets" start={some()} />,
   'Board: a move is refused': () => <Moving label="Refused" start={some()} isRefused />,
+  'Board: sorted columns': () => <Moving label="Sorted" start={some()} isSorted />,
   'Board: one column': () => <Moving label="One" start={[column('Only', '#1a74aa', ['Rita', 'Bank'])]} />,
   'Board: long names': () => (
     <Moving label="Long names" start={[column(LONG, '#be185d', [LONG, 'Short']), column('Next', '#1a74aa', [])]} />

@@ -5,25 +5,27 @@ import { insertionIndex } from '../dragging/insertion.js';
 import type { Direction } from '../dragging/move-buttons.js';
 import { itemBoxes } from '../dragging/drag-item.js';
 import { useLift } from '../dragging/use-lift.js';
-import { applyMove, type CardMove, isSamePlace, type Lane, laneOf, stepOf } from './board-moves.js';
+import { applyMove, type CardMove, isSamePlace, type Lane, laneOf, moveTo, stepOf } from './board-moves.js';
 import { usePendingMoves } from './use-pending-moves.js';
 
 interface Options {
   lanes: readonly Lane[];
   labelOfCard: (cardId: string) => string;
   labelOfColumn: (columnId: string) => string;
+  /** Whether columns order their cards by themselves: a card that is put into one comes first. */
+  isSorted: boolean;
+  /** A card is lifted or dragged: what is shown stays as it is until it is dropped. */
+  onFreeze: (isFrozen: boolean) => void;
   onMove: (move: CardMove) => unknown;
   announce: (message: string) => void;
 }
 
 /** The columns that a board shows while cards are lifted, dragged, or saved in their new place. */
-export function useBoardOrder({ lanes, labelOfCard, labelOfColumn, onMove, announce }: Options) {
+export function useBoardOrder(options: Options) {
+  const { lanes, labelOfCard, labelOfColumn, isSorted, onFreeze, onMove, announce } = options;
   const { dragging } = useUiTexts();
   const boardRef = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState<CardMove | null>(null);
-  const [drop, setDrop] = useState<CardMove | null>(null);
-  /** The card that is moved or was moved last: the focus may be on it. */
-  const [movedId, setMovedId] = useState<string | null>(null);
+  const { movedId, draft, setDraft, drop, setDrop, begin, release } = useDrafts(onFreeze);
   const { shown, save } = usePendingMoves(lanes, onMove, (cardId) => announce(dragging.cancelled(labelOfCard(cardId))));
   const order = draft ? applyMove(shown, draft) : shown;
 
@@ -34,56 +36,90 @@ export function useBoardOrder({ lanes, labelOfCard, labelOfColumn, onMove, annou
   }
 
   function finish(cardId: string, move: CardMove | null) {
-    setDraft(null);
-    setDrop(null);
+    release();
     announcePlace('dropped', cardId, move ? applyMove(shown, move) : shown);
     if (move && !isSamePlace(shown, move)) void save(move);
   }
 
   function cancel(cardId: string) {
-    setDraft(null);
-    setDrop(null);
+    release();
     announce(dragging.cancelled(labelOfCard(cardId)));
   }
 
   function start(cardId: string) {
-    setMovedId(cardId);
+    begin(cardId);
     announcePlace('lifted', cardId, shown);
   }
 
   function step(cardId: string, direction: Direction) {
-    const move = stepOf(order, cardId, direction);
+    const move = stepOf(order, cardId, direction, isSorted);
     if (!move) return;
-    setDraft(move);
-    announcePlace('moved', cardId, applyMove(order, move));
+    // Back in its own column, a card stands where the column has it.
+    const isHome = isSorted && move.toColumn === laneOf(shown, cardId)?.id;
+    setDraft(isHome ? null : move);
+    announcePlace('moved', cardId, isHome ? shown : applyMove(order, move));
   }
 
   function dragTo(cardId: string, point: Point) {
-    const move = boardRef.current && moveAt(boardRef.current, shown, cardId, point);
-    if (!move || (drop?.toColumn === move.toColumn && drop.beforeCardId === move.beforeCardId)) return;
+    const move = moveTowards(cardId, point);
+    if (!move || (drop && isEqual(drop, move))) return;
     setDrop(move);
     announcePlace('moved', cardId, applyMove(shown, move));
   }
 
+  const moveTowards = (cardId: string, point: Point) =>
+    boardRef.current && moveAt(boardRef.current, shown, { cardId, point, isSorted });
+
   const drag = {
     onStart: start,
     onMove: dragTo,
-    onDrop: (cardId: string, point: Point) =>
-      finish(cardId, boardRef.current && moveAt(boardRef.current, shown, cardId, point)),
+    onDrop: (cardId: string, point: Point) => finish(cardId, moveTowards(cardId, point)),
     onCancel: cancel,
   };
-  const lift = useLift({ onLift: start, onMove: step, onDrop: (cardId) => finish(cardId, draft), onCancel: cancel });
+  const lift = useLift({ onLift: start, onMove: step, onDrop: (id) => finish(id, draft), onCancel: cancel });
 
-  return { boardRef, order, drop: drop && !isSamePlace(shown, drop) ? drop : null, movedId, drag, lift };
+  const target = drop && !isSamePlace(shown, drop) ? drop : null;
+  return { boardRef, order, drop: target, movedId, drag, lift };
 }
+
+/** The move of a lifted card, and the one that a drop of the dragged card would be. */
+function useDrafts(onFreeze: Options['onFreeze']) {
+  /** The card that is moved or was moved last: the focus may be on it. */
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const [draft, setDraft] = useState<CardMove | null>(null);
+  const [drop, setDrop] = useState<CardMove | null>(null);
+
+  function begin(cardId: string) {
+    setMovedId(cardId);
+    onFreeze(true);
+  }
+
+  function release() {
+    setDraft(null);
+    setDrop(null);
+    onFreeze(false);
+  }
+
+  return { movedId, draft, setDraft, drop, setDrop, begin, release };
+}
+
+const isEqual = (one: CardMove, other: CardMove) =>
+  one.toColumn === other.toColumn && one.beforeCardId === other.beforeCardId;
 
 function placeIn(lanes: readonly Lane[], cardId: string) {
   const lane = laneOf(lanes, cardId);
   return lane && { column: lane.id, position: lane.cardIds.indexOf(cardId) + 1, total: lane.count };
 }
 
+interface Dragged {
+  cardId: string;
+  point: Point;
+  isSorted: boolean;
+}
+
 /** The move that a drop at this point of the window would be. */
-function moveAt(board: Element, lanes: readonly Lane[], cardId: string, { x, y }: Point): CardMove | null {
+function moveAt(board: Element, lanes: readonly Lane[], { cardId, point, isSorted }: Dragged): CardMove | null {
+  const { x, y } = point;
   const columns = [...board.querySelectorAll('[data-column-id]')];
   const over = columns.find((column) => {
     const { left, right } = column.getBoundingClientRect();
@@ -91,6 +127,7 @@ function moveAt(board: Element, lanes: readonly Lane[], cardId: string, { x, y }
   });
   const lane = lanes.find(({ id, isReady }) => isReady && id === over?.getAttribute('data-column-id'));
   if (!over || !lane) return null;
+  if (isSorted) return moveTo(lane, cardId, Math.max(0, lane.cardIds.indexOf(cardId)));
   const rows = itemBoxes(over, cardId);
   const at = insertionIndex(
     rows.map(({ box }) => ({ start: box.top, size: box.height })),

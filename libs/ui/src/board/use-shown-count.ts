@@ -7,10 +7,10 @@ const AHEAD = '400px';
 
 /**
  * How many of a column's cards are shown so far. A column of thousands starts with one page and grows as it is scrolled;
- * when all loaded cards are shown, the caller is asked for more.
+ * when all loaded cards are shown, the caller is asked for more. It starts with `start` where one returns to it.
  */
-export function useShownCount(total: number, onReachEnd: (() => void) | undefined) {
-  const [count, setCount] = useState(PAGE);
+export function useShownCount(total: number, onReachEnd: (() => void) | undefined, start = PAGE) {
+  const [count, setCount] = useState(start);
   const endRef = useRef<HTMLDivElement>(null);
 
   const showMore = useEffectEvent(() => {

@@ -30,6 +30,7 @@ import {
   undoMerge,
 } from './acts/contact-acts.js';
 import { changeOption, changeQueue, deleteOption, deleteQueue, makeOption, makeQueue } from './acts/queue-acts.js';
+import { changeLane, deleteLane, makeLane, moveOpenCard, moveWaitingCard, orderLanes } from './acts/kanban-acts.js';
 import { deleteExport, exportServices } from './acts/report-acts.js';
 import { changeSchedule, deleteSchedule, scheduleMessage } from './acts/schedule-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
@@ -139,6 +140,12 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['change a tag', 0.7, changeTag],
   ['tag a contact', 3, tagContact],
   ['delete a tag', 0.5, deleteTag],
+  ['make a lane', 1, makeLane],
+  ['change a lane', 0.5, changeLane],
+  ['delete a lane', 0.3, deleteLane],
+  ['put lanes in order', 0.5, orderLanes],
+  ['move a waiting card', 3, moveWaitingCard],
+  ['move an open card', 3, moveOpenCard],
   ['jot something down', 2, jot],
   ['delete a note', 1, dropNote],
   ['import contacts', 0.3, importContacts],

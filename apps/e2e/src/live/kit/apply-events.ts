@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
+import { kanbanLines } from '../../../../web/src/features/kanban/api/kanban-lines.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { messageLines } from '../../../../web/src/features/ticket-messages/api/live-messages.js';
 import { ticketLines } from '../../../../web/src/features/tickets/api/live-tickets.js';
@@ -12,7 +13,7 @@ import { followRecords } from '../../../../web/src/shared/records/follow-records
 
 /** Applies received events to the cache with the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
-  followTable(live, queryClient, [...ticketLines, ...messageLines, ...LIVE_TABLE]);
+  followTable(live, queryClient, [...ticketLines, ...messageLines, ...kanbanLines, ...LIVE_TABLE]);
   followRecords(live, queryClient, quickMessages);
   followRecords(live, queryClient, schedules);
   followRecords(live, queryClient, announcements);

@@ -30,6 +30,7 @@ import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/sh
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
 import { exportDifferences } from './export-differences.js';
+import { kanbanDifferences } from './kanban-differences.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
 import type { HeadlessConsole, Shown } from './headless-console.js';
 
@@ -45,6 +46,7 @@ const WHOLE = [
   planDifferences,
   bulkDifferences,
   exportDifferences,
+  kanbanDifferences,
   pinDifferences,
   async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];

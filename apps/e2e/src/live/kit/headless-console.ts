@@ -30,6 +30,7 @@ const TOPICS = [
   'appMessage',
   'contact',
   'tag',
+  'kanban',
   'ticketNote',
   'contactImport',
   'bulk',

@@ -82,9 +82,9 @@ function EndDialog({ chat, ending, onClose, onEnded }: EndProps) {
 
   return (
     <ConfirmDialog
-      title={t(`${ending}.title`, { name })}
-      message={t(`${ending}.message`)}
-      confirmLabel={t(`${ending}.confirm`)}
+      title={t(`end.${ending}.title`, { name })}
+      message={t(`end.${ending}.message`)}
+      confirmLabel={t(`end.${ending}.confirm`)}
       isDangerous
       isPending={isPending}
       onConfirm={() => {

@@ -12,6 +12,7 @@ import { isWritable } from '../../features/tickets/ticket-header/ticket-states.j
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useSharedContact } from './conversation/use-shared-contact.js';
+import { useLaneControl } from './use-lane-control.js';
 import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
 import { lazily } from '../../shared/panes/lazily.js';
@@ -61,6 +62,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   const later = useSendLater(shown, canWrite);
+  const kanban = useLaneControl(shown);
   const shared = useSharedContact();
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
@@ -87,6 +89,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         onLeave={actions.leave}
         onContact={actions.showContact}
         offerUndo={actions.offerUndo}
+        lane={kanban.lane}
       />
       <TicketConversation
         key={ticket.id}
@@ -105,6 +108,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         />
       </TicketConversation>
       {later.dialog}
+      {kanban.dialog}
       {shared.dialog}
       {showsContact && (
         <DialogPane onClose={() => setShowsContact(false)}>

@@ -15,6 +15,8 @@ export const PATHS = {
   schedules: '/schedules',
   contacts: '/contacts',
   tags: '/tags',
+  kanban: '/kanban',
+  kanbanTags: '/tagsKanban',
   todo: '/todolist',
   helps: '/helps',
   guide: '/helps/guide/:guide',
@@ -104,7 +106,8 @@ export const schedulesAddress = (contactId: number): string =>
 export const ADD_FIELDS = { add: switchField(false) };
 
 /** Address of a list with its dialog for a new record open. */
-export const addAddress = (list: '/connections' | '/queues'): string => withSearch(list, ADD_FIELDS, { add: true });
+export const addAddress = (list: '/connections' | '/queues' | '/tagsKanban'): string =>
+  withSearch(list, ADD_FIELDS, { add: true });
 
 /** The connection whose health is shown. */
 export const HEALTH_FIELDS = { health: numberField };

@@ -1,6 +1,7 @@
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
+import { usePlan } from '../plans/use-plan.js';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
 import { recordedEnd } from './end-reason.js';
 import { isPastDue } from './is-past-due.js';
@@ -65,6 +66,14 @@ export function RequireSuper() {
 export function RequireAdminOrSuper() {
   const { isAdmin, user } = useSession();
   return isAdmin || user.super ? <Outlet /> : <AdminsOnly />;
+}
+
+/** Routes of the kanban, for companies whose plan has it, inside RequireSession. */
+export function RequireKanban() {
+  const { data: plan, isError } = usePlan();
+  // The server decides where the plan could not be read.
+  if (plan?.useKanban || isError) return <Outlet />;
+  return plan ? <NoPermission /> : null;
 }
 
 /** Shown until the session is known: nothing at first, and a retry when the server could not be reached. */

@@ -1,9 +1,12 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { aCompanyWithPlan } from '../testing/a-company.js';
+import { aPlan } from '../testing/a-plan.js';
 import { aUser } from '../testing/a-user.js';
+import { FakeServer } from '../testing/fake-server.js';
 import { renderConsole } from '../testing/render-console.js';
-import { RequireAdmin, RequireSuper } from './guards.js';
+import { RequireAdmin, RequireKanban, RequireSuper } from './guards.js';
 
 const NO_PERMISSION = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
 
@@ -37,4 +40,24 @@ it('redirects attendants from the pages of admins, with a reason that outlives t
 
   expect(await screen.findByText('Home')).toBeVisible();
   expect(await screen.findByText('Esta página é só para administradores da empresa.')).toBeVisible();
+});
+
+it.each([true, false])('opens the kanban by the plan: %s', async (useKanban) => {
+  new FakeServer({
+    'GET /companies/listPlan/:companyId': () => aCompanyWithPlan({ plan: aPlan({ useKanban }) }),
+  }).install();
+  await renderConsole(
+    <Routes>
+      <Route path="/" element={<p>Home</p>} />
+      <Route Component={RequireKanban}>
+        <Route path="/kanban" element={<p>The board</p>} />
+      </Route>
+    </Routes>,
+    // As existing links write it (docs/spec/secondary.md §1).
+    { route: '/Kanban' },
+  );
+
+  const shown = useKanban ? 'The board' : NO_PERMISSION;
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText('The board') !== null).toBe(useKanban);
 });

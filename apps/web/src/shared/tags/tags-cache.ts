@@ -7,6 +7,9 @@ export const tagKeys = { all: ['tags'], options: ['tags', 'options'], list: ['ta
 /** Value of the `kanban` parameter for contact tags, as opposed to kanban lanes. */
 export const CONTACT_TAGS = 0;
 
+/** Value of the `kanban` field of tags that are columns of the kanban. */
+export const COLUMN_TAGS = 1;
+
 /** Query of every contact tag by name. */
 export const tagOptionsQuery = (get: Get = api.get) =>
   queryOptions({

@@ -99,8 +99,8 @@ export const deleteQuickMessage: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/quick-messages/${known.id}`);
 };
 
-/** Without scheduled messages their list could not be compared any more. */
-const SWITCHED = PLAN_FLAGS.filter((flag) => flag !== 'useSchedules');
+/** Without scheduled messages, or the kanban, these could not be compared any more. */
+const SWITCHED = PLAN_FLAGS.filter((flag) => flag !== 'useSchedules' && flag !== 'useKanban');
 
 /** Acts as the first admin, who is a super user. */
 export const changePlan: Act = async (world) => {

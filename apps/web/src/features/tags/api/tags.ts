@@ -1,7 +1,7 @@
 import type { TagView } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { records } from '../../../shared/records/records.js';
-import { CONTACT_TAGS, tagKeys } from '../../../shared/tags/tags-cache.js';
+import { COLUMN_TAGS, CONTACT_TAGS, tagKeys } from '../../../shared/tags/tags-cache.js';
 
 /** What one writes about a tag. */
 export type TagInput = Pick<TagView, 'name' | 'color'>;
@@ -22,7 +22,10 @@ export const tags = records<TagView, TagInput>({
       : api.put('/tags/:tagId', { params: { tagId: id }, body: input }),
   remove: (id) => api.delete('/tags/:tagId', { params: { tagId: id } }),
   topics: {
-    tag: (event) => (event.action === 'delete' ? { drop: event.tagId } : { put: event.tag }),
+    tag: (event) => {
+      if (event.action === 'delete') return { drop: event.tagId };
+      return event.tag.kanban === COLUMN_TAGS ? 'none' : { put: event.tag };
+    },
     // A contact's tags count in the numbers.
     contact: () => 'read',
   },

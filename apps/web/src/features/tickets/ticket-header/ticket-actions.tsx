@@ -1,17 +1,18 @@
 import type { TicketView } from '@prosa/contracts';
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { Tooltip } from '@prosa/ui';
-import { Check, RotateCcw } from 'lucide-react';
+import { ColorDot, Tooltip } from '@prosa/ui';
+import { Check, Kanban, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clickProps, CommandIconButton } from '../../../shared/commands/command-button.js';
 import { keyProps } from '../../../shared/commands/key-hint.js';
-import type { TicketCommands } from './ticket-commands.js';
+import type { LaneControl, TicketCommands } from './ticket-commands.js';
 import { TicketMenu } from './ticket-menu.js';
 import { isReopenable } from './ticket-states.js';
 
 interface Props {
   ticket: TicketView;
   commands: TicketCommands;
+  lane: LaneControl | undefined;
   isBusy: boolean;
   /** Whether the user attends it. */
   isAttended: boolean;
@@ -19,14 +20,40 @@ interface Props {
 }
 
 /** Buttons of the commands that a ticket's state allows: transfer, return, resolve, ignore, reopen. */
-export function TicketActions({ ticket, commands, isBusy, isAttended, isPinned }: Props) {
+export function TicketActions({ ticket, commands, lane, isBusy, isAttended, isPinned }: Props) {
   return (
     <Flex align="center" gap="1" flexShrink="0">
+      {lane && <Lane lane={lane} commands={commands} />}
       {isReopenable(ticket.status) && <Reopen commands={commands} isBusy={isBusy} />}
       {ticket.status === 'pending' && <Waiting commands={commands} isBusy={isBusy} />}
       {isAttended && <Attended commands={commands} isBusy={isBusy} />}
-      <TicketMenu ticket={ticket} commands={commands} isBusy={isBusy} isPinned={isPinned} />
+      <TicketMenu ticket={ticket} commands={commands} lane={lane} isBusy={isBusy} isPinned={isPinned} />
     </Flex>
+  );
+}
+
+/** The lane of the kanban, where there is room for it; a press opens the choice of another. */
+function Lane({ lane: { name, color }, commands }: Pick<Props, 'commands'> & { lane: LaneControl }) {
+  const { t } = useTranslation('tickets');
+  const label = t('actions.lane', { lane: name });
+  return (
+    <Box hideBelow="lg">
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        maxW="40"
+        fontWeight="normal"
+        aria-label={label}
+        title={label}
+        {...clickProps(commands.lane)}
+      >
+        {color ? <ColorDot color={color} /> : <Kanban size={16} aria-hidden />}
+        <Box as="span" truncate>
+          {name}
+        </Box>
+      </Button>
+    </Box>
   );
 }
 

@@ -1,5 +1,13 @@
 import type { Command } from '../../../shared/commands/registry.js';
 
+/** The lane of the kanban in which the ticket is, and how another is chosen. */
+export interface LaneControl {
+  name: string;
+  /** Absent for the default lane. */
+  color: string | undefined;
+  open: () => void;
+}
+
 /** What can be done with the open ticket. Each is the same object for its button, its menu, its key and the palette. */
 export type TicketCommands = Record<
   | 'accept'
@@ -12,6 +20,7 @@ export type TicketCommands = Record<
   | 'returnToQueue'
   | 'find'
   | 'pin'
+  | 'lane'
   | 'log'
   | 'remove',
   Command & { when: boolean }

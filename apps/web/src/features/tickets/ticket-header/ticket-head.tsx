@@ -13,7 +13,7 @@ interface Props extends TicketCommandOptions {
 
 /** Head of the open ticket with its commands, memoized so that it does not render with every message. */
 export const TicketHead = memo(function TicketHead({ ticket, onContact, ...options }: Props) {
-  const { onLeave, offerUndo } = options;
+  const { onLeave, offerUndo, lane } = options;
   const { dialog, closeDialog, ...state } = useTicketCommands(ticket, options);
 
   return (
@@ -22,7 +22,7 @@ export const TicketHead = memo(function TicketHead({ ticket, onContact, ...optio
         ticket={ticket}
         onBack={onLeave}
         onContact={onContact}
-        actions={<TicketActions ticket={ticket} {...state} />}
+        actions={<TicketActions ticket={ticket} lane={lane} {...state} />}
       />
       <TicketDialogs ticket={ticket} dialog={dialog} onClose={closeDialog} onLeave={onLeave} offerUndo={offerUndo} />
     </>

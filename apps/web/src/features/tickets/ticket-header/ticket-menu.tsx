@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { transcriptAddress } from '../../../shared/address/paths.js';
 import { KeyHint } from '../../../shared/commands/key-hint.js';
 import type { Command } from '../../../shared/commands/registry.js';
-import type { TicketCommands } from './ticket-commands.js';
+import type { LaneControl, TicketCommands } from './ticket-commands.js';
 
 interface Props {
   ticket: TicketView;
   commands: TicketCommands;
+  lane: LaneControl | undefined;
   isBusy: boolean;
   isPinned: boolean;
 }
@@ -18,7 +19,7 @@ interface Props {
  * Menu of the rarer commands, and on narrow screens of those without room in the header. It is rendered in place,
  * without a portal, so that it stays within the page's landmarks.
  */
-export function TicketMenu({ ticket, commands, isBusy, isPinned }: Props) {
+export function TicketMenu({ ticket, commands, lane, isBusy, isPinned }: Props) {
   const { t } = useTranslation('tickets');
   const { transfer, returnToQueue, resolveQuietly, resolveUnrated, find, pin, log, remove } = commands;
   // A waiting ticket has a button for the transfer on every screen.
@@ -52,6 +53,7 @@ export function TicketMenu({ ticket, commands, isBusy, isPinned }: Props) {
               <Printer size={16} aria-hidden /> {t('actions.transcript')}
             </a>
           </Menu.Item>
+          {lane && <Item command={commands.lane} label={t('actions.lane', { lane: lane.name })} />}
           <Item command={log} label={t('actions.log')} />
           <Item command={remove} label={t('actions.delete')} color="fg.error" />
         </Menu.Content>

@@ -5,6 +5,7 @@ import {
   CheckCheck,
   CornerUpLeft,
   History,
+  Kanban,
   Pin,
   PinOff,
   RotateCcw,
@@ -21,7 +22,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { usePins } from '../pins/use-pins.js';
 import { useCloseTicket } from '../resolve-ticket/use-close-ticket.js';
 import { useReturnTicket } from '../return-ticket/use-return-ticket.js';
-import type { TicketCommands } from './ticket-commands.js';
+import type { LaneControl, TicketCommands } from './ticket-commands.js';
 import { isAcceptable, isReopenable, isWritable } from './ticket-states.js';
 import type { TicketDialog } from './ticket-dialogs.js';
 
@@ -30,6 +31,8 @@ export interface TicketCommandOptions {
   isOwn: boolean;
   isAccepting: boolean;
   onAccept: (ticket: TicketView) => void;
+  /** Absent where the ticket has none. */
+  lane?: LaneControl;
   /** Opens the search in the conversation. */
   onFind: () => void;
   /** Returns to the list without a ticket. */
@@ -40,7 +43,7 @@ export interface TicketCommandOptions {
 
 /** Registers the commands of the open ticket; the dialog that one asked for is returned beside them. */
 export function useTicketCommands(ticket: TicketView, options: TicketCommandOptions) {
-  const { isOwn, isAccepting, onAccept, onFind } = options;
+  const { isOwn, isAccepting, onAccept, onFind, lane } = options;
   const { user } = useSession();
   const isRated = useCompanySettings().data?.userRating === 'enabled';
   const [dialog, setDialog] = useState<TicketDialog>();
@@ -96,6 +99,7 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       when: !isClosed,
       run: () => pins.toggle(ticket.id),
     },
+    lane: { id: 'ticket.lane', icon: Kanban, when: lane !== undefined, run: () => lane?.open() },
     log: { id: 'ticket.log', icon: History, when: true, run: () => setDialog('log') },
     remove: {
       id: 'ticket.delete',
