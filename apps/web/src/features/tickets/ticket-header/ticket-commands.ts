@@ -20,6 +20,7 @@ export type TicketCommands = Record<
   | 'returnToQueue'
   | 'find'
   | 'pin'
+  | 'ask'
   | 'lane'
   | 'log'
   | 'remove',

@@ -6,6 +6,7 @@ import {
   CornerUpLeft,
   History,
   Kanban,
+  MessageCircleQuestion,
   Pin,
   PinOff,
   RotateCcw,
@@ -33,6 +34,8 @@ export interface TicketCommandOptions {
   onAccept: (ticket: TicketView) => void;
   /** Absent where the ticket has none. */
   lane?: LaneControl;
+  /** Opens what asks colleagues about it; absent without chats. */
+  onAsk?: () => void;
   /** Opens the search in the conversation. */
   onFind: () => void;
   /** Returns to the list without a ticket. */
@@ -43,7 +46,7 @@ export interface TicketCommandOptions {
 
 /** Registers the commands of the open ticket; the dialog that one asked for is returned beside them. */
 export function useTicketCommands(ticket: TicketView, options: TicketCommandOptions) {
-  const { isOwn, isAccepting, onAccept, onFind, lane } = options;
+  const { isOwn, isAccepting, onAccept, onFind, lane, onAsk } = options;
   const { user } = useSession();
   const isRated = useCompanySettings().data?.userRating === 'enabled';
   const [dialog, setDialog] = useState<TicketDialog>();
@@ -99,6 +102,7 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       when: !isClosed,
       run: () => pins.toggle(ticket.id),
     },
+    ask: { id: 'ticket.ask', icon: MessageCircleQuestion, when: onAsk !== undefined, run: () => onAsk?.() },
     lane: { id: 'ticket.lane', icon: Kanban, when: lane !== undefined, run: () => lane?.open() },
     log: { id: 'ticket.log', icon: History, when: true, run: () => setDialog('log') },
     remove: {
