@@ -13,6 +13,7 @@ import { measureSizes } from './console/p12-size.js';
 import { measureConsole } from './console/p13-browser.js';
 import { measurePanel } from './console/p13-panel.js';
 import { measureStart } from './start/p11-start.js';
+import { measureChats } from './reads/p2-chats.js';
 import { measureMessages } from './reads/p2-messages.js';
 import { measureSearch } from './reads/p3-search.js';
 import { measureTicketList } from './reads/p1-ticket-list.js';
@@ -25,6 +26,7 @@ import { makeWorld, type World } from './world.js';
 const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P1', measureTicketList],
   ['P2', measureMessages],
+  ['P2-CHAT', measureChats],
   ['P3', measureSearch],
   ['P4', measureInbound],
   ['P5', measureOutbound],

@@ -35,6 +35,31 @@ export const MESSAGES_OF_THREAD = `
   LEFT JOIN tickets.message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
   ORDER BY m.seq DESC`;
 
+/** Of company $1 and chat $2, places above $3 and up to $4. */
+export const MESSAGES_OF_CHAT = `
+  SELECT m.*, u.name AS sender_name, q.message AS quoted_message, q.sender_id AS quoted_sender_id
+  FROM tenancy.chat_message m
+  JOIN tenancy.app_user u ON u.company_id = m.company_id AND u.id = m.sender_id
+  LEFT JOIN tenancy.chat_message q ON q.company_id = m.company_id AND q.id = m.reply_to
+  WHERE m.company_id = $1 AND m.chat_id = $2 AND m.seq > $3 AND m.seq <= $4 ORDER BY m.seq`;
+
+/** Of company $1, those of user $2, a row for each member. */
+export const CHATS_OF_USER = `
+  SELECT c.*, m.user_id, m.read_seq, u.name, (
+    SELECT count(*) FROM tenancy.chat_message x WHERE x.company_id = m.company_id AND x.chat_id = m.chat_id
+      AND x.seq > m.read_seq AND x.mentions <> '{}' AND m.user_id = ANY(x.mentions)) AS mentions
+  FROM tenancy.chat_member own
+  JOIN tenancy.chat c ON c.company_id = own.company_id AND c.id = own.chat_id
+  JOIN tenancy.chat_member m ON m.company_id = c.company_id AND m.chat_id = c.id
+  JOIN tenancy.app_user u ON u.company_id = m.company_id AND u.id = m.user_id
+  WHERE own.company_id = $1 AND own.user_id = $2 ORDER BY c.updated_at DESC, c.id DESC, u.name`;
+
+/** Of company $1 and chat $2, folded pattern $3. */
+export const CHAT_HITS = `
+  SELECT m.id, m.seq, m.message, count(*) OVER () FROM chat_message m
+  WHERE m.company_id = $1 AND m.chat_id = $2 AND m.deleted_at IS NULL AND fold(m.message) LIKE $3
+  ORDER BY m.id DESC LIMIT 21`;
+
 /** Company $1, pattern $2, digits $3 or null. Planned for each pattern, since a common word needs another plan. */
 export const SEARCH = `
   SELECT ${TICKET_COLUMNS}

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Options } from '../options.js';
 import { planCompanies } from './plan.js';
 import { seedCycles } from './seed-cycles.js';
+import { seedChats } from './seed-chats.js';
 import { seedTickets } from './seed-tickets.js';
 import { seedTenancy } from './seed-tenancy.js';
 
@@ -22,6 +23,7 @@ export async function seedDatabase(url: string, { scale, seed }: Pick<Options, '
         tickets integer, open integer, pending integer, groups integer, "contactBase" integer, "ticketBase" integer)`);
     await withoutIndexes(db, () => seedTickets(db, scale));
     await seedTenancy(db);
+    await seedChats(db, scale);
     await seedCycles(db, scale);
     await db.query('VACUUM ANALYZE');
     await db.query('CHECKPOINT');

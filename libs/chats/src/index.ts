@@ -5,6 +5,7 @@ import { Chat } from './rooms/chat.entity.js';
 
 export { ChatsModule } from './chats.module.js';
 export { chatFilesInUse } from './messages/chat-files-in-use.js';
+export { unreadMembers } from './messages/unread-members.js';
 export { leaveAllChats } from './rooms/manage-chats.js';
 
 /** For the service that hosts chats: it has the tables `company` and `app_user`, to which theirs refer. */

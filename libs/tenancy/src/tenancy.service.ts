@@ -33,6 +33,7 @@ import { ExceptDates1764200200001 } from './database/migrations/1764200200001-ex
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { SendMail1765100001000 } from './database/migrations/1765100001000-send-mail.js';
 import { DeleteFiles1765400000000 } from './database/migrations/1765400000000-delete-files.js';
+import { MuteChatPushes1766000040001 } from './database/migrations/1766000040001-mute-chat-pushes.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -102,6 +103,7 @@ export const tenancyService: ServiceDefinition = {
     ExceptDates1764200200001,
     SendMail1765100001000,
     DeleteFiles1765400000000,
+    MuteChatPushes1766000040001,
     ...CHAT_MIGRATIONS,
   ],
 };

@@ -1,6 +1,8 @@
 import {
   type Actor,
   seesMaskedNumbers,
+  type ChatMessageView,
+  type ChatView,
   type Language,
   type MessageView,
   previewOf,
@@ -64,10 +66,16 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
   },
 };
 
+/** How a user's browser shows notifications. */
+interface Look {
+  language: Language | '';
+  isContentHidden: boolean;
+}
+
 /** The notification for a message. It reveals no more than the console: numbers are masked where they are there. */
 export function pushNotification(
   { message, ticket }: { message: MessageView; ticket: TicketView },
-  reader: { actor: Actor; language: Language | ''; isContentHidden: boolean },
+  reader: Look & { actor: Actor },
 ): PushNotification {
   const texts = TEXTS[reader.language || 'pt-BR'];
   const target = { tag: `ticket-${ticket.id}`, path: `/tickets/${ticket.uuid}` };
@@ -75,4 +83,19 @@ export function pushNotification(
   const { contact } = seesMaskedNumbers(reader.actor) ? withMaskedNumbers({ contact: ticket.contact }) : ticket;
   const { kind, text } = previewOf(message.body);
   return { ...target, title: contact.name, body: text || (kind === 'text' ? texts.document : texts[kind]) };
+}
+
+/** The notification for a message of a chat: as short as that for one of a ticket. */
+export function chatNotification(
+  { chat, message }: { chat: ChatView; message: ChatMessageView },
+  { language, isContentHidden }: Look,
+): PushNotification {
+  const texts = TEXTS[language || 'pt-BR'];
+  const target = { tag: `chat-${chat.id}`, path: `/chats/${chat.uuid}` };
+  if (isContentHidden) return { ...target, title: texts.hidden, body: '' };
+  const { kind, text } = previewOf(message.message);
+  const named = kind === 'text' ? texts[message.media?.kind ?? 'document'] : texts[kind];
+  const body = text || named;
+  const { name } = message.sender;
+  return chat.isDirect ? { ...target, title: name, body } : { ...target, title: chat.title, body: `${name}: ${body}` };
 }

@@ -11,6 +11,8 @@ export class PushSubscriptionRow {
   @Column('text') p256dh!: string;
   @Column('text') auth!: string;
   @Column('boolean') isContentHidden!: boolean;
+  /** Of chats only messages that mention the user. */
+  @Column('boolean', { default: false }) isChatMuted!: boolean;
   /** HH:mm, both or none. */
   @Column('text', { nullable: true }) quietFrom!: string | null;
   @Column('text', { nullable: true }) quietTo!: string | null;

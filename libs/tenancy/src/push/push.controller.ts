@@ -2,6 +2,7 @@ import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
 import { Controller } from '@nestjs/common';
 import { ManagePushSubscriptions } from './manage-push-subscriptions.js';
+import { SendChatPushes } from './send-chat-pushes.js';
 import { SendPushes } from './send-pushes.js';
 import { Vapid } from './vapid.js';
 
@@ -11,6 +12,7 @@ export class PushController {
     private readonly vapid: Vapid,
     private readonly subscriptions: ManagePushSubscriptions,
     private readonly pushes: SendPushes,
+    private readonly chatPushes: SendChatPushes,
   ) {}
 
   @OnRequest('push.key')
@@ -31,5 +33,10 @@ export class PushController {
   @OnEvent('message.created')
   created({ companyId, data }: EventMessage<'message.created'>) {
     return this.pushes.execute(companyId, data);
+  }
+
+  @OnEvent('chatMessage.created')
+  chatMessageCreated(event: EventMessage<'chatMessage.created'>) {
+    return this.chatPushes.execute(event);
   }
 }

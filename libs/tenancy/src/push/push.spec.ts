@@ -1,86 +1,29 @@
-import type { Events, PushNotification } from '@prosa/contracts';
-import { createLog } from '@prosa/service-kit/operations';
+import type { Events } from '@prosa/contracts';
 import { anActor, asOwner } from '@prosa/testing';
-import { createECDH, type ECDH, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { decrypt } from 'http_ece';
-import { aCompany, aUser, signInAs } from '../../test/arrange.js';
-import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { aUser } from '../../test/arrange.js';
+import { pushUnderTest } from '../../test/push-under-test.js';
 import { ManagePushSubscriptions } from './manage-push-subscriptions.js';
+import type { PushDelivery } from './push-delivery.js';
 import { PushSubscriberCache } from './push-subscriber-cache.js';
-import { PushService } from './push-service.js';
 import { SendPushes } from './send-pushes.js';
 import { Vapid } from './vapid.js';
 
-interface Delivery {
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A push service that keeps what it is given. */
-function aPushService() {
-  const delivered: Delivery[] = [];
-  let status = 201;
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      delivered.push({ headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
-    });
-  });
-  return { delivered, server, answer: (next: number) => (status = next) };
-}
-
 describe('Web Push', () => {
-  const tenancy = tenancyUnderTest();
-  const { db, get, config } = tenancy;
-  const service = aPushService();
-  let host: string;
+  const push = pushUnderTest();
+  const { tenancy, service } = push;
+  const { db, get } = tenancy;
   let pushes: SendPushes;
+  let delivery: PushDelivery;
 
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
-    host = `127.0.0.1:${(service.server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => service.server.close());
+  beforeEach(() => send());
 
-  beforeEach(async () => {
-    service.delivered.length = 0;
-    service.answer(201);
-    await aCompany(db);
-    const reachable = Object.assign(Object.create(config) as typeof config, { EGRESS_ALLOW: host });
-    pushes = sending(reachable);
-  });
-
-  const sending = (settings: typeof config) =>
-    new SendPushes(db, new PushSubscriberCache(db), new PushService(get(Vapid), settings), createLog('test', 'silent'));
-
-  /** Ana, who serves queue 1 and closed her console, with a subscribed browser. */
-  async function arrange(overrides: object = {}) {
-    const user = await aUser(tenancy);
-    const { sessionId } = await signInAs(tenancy, user);
-    const actor = anActor({ userId: user.id, sessionId });
-    const [key, secret] = [createECDH('prime256v1'), randomBytes(16)];
-    const input = {
-      endpoint: `http://${host}/ana`,
-      p256dh: key.generateKeys('base64url'),
-      auth: secret.toString('base64url'),
-      isContentHidden: false,
-      quietFrom: '',
-      quietTo: '',
-      timeZone: 'America/Sao_Paulo',
-      ...overrides,
-    };
-    const { id } = await get(ManagePushSubscriptions).subscribe(actor, input);
-    return { user, actor, id, input, open: (each: Delivery) => opened(each, key, secret) };
+  function send(isWithinReached = true): void {
+    delivery = push.delivery(isWithinReached);
+    pushes = new SendPushes(db, new PushSubscriberCache(db), delivery);
   }
 
-  const opened = ({ body }: Delivery, privateKey: ECDH, secret: Buffer): PushNotification =>
-    JSON.parse(
-      decrypt(body, { version: 'aes128gcm', privateKey, authSecret: secret.toString('base64url') }).toString(),
-    ) as PushNotification;
+  /** Ana, who serves queue 1 and closed her console, with a subscribed browser. */
+  const arrange = async (choices: object = {}) => push.subscribe(await aUser(tenancy), choices);
 
   const publish = async (userId: number | null, message: object = {}, ticket: object = {}) => {
     const contact = { name: 'Rita', number: '5511981110001', isGroup: false };
@@ -96,7 +39,7 @@ describe('Web Push', () => {
       ticket: { id: 5, uuid: 'u-5', status: 'open', isGroup: false, queueId: 1, userId, contact, ...ticket },
     } as unknown as Events['message.created'];
     await pushes.execute(1, created);
-    await pushes.whenIdle();
+    await delivery.whenIdle();
     return service.delivered;
   };
 
@@ -194,7 +137,7 @@ describe('Web Push', () => {
 
   it('never reaches an address within', async () => {
     const { user } = await arrange();
-    pushes = sending(config);
+    send(false);
 
     expect(await publish(user.id)).toEqual([]);
   });
