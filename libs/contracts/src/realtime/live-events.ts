@@ -150,10 +150,10 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither these lists, nor the board, nor chats yet.
+  file: ['create', 'update'],
+  fileList: ['delete'],
+  // Our console shows neither the board, nor chats yet.
   kanban: [],
-  file: [],
-  fileList: [],
   chatRecord: [],
   chat: [],
   chatMessage: [],
