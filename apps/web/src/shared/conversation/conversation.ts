@@ -96,6 +96,13 @@ export interface Typist {
   mode: ComposerMode;
 }
 
+/** Files of a list of the company's. Every try for the same files carries the same key. */
+export interface ListedFiles {
+  fileListId: number;
+  optionIds: number[];
+  key: string;
+}
+
 /** What was written to be sent later. */
 export interface LaterDraft {
   body: string;
@@ -142,6 +149,11 @@ interface Writing {
   sendLater: ((draft: LaterDraft) => void) | null;
   /** Sends a contact's card; every try for one card carries the same key. Null where there are none. */
   sendContact: ((contactId: number, key: string) => Promise<unknown>) | null;
+  /**
+   * Sends files of a list in its order, after what was sent before; resolves to the number of those that were left out.
+   * Null where there are none.
+   */
+  sendListedFiles: ((files: ListedFiles) => Promise<number>) | null;
 }
 
 /** Something that may be done with a message. */

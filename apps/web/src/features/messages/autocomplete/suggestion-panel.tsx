@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { inOneLine, type QuickMessageWire, withoutMarks } from '@prosa/contracts';
-import { Paperclip, Users } from 'lucide-react';
+import { Files, Paperclip, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ const shortened = (text: string): string => {
 };
 
 function QuickLabel({
-  quickMessage: { shortcode, message, isMedia, mediaName, geral },
+  quickMessage: { shortcode, message, isMedia, mediaName, fileListId, geral },
 }: {
   quickMessage: QuickMessageWire;
 }) {
@@ -32,6 +32,7 @@ function QuickLabel({
       <Text as="span" color="fg.muted" truncate flex="1">
         {shortened(message) || mediaName}
       </Text>
+      {fileListId !== null && <Files size={14} aria-label={t('quick.hasList')} />}
       {isMedia && <Paperclip size={14} aria-label={t('quick.hasFile')} />}
       {geral && <Users size={14} aria-label={t('quick.shared')} />}
     </Flex>

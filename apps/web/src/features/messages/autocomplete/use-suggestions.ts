@@ -1,6 +1,7 @@
 import { hasPlaceholders } from '@prosa/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import type { FileListChoice } from '../send-files/use-file-list-dialog.js';
 import type { ComposerState } from '../write-message/use-composer.js';
 import { inserted } from './insertion.js';
 import { recordRecentQuickMessage } from './recent-quick-messages.js';
@@ -22,9 +23,9 @@ function pieceOf(option: Option): string {
 
 /**
  * Suggestions for the text at the cursor: quick messages after a slash, variables after two braces, emoji after a
- * colon.
+ * colon. A quick message with a list of files opens it.
  */
-export function useSuggestions(composer: ComposerState) {
+export function useSuggestions(composer: ComposerState, openFileList: FileListChoice['open'] = null) {
   const { hasQuickMessages, usePlaceholderValues } = useConversation();
   const { text, write, files, selection } = composer;
   const { trigger, cursor, setCursor, dismiss, reopen } = useSuggestionTrigger(text, hasQuickMessages);
@@ -51,6 +52,7 @@ export function useSuggestions(composer: ComposerState) {
     if (option.kind !== 'quick') return;
     recordRecentQuickMessage(option.quickMessage.id);
     if (option.quickMessage.isMedia) addFile(option.quickMessage.id);
+    if (option.quickMessage.fileListId !== null) openFileList?.(option.quickMessage.fileListId);
   }
 
   function handleOptionKey({ key, shiftKey }: KeyboardEvent): boolean {

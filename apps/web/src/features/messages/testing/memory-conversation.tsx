@@ -97,5 +97,6 @@ const writesOf = (store: MemoryMessages) =>
     reportTyping: doNothing,
     usePlaceholderValues: () => () => null,
     sendContact: null,
+    sendListedFiles: null,
     sendLater: null,
   }) satisfies Partial<Conversation>;

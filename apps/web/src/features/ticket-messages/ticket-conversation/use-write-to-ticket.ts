@@ -1,12 +1,13 @@
 import { type ComposerMode, MEDIA_MAX_BYTES, type TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
-import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
+import type { Conversation, ListedFiles, Typist } from '../../../shared/conversation/conversation.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
 import { useOtherViewers, useReportTyping } from '../../../shared/live/attending/use-attending.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSendContact } from '../act-on-message/use-send-contact.js';
+import { useSendListedFiles } from '../act-on-message/use-send-listed-files.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useTicketDraft } from '../save-draft/use-ticket-draft.js';
@@ -47,6 +48,7 @@ function useSending(ticket: TicketView) {
   const sender = useSendMessage(ticket.id);
   const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
   const { mutateAsync: sendCard } = useSendContact(ticket.id);
+  const { mutateAsync: sendFiles } = useSendListedFiles(ticket.id);
   const shownBody = useShownBody(ticket);
   const typing = useReportTyping(ticket.id);
 
@@ -60,8 +62,12 @@ function useSending(ticket: TicketView) {
     reportTyping: typing.handleText,
   });
   return useMemo(
-    () => ({ ...stable, sendContact: (id: number, key: string) => sendCard({ id, key }) }),
-    [stable, sendCard],
+    () => ({
+      ...stable,
+      sendContact: (id: number, key: string) => sendCard({ id, key }),
+      sendListedFiles: async (files: ListedFiles) => (await sendFiles(files)).leftOut.length,
+    }),
+    [stable, sendCard, sendFiles],
   );
 }
 
