@@ -26,6 +26,7 @@ import type { Get } from '../../../../web/src/shared/api/api-client.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
+import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
@@ -41,6 +42,7 @@ const WHOLE = [
   announcementDifferences,
   invitationDifferences,
   quickMessageDifferences,
+  fileListDifferences,
   scheduleDifferences,
   planDifferences,
   bulkDifferences,
@@ -210,6 +212,12 @@ async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole)
     ...rowsDiffer('quick messages', rowsOf(list?.pages ?? []), records, records.length),
     ...rowsDiffer('offered quick messages', byId(client), byId(offered), offered.length),
   ];
+}
+
+async function fileListDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
+  const { files } = await caller.get('/files', { query: { pageNumber: 1 } });
+  const list = queryClient.getQueryData(recordsQuery(fileLists, UNSEARCHED).queryKey);
+  return rowsDiffer('file lists', rowsOf(list?.pages ?? []), files, files.length);
 }
 
 /** Names of contacts and authors are those of when the list was read. */
