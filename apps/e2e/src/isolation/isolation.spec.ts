@@ -41,6 +41,7 @@ const LEAKS_WITHOUT_WALLS = [
   'post /quick-messages fileListId',
   'put /quick-messages/{quickMessageId} fileListId',
   'post /messages/{ticketId}/file-list fileListId',
+  'post /messages/{ticketId}/file-list ticketId',
   'put /queue/{queueId} fileListId',
   'post /users queueIds[]',
   'post /users whatsappId',

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Files } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useFileLists } from './use-file-lists.js';
 
 /** The name of a list of files, beside its icon. */
@@ -9,7 +9,7 @@ export function FileListName({ fileListId }: { fileListId: number }) {
 
   return (
     <Flex align="center" gap="1.5" minWidth="0">
-      <Files size={15} aria-hidden />
+      <FolderOpen size={15} aria-hidden />
       <Text truncate title={name}>
         {name}
       </Text>

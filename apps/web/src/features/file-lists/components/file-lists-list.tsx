@@ -1,6 +1,6 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import type { FileListRow } from '@prosa/contracts';
-import { Files } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fileLists } from '../../../shared/file-lists/file-lists.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -39,7 +39,7 @@ export function FileListsList() {
   return (
     <RecordsPage
       of={fileLists}
-      icon={Files}
+      icon={FolderOpen}
       columns={columns}
       Editor={FileListEditor}
       filter={undefined}

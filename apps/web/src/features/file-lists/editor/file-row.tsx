@@ -30,12 +30,12 @@ export function FileRow({ option, upload, problem, onChange, onReplace, onRemove
   const replaceLabel = t(file ? 'files.replace' : 'files.choose', { name });
 
   return (
-    <Box paddingBlock="1" minWidth="0">
-      <Flex gap="3" align="start">
-        <Box paddingTop="6" hideBelow="sm">
-          <FileThumbnail kind={file?.kind ?? 'document'} url={chosenUrl ?? file?.url ?? null} />
-        </Box>
-        <Flex flex="1" minWidth="0" gap="2" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'start' }}>
+    <Flex gap="3" align="start" paddingBlock="1" minWidth="0">
+      <Box paddingTop="6" hideBelow="sm">
+        <FileThumbnail kind={file?.kind ?? 'document'} url={chosenUrl ?? file?.url ?? null} />
+      </Box>
+      <Box flex="1" minWidth="0">
+        <Flex gap="2" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'start' }}>
           <Box flex="1" minWidth="0">
             <TextField
               label={t('field.caption')}
@@ -55,10 +55,11 @@ export function FileRow({ option, upload, problem, onChange, onReplace, onRemove
             />
           </Box>
         </Flex>
-        <Flex paddingTop={{ sm: '6' }} direction={{ base: 'column', sm: 'row' }}>
-          <IconButton label={replaceLabel} icon={<RefreshCw size={18} />} onClick={() => picker.current?.click()} />
-          <IconButton label={t('files.remove', { name })} icon={<Trash2 size={18} />} onClick={onRemove} />
-        </Flex>
+        <FileLine option={option} upload={upload} />
+      </Box>
+      <Flex paddingTop="6" direction={{ base: 'column', sm: 'row' }}>
+        <IconButton label={replaceLabel} icon={<RefreshCw size={18} />} onClick={() => picker.current?.click()} />
+        <IconButton label={t('files.remove', { name })} icon={<Trash2 size={18} />} onClick={onRemove} />
       </Flex>
       <chakra.input
         ref={picker}
@@ -71,8 +72,7 @@ export function FileRow({ option, upload, problem, onChange, onReplace, onRemove
           currentTarget.value = '';
         }}
       />
-      <FileLine option={option} upload={upload} />
-    </Box>
+    </Flex>
   );
 }
 
@@ -85,8 +85,8 @@ function FileLine({ option, upload }: Pick<Props, 'option' | 'upload'>) {
   const isUploading = upload !== undefined && 'share' in upload && upload.share < 1;
 
   return (
-    <Box paddingStart={{ sm: '15' }} marginTop="1" fontSize="xs" color="fg.muted">
-      <HStack gap="2" flexWrap="wrap" minWidth="0">
+    <Box marginTop="1" fontSize="xs" color="fg.muted">
+      <HStack columnGap="2" rowGap="0" flexWrap="wrap" minWidth="0">
         {file ? <FileName file={file} /> : <Text color="warn.fg">{t('files.missing')}</Text>}
         {option.chosen && !isUploading && <Text>{t('files.waiting')}</Text>}
         {day === 'expired' && <Text color="bad.fg">{t('files.expired')}</Text>}
@@ -110,7 +110,7 @@ function FileLine({ option, upload }: Pick<Props, 'option' | 'upload'>) {
 function FileName({ file: { name, size, url } }: { file: NonNullable<ReturnType<typeof shownFile>> }) {
   const { bytes } = useFormat();
   const text = (
-    <Text truncate title={name}>
+    <Text truncate maxWidth="full" title={name}>
       {name}
     </Text>
   );

@@ -56,7 +56,8 @@ export function FormFiles({ uploads }: Props) {
   }
 
   return (
-    <Fieldset.Root ref={() => ref({ focus })} invalid={error !== undefined}>
+    // A fieldset is as wide as its content otherwise.
+    <Fieldset.Root ref={() => ref({ focus })} minWidth="0" invalid={error !== undefined}>
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         {t('files.label')}
       </Fieldset.Legend>

@@ -39,8 +39,8 @@ export function QuickPreview({ quickMessage, values }: Props) {
             <Text truncate>{mediaName}</Text>
           </Flex>
         )}
-        {fileListId !== null && <FileListName fileListId={fileListId} />}
         {message && <MessageText text={values ? fillPlaceholders(message, values) : message} />}
+        {fileListId !== null && <FileListName fileListId={fileListId} />}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { inOneLine, type QuickMessageWire, withoutMarks } from '@prosa/contracts';
-import { Files, Paperclip, Users } from 'lucide-react';
+import { FolderOpen, Paperclip, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ function QuickLabel({
       <Text as="span" color="fg.muted" truncate flex="1">
         {shortened(message) || mediaName}
       </Text>
-      {fileListId !== null && <Files size={14} aria-label={t('quick.hasList')} />}
+      {fileListId !== null && <FolderOpen size={14} aria-label={t('quick.hasList')} />}
       {isMedia && <Paperclip size={14} aria-label={t('quick.hasFile')} />}
       {geral && <Users size={14} aria-label={t('quick.shared')} />}
     </Flex>

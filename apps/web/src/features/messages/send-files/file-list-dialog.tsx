@@ -1,12 +1,14 @@
 import { Text } from '@chakra-ui/react';
+import { fillPlaceholders } from '@prosa/contracts';
 import { EmptyState, ErrorState, FormDialog, RowsSkeleton, SelectField } from '@prosa/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Files } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
 import type { Conversation, ListedFiles } from '../../../shared/conversation/conversation.js';
+import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { CheckRow } from '../../../shared/fields/check-row.js';
 import { useFileLists } from '../../../shared/file-lists/use-file-lists.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
@@ -26,6 +28,7 @@ interface Props {
 /** Sends files of a list: all of them, or those that stay ticked; before them, if wanted, what stands in the composer. */
 export function FileListDialog({ fileListId: given, composer, onSend, onClose }: Props) {
   const { t } = useTranslation('messages');
+  const { usePlaceholderValues } = useConversation();
   const lists = useFileLists();
   const only = lists.data?.length === 1 ? lists.data[0]?.id : undefined;
   const [chosenId, setChosenId] = useState<number>();
@@ -33,6 +36,7 @@ export function FileListDialog({ fileListId: given, composer, onSend, onClose }:
   const selection = useFileSelection(fileListId);
   const send = useMutation({ mutationFn: (files: ListedFiles) => onSend(files) });
   const draft = composer.text.trim();
+  const values = usePlaceholderValues(draft !== '')();
   const [sendsDraft, setSendsDraft] = useState(given !== undefined);
 
   function handleSubmit() {
@@ -64,7 +68,11 @@ export function FileListDialog({ fileListId: given, composer, onSend, onClose }:
       {fileListId !== undefined && <FileChoices selection={selection} />}
       {fileListId !== undefined && draft !== '' && (
         <CheckRow
-          label={<Text lineClamp={2}>{t('listFiles.withDraft', { text: draft })}</Text>}
+          label={
+            <Text lineClamp={2}>
+              {t('listFiles.withDraft', { text: values ? fillPlaceholders(draft, values) : draft })}
+            </Text>
+          }
           isChecked={sendsDraft}
           onChange={setSendsDraft}
         />
@@ -91,7 +99,7 @@ function ListChoice({ lists: { data, isError, error, refetch }, fileListId, onCh
   if (data.length === 0) {
     return (
       <EmptyState
-        icon={Files}
+        icon={FolderOpen}
         title={t('listFiles.none')}
         action={
           <Text textDecoration="underline" color="brand.fg">

@@ -1,5 +1,5 @@
 import { IconButton } from '@prosa/ui';
-import { Files } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileListChoice } from './use-file-list-dialog.js';
 
@@ -8,5 +8,7 @@ export function FilesButton({ choice: { open } }: { choice: FileListChoice }) {
   const { t } = useTranslation('messages');
   if (!open) return null;
 
-  return <IconButton label={t('listFiles.button')} icon={<Files size={20} />} placement="top" onClick={() => open()} />;
+  return (
+    <IconButton label={t('listFiles.button')} icon={<FolderOpen size={20} />} placement="top" onClick={() => open()} />
+  );
 }

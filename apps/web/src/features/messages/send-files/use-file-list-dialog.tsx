@@ -1,4 +1,4 @@
-import { Files } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
@@ -22,7 +22,7 @@ export function useFileListDialog(composer: ComposerState, isClosed: boolean): F
   const close = () => setOpened(null);
   const open = (fileListId?: number) => setOpened({ fileListId });
   const canSend = canReply && composer.mode === 'reply' && !isClosed && sendListedFiles !== null;
-  useCommands([{ id: 'composer.files', icon: Files, when: canSend, run: () => open() }]);
+  useCommands([{ id: 'composer.files', icon: FolderOpen, when: canSend, run: () => open() }]);
 
   return {
     open: canSend ? open : null,
