@@ -35,6 +35,7 @@ declare module 'i18next' {
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       dashboard: typeof import('./features/dashboard/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
+      'file-lists': typeof import('./features/file-lists/locales/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
       'first-steps': typeof import('./features/first-steps/locales/pt-BR.json');
       forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');

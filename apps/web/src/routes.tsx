@@ -53,6 +53,10 @@ const consolePages: RouteObject = {
       ...page(async () => (await import('./pages/quick-messages/quick-messages-page.js')).QuickMessagesPage),
     },
     {
+      path: '/files',
+      ...page(async () => (await import('./pages/file-lists/file-lists-page.js')).FileListsPage),
+    },
+    {
       path: '/schedules',
       ...page(async () => (await import('./pages/schedules/schedules-page.js')).SchedulesPage),
     },

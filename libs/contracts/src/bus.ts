@@ -49,6 +49,7 @@ import type { ContactIdentityRequests } from './contacts/contact-identities.cont
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
+import type { ListedFileRequests } from './tickets/messages/listed-files.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages/messages.contract.js';
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
@@ -110,6 +111,7 @@ export interface Requests
     PinRequests,
     TicketLogRequests,
     TicketCardRequests,
+    ListedFileRequests,
     MessageRequests,
     OlderMessageRequests,
     MessageSearchRequests,

@@ -152,9 +152,8 @@ export const LIVE_EVENTS = {
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
   kanban: ['update'],
-  // Our console does not show these lists yet.
-  file: [],
-  fileList: [],
+  file: ['create', 'update'],
+  fileList: ['delete'],
   chatRecord: ['create', 'update'],
   chat: ['new-message', 'update', 'delete'],
   chatMessage: ['update'],

@@ -3,6 +3,7 @@ import type { BulkReport, CloseAllInput } from '../tickets/bulk-actions.contract
 import type { EditMessageInput, MessageIdInput, ReactToMessageInput } from '../tickets/messages/messages.contract.js';
 import type { KanbanFilter, MoveCardInput } from '../tickets/kanban.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
+import type { SendFileListInput } from '../tickets/messages/listed-files.contract.js';
 import type {
   ListQuickMessagesInput,
   QuickMessageIdInput,
@@ -19,6 +20,7 @@ import type {
   MessageWirePage,
   PostMessageFields,
   ReadThreadFields,
+  SentFileListWire,
 } from './wire-fields.js';
 
 /** Tickets with their log, pins, drafts and notes. */
@@ -62,6 +64,7 @@ export const MESSAGE_ROUTES = {
   'GET /messages/search': passes<'messages.search'>(),
   'GET /messages/:ticketId': route<ReadThreadFields, MessageWirePage>(),
   'POST /messages/:ticketId': route<PostMessageFields, MessageWire, 'medias'>(),
+  'POST /messages/:ticketId/file-list': route<SendFileListInput, SentFileListWire>(),
   'POST /messages/:ticketId/older': passes<'messages.requestOlder'>(),
   'POST /messages/:ticketId/read': passes<'tickets.markRead'>(),
   'POST /messages/:messageId/retry': route<MessageIdInput, MessageWire>(),

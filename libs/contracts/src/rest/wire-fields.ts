@@ -2,6 +2,7 @@ import type { SendChatMessageInput } from '../chats/chat-messages.contract.js';
 import type { FileListIdInput } from '../writing/file-lists.contract.js';
 import type { UserPage, UserView } from '../tenancy/users/users.contract.js';
 import type { AttendedTicket } from '../tickets/ticket-lists.contract.js';
+import type { SentFileList } from '../tickets/messages/listed-files.contract.js';
 import type { MessageWire } from '../realtime/live-events.js';
 import type {
   Forwarded,
@@ -52,6 +53,11 @@ export interface UploadFileListFields extends FileListIdInput {
   typeArch?: string;
   mediaType?: unknown;
   name?: unknown;
+}
+
+/** The result of POST /messages/{ticketId}/file-list. */
+export interface SentFileListWire extends Omit<SentFileList, 'messages'> {
+  messages: MessageWire[];
 }
 
 /** POST /chats/{chatId}/messages. */

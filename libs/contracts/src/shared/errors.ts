@@ -148,6 +148,8 @@ export const ERRORS = {
   ERR_MESSAGE_WITHOUT_REACTIONS: 409,
   ERR_EDIT_TOO_LATE: 409,
   ERR_MESSAGE_NOT_FORWARDABLE: 409,
+  /** The chosen files of a list are expired, missing, or of another list. */
+  ERR_NO_FILE_TO_SEND: 409,
   ERR_DUPLICATED_CONNECTION: 409,
   ERR_NO_DEF_WAPP_FOUND: 404,
   ERR_NO_OTHER_WHATSAPP: 400,

@@ -105,6 +105,8 @@ export const FILE_LIST_LENGTH = {
   option: { min: 1, max: 255 },
 } as const;
 export const FILE_LIST_OPTIONS_MAX = 50;
+/** Days before the last day of a file from which consoles warn about it. */
+export const FILE_EXPIRES_SOON_DAYS = 7;
 /** Files of a list in one call: each may have a hundred megabytes. */
 export const FILE_LIST_UPLOADS_MAX = 20;
 /** A film of the help page, in characters. */

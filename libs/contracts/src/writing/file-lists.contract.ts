@@ -7,6 +7,14 @@ import type { MediaRef } from '../shared/media.js';
 export interface FileListRow {
   id: number;
   name: string;
+  /** Number of its files. */
+  fileCount: number;
+  /** Files whose last day is over: they are not sent any more. */
+  expiredCount: number;
+  /** Files whose last day is at most `FILE_EXPIRES_SOON_DAYS` away. */
+  expiringCount: number;
+  /** Options that have no file yet. */
+  emptyCount: number;
 }
 
 /** A named file of a list. */
@@ -21,7 +29,7 @@ export interface FileListOption {
   isExpired: boolean;
 }
 
-export interface FileListView extends FileListRow {
+export interface FileListView extends Pick<FileListRow, 'id' | 'name'> {
   /** What the list is about: for colleagues, never sent (docs/spec/domain-behaviour.md §16). */
   message: string;
   /** In the order in which they are sent. */
@@ -33,6 +41,8 @@ export interface FileListOptionWire extends Omit<FileListOption, 'media'> {
   /** The file's name; '' while it has none (docs/spec/wire-contract.md §10). */
   path: string;
   mediaType: string;
+  /** Bytes of the file; 0 without one. */
+  size: number;
   /** A signed, short-lived link; null without a file. */
   mediaUrl: string | null;
 }
@@ -70,11 +80,17 @@ export interface FileListUsage {
   queues: { id: number; name: string }[];
   /** Options of menus, each with its queue. */
   menuOptions: { id: number; name: string; queue: { id: number; name: string } }[];
+  /** Those that the actor may see. */
+  quickMessages: { id: number; shortcode: string }[];
+  /** Number of quick messages of colleagues, which the actor may not see. */
+  hiddenQuickMessages: number;
 }
 
 export interface FileListPage {
   files: FileListRow[];
   hasMore: boolean;
+  /** Of all pages. */
+  count: number;
 }
 
 export interface FileListRequests {
@@ -92,7 +108,7 @@ export interface FileListRequests {
     input: FileListIdInput & { files: { optionId: number; media: MediaRef }[] };
     output: FileListView;
   };
-  /** Queues and options of menus that were linked to it have no list any more. */
+  /** Queues, options of menus and quick messages that were linked to it have no list any more. */
   'fileLists.delete': { input: FileListIdInput; output: { deleted: boolean } };
 }
 

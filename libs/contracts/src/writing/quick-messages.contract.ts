@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsId, IsName } from '../shared/decorators.js';
+import { IsId, IsIdOrNone, IsName } from '../shared/decorators.js';
 import { QUICK_MESSAGE_LENGTH } from '../shared/limits.js';
 import type { MediaKind, MediaRef } from '../shared/media.js';
 import type { QuickMessageOwnership } from './quick-message-visibility.js';
@@ -9,11 +9,13 @@ export interface QuickMessageView extends QuickMessageOwnership {
   id: number;
   /** What a user types after the slash. */
   shortcode: string;
-  /** With placeholders (placeholders.ts); '' where the file is enough. */
+  /** With placeholders (placeholders.ts); '' where the file or the list is enough. */
   message: string;
   /** Whether the composer offers it. */
   status: boolean;
   media: MediaRef | null;
+  /** The list whose files are sent after it; null for none. */
+  fileListId: number | null;
   /** Its author; null when the user was deleted. */
   user: { id: number; name: string } | null;
   /** ISO times. */
@@ -39,6 +41,8 @@ export class QuickMessageInput {
   /** Shared with the company: only admins and supervisors may set it. */
   @IsOptional() @IsBoolean() geral?: boolean;
   @IsOptional() @IsBoolean() status?: boolean;
+  /** A list of files that is sent after it. */
+  @IsIdOrNone() fileListId?: number | null;
 }
 
 export class QuickMessageIdInput {
@@ -66,9 +70,12 @@ export interface QuickMessageRequests {
   'quickMessages.offered': { input: Record<string, never>; output: QuickMessageView[] };
   /** Throws ERR_NO_QUICK_MESSAGE_FOUND, also for a colleague's that is not shared. */
   'quickMessages.get': { input: QuickMessageIdInput; output: QuickMessageView };
-  /** Throws ERR_NO_PERMISSION when a user shares one. */
+  /** Throws ERR_NO_PERMISSION when a user shares one; ERR_NO_FILE_LIST_FOUND. */
   'quickMessages.create': { input: QuickMessageInput; output: QuickMessageView };
-  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION when it is or would be shared, and the actor is a user. */
+  /**
+   * Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION when it is or would be shared, and the actor is a user;
+   * ERR_NO_FILE_LIST_FOUND.
+   */
   'quickMessages.change': { input: ChangeQuickMessageInput; output: QuickMessageView };
   'quickMessages.delete': { input: QuickMessageIdInput; output: { deleted: boolean } };
   /** Replaces its file; null removes it. */

@@ -112,6 +112,7 @@ export class FileListsController {
         ...option,
         path: media?.fileName ?? '',
         mediaType: media?.mimetype ?? '',
+        size: media?.size ?? 0,
         mediaUrl: media ? base + this.links.pathFor(companyId, media) : null,
       })),
     };

@@ -117,6 +117,26 @@ describe('message calls', () => {
     ]);
   });
 
+  it('of a list of files are sent with the key of the call, and answered with links', async () => {
+    const message = aMessageView({ fromMe: true, media, mediaInfo: null });
+    gateway.services.answer('messages.sendFileList', () => ({ messages: [message], leftOut: [22] }));
+    const headers = { 'Idempotency-Key': 'k7' };
+    const body = { fileListId: 5, optionIds: [21, 22], ticketId: 99 };
+    const answer = await gateway.call('POST', '/messages/11/file-list', { token, body, headers });
+
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      messages: [{ id: message.id, mediaUrl: expect.stringContaining('/media/') as unknown }],
+      leftOut: [22],
+    });
+    const [request] = gateway.services.requestsFor('messages.sendFileList');
+    expect(request).toMatchObject({ input: { ticketId: 11, fileListId: 5, optionIds: [21, 22], clientKey: 'k7' } });
+    for (const optionIds of [[], [1, 1], ['x'], undefined]) {
+      const refused = await gateway.call('POST', '/messages/11/file-list', { token, body: { ...body, optionIds } });
+      expect(refused.status).toBe(400);
+    }
+  });
+
   it('are forwarded with the key of the call', async () => {
     gateway.services.answer('messages.forward', () => ({ ticket: aTicketView(), messages: [], refused: [5] }));
     const body = { messageIds: [5], contactId: 3 };

@@ -8,6 +8,8 @@ import {
   type MessageWire,
   ReactToMessageInput,
   SearchMessagesInput,
+  SendFileListInput,
+  type SentFileListWire,
   TicketIdInput,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
@@ -64,6 +66,19 @@ export class MessagesController {
     const message = await this.postMessage.execute(actor, post, file);
     failpoint('F09 answer-unwritten');
     return this.present.execute(actor.companyId, message, base);
+  }
+
+  @Post(':ticketId/file-list')
+  @Permission('user')
+  @ApiOperation({ summary: 'Sends files of a list in its order, each with its name as caption' })
+  async sendFileList(
+    @CurrentActor() actor: Actor,
+    @Input() input: SendFileListInput,
+    @ReachedAt() base: string,
+  ): Promise<SentFileListWire> {
+    const { messages, leftOut } = await this.bus.request(actor, { name: 'messages.sendFileList', input });
+    failpoint('F09 answer-unwritten');
+    return { messages: messages.map((message) => this.present.execute(actor.companyId, message, base)), leftOut };
   }
 
   @Post(':ticketId/older')

@@ -15,6 +15,7 @@ const quickMessage: QuickMessageView = {
   geral: false,
   status: true,
   media: pdfRef,
+  fileListId: null,
   user: { id: 7, name: 'Ana' },
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
@@ -75,7 +76,7 @@ describe('quick messages', () => {
 
       expect([response.status, await response.json()]).toMatchObject([201, { id: 5, isMedia: false, mediaPath: null }]);
       expect(gateway.services.requestsFor('quickMessages.create').map(({ input }) => input)).toEqual([
-        { shortcode: 'oi', geral: false, status: true },
+        { shortcode: 'oi', geral: false, status: true, fileListId: null },
       ]);
     });
 

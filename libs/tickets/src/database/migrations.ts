@@ -65,6 +65,7 @@ import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-co
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
+import { LinkFileLists1766000020000 } from './migrations/1766000020000-link-file-lists.js';
 import { CreateFileLists1766000001000 } from './migrations/1766000001000-create-file-lists.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
 
@@ -139,4 +140,5 @@ export const migrations = [
   CountSilenceAsBefore1765900000001,
   CreateFileLists1766000001000,
   CreateLanes1766000002000,
+  LinkFileLists1766000020000,
 ];

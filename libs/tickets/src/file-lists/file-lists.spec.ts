@@ -1,7 +1,8 @@
-import type { MediaRef } from '@prosa/contracts';
+import { FILE_EXPIRES_SOON_DAYS, type MediaRef } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { aQueue, connect, eventNames, nameCompany, receive, recordedEvents } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
+import { ManageQuickMessages } from '../quick-messages/manage-quick-messages.js';
 import { FileListQueries } from './file-list.queries.js';
 import { ManageFileLists } from './manage-file-lists.js';
 
@@ -86,7 +87,7 @@ describe('lists of files', () => {
   it('are the company’s alone, by id and in lists', async () => {
     const { id: fileListId } = await make(['Um']);
 
-    expect(await queries.list(stranger, {})).toEqual({ files: [], hasMore: false });
+    expect(await queries.list(stranger, {})).toEqual({ files: [], hasMore: false, count: 0 });
     for (const call of [
       () => queries.get(stranger, fileListId),
       () => queries.usage(stranger, fileListId),
@@ -103,9 +104,33 @@ describe('lists of files', () => {
     await make([], '100% _');
 
     expect((await queries.list(ana, {})).files).toHaveLength(22);
-    expect(await queries.list(ana, { pageNumber: 1 })).toMatchObject({ hasMore: true });
+    expect(await queries.list(ana, { pageNumber: 1 })).toMatchObject({ hasMore: true, count: 22 });
     expect((await queries.list(ana, { pageNumber: 2 })).files.map(({ name }) => name)).toEqual(['Lista t', 'Lista u']);
     expect((await queries.list(ana, { searchParam: '% _' })).files.map(({ name }) => name)).toEqual(['100% _']);
+  });
+
+  it('show how many files they have, and how many are expired, expire soon, or are missing', async () => {
+    const day = async (offset: number) => {
+      const sql = `SELECT to_char((now() AT TIME ZONE 'America/Sao_Paulo')::date + $1::integer, 'YYYY-MM-DD') AS day`;
+      return (await asOwner<{ day: string }>(db, sql, [offset]))[0]!.day;
+    };
+    const days = [await day(-1), await day(0), await day(FILE_EXPIRES_SOON_DAYS), await day(8), null, await day(-9)];
+    const { id: fileListId, options } = await manage.create(ana, {
+      name: 'Tabelas',
+      message: 'x',
+      options: days.map((validUntil, index) => ({ name: `Arquivo ${index}`, validUntil })),
+    });
+    // The last has no file, so that its day does not matter.
+    const files = options.slice(0, 5).map(({ id }, index) => ({ optionId: id, media: file(String(index)) }));
+    await manage.setFiles(ana, { fileListId, files });
+
+    const row = { id: fileListId, name: 'Tabelas', fileCount: 5, expiredCount: 1, expiringCount: 2, emptyCount: 1 };
+    expect((await queries.list(ana, {})).files).toEqual([row]);
+    const saved = (await recordedEvents(db)).filter(({ name }) => name === 'fileList.saved');
+    expect(saved.map(({ data }) => data)).toEqual([
+      { isNew: true, fileList: { ...row, fileCount: 0, expiredCount: 0, expiringCount: 0, emptyCount: 6 } },
+      { isNew: false, fileList: row },
+    ]);
   });
 
   it('say where they are linked, and are taken from there when they are deleted', async () => {
@@ -118,12 +143,25 @@ describe('lists of files', () => {
       [queueId, fileListId],
     );
 
+    const quick = new ManageQuickMessages(db);
+    const { id: own } = await quick.create(ana, { shortcode: 'tabela', message: '', fileListId });
+    await quick.create(anActor({ userId: 8 }), { shortcode: 'minha', message: '', fileListId });
+
     expect(await queries.usage(ana, fileListId)).toEqual({
+      quickMessages: [{ id: own, shortcode: 'tabela' }],
+      hiddenQuickMessages: 1,
       queues: [{ id: queueId, name: 'Vendas' }],
       menuOptions: [{ id: expect.any(Number) as number, name: 'Preços', queue: { id: queueId, name: 'Vendas' } }],
     });
+    const admin = anActor({ userId: 1, profile: 'admin' });
+    expect(await queries.usage(admin, fileListId)).toMatchObject({
+      quickMessages: [{ shortcode: 'minha' }, { shortcode: 'tabela' }],
+      hiddenQuickMessages: 0,
+    });
     await manage.delete(ana, { fileListId });
     expect(await asOwner(db, 'SELECT file_list_id FROM queue')).toEqual([{ file_list_id: null }]);
+    const linked = await asOwner(db, 'SELECT file_list_id FROM quick_message');
+    expect(linked).toEqual([{ file_list_id: null }, { file_list_id: null }]);
     expect(await asOwner(db, 'SELECT opt_file_id FROM chatbot')).toEqual([{ opt_file_id: null }]);
   });
 

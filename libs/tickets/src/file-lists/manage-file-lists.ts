@@ -13,7 +13,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { readFiles, type SentFile } from './file-list-option.js';
-import { viewFileList } from './file-list.queries.js';
+import { fileListRow, viewFileList } from './file-list.queries.js';
 
 type SetFilesInput = Requests['fileLists.setFiles']['input'];
 
@@ -86,6 +86,10 @@ export class ManageFileLists {
         companyId,
         id,
       ]);
+      await manager.query(
+        'UPDATE quick_message SET file_list_id = NULL, updated_at = now() WHERE company_id = $1 AND file_list_id = $2',
+        [companyId, id],
+      );
       await deleteOptions(manager, { companyId, id }, []);
       await manager.query('DELETE FROM file_list WHERE company_id = $1 AND id = $2', [companyId, id]);
       await recordEvent(manager, 'fileList.deleted', laneOf({ companyId, id }), { fileListId: id });
@@ -105,10 +109,9 @@ async function lockList(manager: EntityManager, { companyId, id }: LockedList): 
 }
 
 async function publish(manager: EntityManager, list: LockedList, isNew: boolean): Promise<FileListView> {
-  const view = await viewFileList(manager, list.companyId, list.id);
-  const { id, name } = view;
-  await recordEvent(manager, 'fileList.saved', laneOf(list), { fileList: { id, name }, isNew });
-  return view;
+  const fileList = await fileListRow(manager, list.companyId, list.id);
+  await recordEvent(manager, 'fileList.saved', laneOf(list), { fileList, isNew });
+  return viewFileList(manager, list.companyId, list.id);
 }
 
 /** Options in the order sent; missing ones are deleted. */

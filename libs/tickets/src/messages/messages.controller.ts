@@ -13,6 +13,7 @@ import { RecordTicketPresence } from './inbound/record-ticket-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
+import { SendListedFiles } from './outbound/send-listed-files.js';
 import { WriteMessage } from './outbound/write-message.js';
 import { SearchQueries } from './search/search.queries.js';
 
@@ -22,6 +23,7 @@ export class MessagesController {
     private readonly queries: MessageQueries,
     private readonly searches: SearchQueries,
     private readonly sendMessage: WriteMessage,
+    private readonly sendListedFiles: SendListedFiles,
     private readonly retryMessage: RetryMessage,
     private readonly deleteMessage: DeleteMessage,
     private readonly editMessage: EditMessage,
@@ -48,6 +50,11 @@ export class MessagesController {
   @OnRequest('messages.send')
   send({ actor, input }: RequestMessage<'messages.send'>) {
     return this.sendMessage.execute(actor, input);
+  }
+
+  @OnRequest('messages.sendFileList')
+  sendFileList({ actor, input }: RequestMessage<'messages.sendFileList'>) {
+    return this.sendListedFiles.execute(actor, input);
   }
 
   @OnRequest('messages.retry')

@@ -13,6 +13,7 @@ import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
+import { SendListedFiles } from './outbound/send-listed-files.js';
 import { WriteMessage } from './outbound/write-message.js';
 import { SearchQueries } from './search/search.queries.js';
 
@@ -22,6 +23,7 @@ import { SearchQueries } from './search/search.queries.js';
     MessageQueries,
     SearchQueries,
     WriteMessage,
+    SendListedFiles,
     RetryMessage,
     DeleteMessage,
     EditMessage,

@@ -14,6 +14,7 @@ import { dropFiles, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertFileList } from '../file-lists/assert-file-list.js';
 import { QuickMessage } from './quick-message.entity.js';
 import { quickMessageView } from './quick-message.queries.js';
 
@@ -22,13 +23,15 @@ import { quickMessageView } from './quick-message.queries.js';
 export class ManageQuickMessages {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_FILE_LIST_FOUND. */
   async create(actor: Actor, input: QuickMessageInput): Promise<QuickMessageView> {
     const { companyId, userId } = actor;
-    const { message = '', geral = false, status = true } = input;
-    const fields = { companyId, userId, shortcode: codeOf(input), message: message.trim(), geral, status, media: null };
+    const { message = '', geral = false, status = true, fileListId = null } = input;
+    const written = { shortcode: codeOf(input), message: message.trim(), geral, status, fileListId };
+    const fields = { companyId, userId, ...written, media: null };
     assertMay(actor, fields);
     return withTenant(this.db, actor, async (manager) => {
+      if (fileListId !== null) await assertFileList(manager, companyId, fileListId);
       const { id } = await manager.save(manager.create(QuickMessage, fields));
       const quickMessage = await quickMessageView(manager, companyId, id);
       await recordEvent(manager, 'quickMessage.created', laneOf(actor, id), { quickMessage });
@@ -36,13 +39,16 @@ export class ManageQuickMessages {
     });
   }
 
-  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION, ERR_NO_FILE_LIST_FOUND. */
   change(actor: Actor, { quickMessageId, ...input }: ChangeQuickMessageInput): Promise<QuickMessageView> {
-    return this.alter(actor, quickMessageId, (row) => {
+    const { fileListId } = input;
+    return this.alter(actor, quickMessageId, async (row, manager) => {
+      if (fileListId) await assertFileList(manager, actor.companyId, fileListId);
       row.shortcode = codeOf(input);
       row.message = input.message?.trim() ?? row.message;
       row.geral = input.geral ?? row.geral;
       row.status = input.status ?? row.status;
+      if (fileListId !== undefined) row.fileListId = fileListId;
     });
   }
 

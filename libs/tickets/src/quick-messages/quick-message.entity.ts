@@ -15,6 +15,8 @@ export class QuickMessage {
   /** Whether the composer offers it. */
   @Column('boolean') status!: boolean;
   @Column('jsonb', { nullable: true }) media!: MediaRef | null;
+  /** The list of files that is sent after it. */
+  @Column('int', { nullable: true }) fileListId!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

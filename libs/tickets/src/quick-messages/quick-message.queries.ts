@@ -19,7 +19,7 @@ const SIZE = PAGE_SIZE.quickMessages;
 const VIEW = `
   json_build_object(
     'id', q.id, 'userId', q.user_id, 'shortcode', q.shortcode, 'message', q.message, 'geral', q.geral,
-    'status', q.status, 'media', q.media,
+    'status', q.status, 'media', q.media, 'fileListId', q.file_list_id,
     'user', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END,
     'createdAt', ${isoTime('q.created_at')}, 'updatedAt', ${isoTime('q.updated_at')})`;
 const AUTHOR = 'LEFT JOIN attendant a ON a.company_id = q.company_id AND a.id = q.user_id';

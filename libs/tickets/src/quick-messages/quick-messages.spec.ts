@@ -2,6 +2,7 @@ import type { MediaRef, QuickMessageInput } from '@prosa/contracts';
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { recordedEvents } from '../../test/arrange.js';
+import { ManageFileLists } from '../file-lists/manage-file-lists.js';
 import { ManageQuickMessages } from './manage-quick-messages.js';
 import { QuickMessageQueries } from './quick-message.queries.js';
 
@@ -40,6 +41,30 @@ describe('quick messages', () => {
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'quickMessage.created', key, data: { quickMessage: made } },
     ]);
+  });
+
+  it('send a list of files of the company, until they are changed or the list is deleted', async () => {
+    const lists = new ManageFileLists(db);
+    const body = { name: 'Tabelas', message: 'x', options: [] };
+    const { id: fileListId } = await lists.create(ana, body);
+    const { id: foreign } = await lists.create(stranger, body);
+    const id = await make(ana, { fileListId });
+    const linked = async () => (await queries.get(ana, id)).fileListId;
+
+    expect(await linked()).toBe(fileListId);
+    await manage.change(ana, { quickMessageId: id, shortcode: 'oi', status: false });
+    expect(await linked()).toBe(fileListId);
+    for (const missing of [foreign, 999]) {
+      const refusal = { code: 'ERR_NO_FILE_LIST_FOUND' };
+      await expect(make(ana, { fileListId: missing })).rejects.toMatchObject(refusal);
+      const change = { quickMessageId: id, shortcode: 'oi', fileListId: missing };
+      await expect(manage.change(ana, change)).rejects.toMatchObject(refusal);
+    }
+    await manage.change(ana, { quickMessageId: id, shortcode: 'oi', fileListId: null });
+    expect(await linked()).toBeNull();
+    await manage.change(ana, { quickMessageId: id, shortcode: 'oi', fileListId });
+    await lists.delete(ana, { fileListId });
+    expect(await linked()).toBeNull();
   });
 
   it('are listed to those who may see them, and offered to those who may send them', async () => {

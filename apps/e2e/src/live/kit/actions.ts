@@ -17,6 +17,7 @@ import {
   deleteQuickMessage,
   changePlan,
 } from './acts/admin-acts.js';
+import { changeFileList, deleteFileList, makeFileList, sendListQuickly } from './acts/file-list-acts.js';
 import { invite, inviteAgain, takeBackInvitation } from './acts/invitation-acts.js';
 import {
   makeTag,
@@ -132,6 +133,10 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['make a quick message', 0.7, makeQuickMessage],
   ['change a quick message', 0.7, changeQuickMessage],
   ['delete a quick message', 0.3, deleteQuickMessage],
+  ['make a list of files', 0.5, makeFileList],
+  ['change a list of files', 0.5, changeFileList],
+  ['delete a list of files', 0.3, deleteFileList],
+  ['link a list to a quick message', 0.3, sendListQuickly],
   ['schedule a message', 0.7, scheduleMessage],
   ['change a scheduled message', 0.7, changeSchedule],
   ['delete a scheduled message', 0.3, deleteSchedule],

@@ -8,6 +8,7 @@ import { LIVE_TABLE } from '../../../../web/src/pages/layout/live-table.js';
 import { followTable } from '../../../../web/src/shared/live/live-table.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
+import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { followRecords } from '../../../../web/src/shared/records/follow-records.js';
 
@@ -15,6 +16,7 @@ import { followRecords } from '../../../../web/src/shared/records/follow-records
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
   followTable(live, queryClient, [...ticketLines, ...messageLines, ...kanbanLines, ...LIVE_TABLE]);
   followRecords(live, queryClient, quickMessages);
+  followRecords(live, queryClient, fileLists);
   followRecords(live, queryClient, schedules);
   followRecords(live, queryClient, announcements);
   followRecords(live, queryClient, invitations);

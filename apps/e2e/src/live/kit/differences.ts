@@ -13,7 +13,7 @@ import type {
 import type { InfiniteData } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
-import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
+import { messageKeys } from '../../../../web/src/shared/conversation/thread/thread-cache.js';
 import type { MessageLedger, ReadMessagePage } from '../../../../web/src/features/ticket-messages/api/message-pages.js';
 import { threadMessages } from '../../../../web/src/features/ticket-messages/api/use-messages.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
@@ -26,6 +26,7 @@ import type { Get } from '../../../../web/src/shared/api/api-client.js';
 import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
+import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
@@ -42,6 +43,7 @@ const WHOLE = [
   announcementDifferences,
   invitationDifferences,
   quickMessageDifferences,
+  fileListDifferences,
   scheduleDifferences,
   planDifferences,
   bulkDifferences,
@@ -212,6 +214,12 @@ async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole)
     ...rowsDiffer('quick messages', rowsOf(list?.pages ?? []), records, records.length),
     ...rowsDiffer('offered quick messages', byId(client), byId(offered), offered.length),
   ];
+}
+
+async function fileListDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
+  const { files } = await caller.get('/files', { query: { pageNumber: 1 } });
+  const list = queryClient.getQueryData(recordsQuery(fileLists, UNSEARCHED).queryKey);
+  return rowsDiffer('file lists', rowsOf(list?.pages ?? []), files, files.length);
 }
 
 /** Names of contacts and authors are those of when the list was read. */

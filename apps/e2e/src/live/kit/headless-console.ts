@@ -1,7 +1,7 @@
-import { type LiveMeta, type LiveTopic, type TicketView, type UserView } from '@prosa/contracts';
+import type { LiveMeta, TicketView, UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { messageKeys } from '../../../../web/src/features/ticket-messages/api/message-cache.js';
+import { messageKeys } from '../../../../web/src/shared/conversation/thread/thread-cache.js';
 import { threadQuery } from '../../../../web/src/features/ticket-messages/api/thread-query.js';
 import { requestTicket, knownTicket } from '../../../../web/src/features/tickets/api/cache/ticket-cache.js';
 import type { TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
@@ -14,6 +14,7 @@ import { LiveConnection } from '../../../../web/src/shared/live/live-connection.
 import { ownUserAfter, withCompany } from '../../../../web/src/features/shell/session/own-user.js';
 import { applyEvents } from './apply-events.js';
 import type { HeadlessPanel } from './headless-panel.js';
+import { TOPICS } from './followed-topics.js';
 import { observeQueries } from './observe-queries.js';
 import type { Caller } from './caller.js';
 
@@ -25,31 +26,7 @@ interface Subscriptions {
   /** Whether it also shows counts, connections, and the live panel. */
   isComplete: boolean;
 }
-const TOPICS = [
-  'ticket',
-  'appMessage',
-  'contact',
-  'tag',
-  'kanban',
-  'ticketNote',
-  'contactImport',
-  'bulk',
-  'serviceExport',
-  'pins',
-  'user',
-  'invitation',
-  'auth',
-  'whatsapp',
-  'whatsappSession',
-  'importMessages',
-  'queue',
-  'settings',
-  'announcement',
-  'quickemessage',
-  'schedule',
-  'company',
-  'payment',
-] as const satisfies LiveTopic[];
+
 /** Event emitted last: a console that received it has received all before it. */
 const MARK = 1_000_000;
 

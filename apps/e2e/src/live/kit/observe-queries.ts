@@ -11,6 +11,7 @@ import { serviceExportsQuery } from '../../../../web/src/features/reports/api/se
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
+import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
@@ -35,6 +36,7 @@ export function observeQueries(
   new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
   observeRecords(queryClient, announcements, get);
   observeRecords(queryClient, quickMessages, get);
+  observeRecords(queryClient, fileLists, get);
   observeRecords(queryClient, schedules, get, { contactId: null, status: '' });
   new QueryObserver(queryClient, offeredQuickMessagesQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, pinsQuery(get)).subscribe(() => {});

@@ -13,6 +13,7 @@ import type { LiveLine } from '../../shared/live/live-table.js';
 import { presenceLines } from '../../features/tickets/api/presence.js';
 import { companyPlanLine } from '../../shared/plans/company-plan.js';
 import { usersRoomLines } from '../../shared/plans/use-room.js';
+import { fileListChoiceLines } from '../../shared/file-lists/file-lists.js';
 import { queueChoicesLine } from '../../shared/queues/queues-cache.js';
 import { tagOptionsLine } from '../../shared/tags/tags-cache.js';
 import { userNamesLine } from '../../shared/users/use-user-names.js';
@@ -32,6 +33,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   companyPlanLine,
   tagOptionsLine,
   queueChoicesLine,
+  ...fileListChoiceLines,
   userNamesLine,
   ...usersRoomLines,
   notesLine,

@@ -3,6 +3,7 @@ import { companySettings } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOption } from '../../../../../libs/contracts/test/an-option.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
+import { aFileListRow } from '../../shared/file-lists/testing/a-file-list.js';
 import { aQueue, aQueueDetail } from '../../shared/testing/a-queue.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -25,6 +26,7 @@ const aServer = (given: Parameters<typeof aQueueDetail>[0] = {}, scheduleType: '
     'GET /queue': () => [aQueue({ id: 5, name: 'Vendas' }), aQueue({ id: 6, name: 'Suporte' })],
     'GET /whatsapp': () => [aConnection({ id: 4, name: 'Loja', queueIds: [5] })],
     'GET /bot-cases': () => [],
+    'GET /files': () => ({ files: [aFileListRow({ id: 9 })], hasMore: false, count: 1 }),
     'GET /companySettings/:companyId': () => companySettings({ scheduleType }),
     'GET /users/list': () => [
       { id: 7, name: 'Ana Souza' },
@@ -55,6 +57,28 @@ it('saves what was changed and nothing else', async () => {
 
   await waitFor(() => expect(sent(server)).toBeDefined());
   expect(sent(server)).toEqual({ memberIds: [8, 7], ativarRoteador: true, tempoRoteador: 15 });
+});
+
+it('sends the files of a list, of the queue and of an option', async () => {
+  const server = aServer({ menu: [] });
+  const { person } = await open('texts');
+
+  await person.selectOptions(await screen.findByRole('combobox', { name: /^Lista de arquivos/ }), 'Tabelas');
+  await person.click(screen.getByRole('tab', { name: 'Menu' }));
+  await person.click(await screen.findByRole('button', { name: 'Adicionar opção' }));
+  await person.keyboard('Preços{Enter}');
+  await person.click(within(await tree()).getByRole('treeitem', { name: 'Preços' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'O que ela faz' }), 'Envia arquivos');
+  await person.click(save());
+  expect(await screen.findByText('Corrija “Preços”: Escolha a lista de arquivos.')).toBeVisible();
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Lista de arquivos/ }), 'Tabelas');
+  await person.click(save());
+
+  await waitFor(() => expect(sent(server)).toBeDefined());
+  expect(sent(server)).toEqual({
+    fileListId: 9,
+    chatbots: [{ ...anOption(0, 'Preços', { queueType: 'file', optFileId: 9 }), id: undefined }],
+  });
 });
 
 it('says nothing about users while they are read', async () => {
@@ -136,7 +160,8 @@ it('lets other things be changed beside a stored option that says nothing', asyn
 
 it.each([
   ['Escolha a fila.', anOption(14, 'Por fazer', { queueType: 'queue' })],
-  ['Falta aquilo a que ela leva.', anOption(14, 'Por fazer', { queueType: 'file' })],
+  ['Escolha a lista de arquivos.', anOption(14, 'Por fazer', { queueType: 'file' })],
+  ['Falta aquilo a que ela leva.', anOption(14, 'Por fazer', { queueType: 'integration' })],
 ])('shows an option that another console left incomplete, and saves other changes: %s', async (problem, option) => {
   const server = aServer({ menu: [...MENU, option] });
   const { person } = await open('menu');

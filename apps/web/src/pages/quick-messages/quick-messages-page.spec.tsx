@@ -1,6 +1,7 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import type { QuickMessageInput } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFileListRow } from '../../shared/file-lists/testing/a-file-list.js';
 import { aQuickMessage } from '../../shared/testing/a-quick-message.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
@@ -18,6 +19,7 @@ const aServer = (records = [aQuickMessage()]) =>
     },
     'PUT /quick-messages/:quickMessageId': ({ body }) => aQuickMessage({ ...(body as QuickMessageInput) }),
     'DELETE /quick-messages/:quickMessageId': () => ({ deleted: true }),
+    'GET /files': () => ({ files: [aFileListRow({ id: 5 })], hasMore: false, count: 1 }),
   }).install();
 
 stubLayout();
@@ -47,7 +49,7 @@ describe('the quick messages page', () => {
 
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Preencha este campo')).toBeInTheDocument();
-    expect(screen.getByText('Escreva a mensagem ou escolha um anexo')).toBeInTheDocument();
+    expect(screen.getByText('Escreva a mensagem, ou escolha um anexo ou uma lista')).toBeInTheDocument();
     await person.type(screen.getByRole('textbox', { name: 'Atalho' }), '/preco ');
     await person.type(screen.getByLabelText('Mensagem'), 'Oi ');
     await person.click(screen.getByRole('button', { name: 'Inserir variável: Mensagem' }));
@@ -57,9 +59,25 @@ describe('the quick messages page', () => {
 
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
     expect(server.callsOf('POST /quick-messages').map(({ body }) => body)).toEqual([
-      { shortcode: 'preco', message: 'Oi {{firstName}}', geral: false, status: true },
+      { shortcode: 'preco', message: 'Oi {{firstName}}', geral: false, status: true, fileListId: null },
     ]);
     expect(await screen.findByRole('row', { name: /\/preco/ })).toBeInTheDocument();
+  });
+
+  it('needs no text beside a list of files, which is shown by its name', async () => {
+    const server = aServer([]);
+    const { person } = await open();
+    await screen.findByText('Nenhuma resposta rápida ainda');
+    await person.click(screen.getAllByRole('button', { name: 'Nova resposta rápida' })[0]);
+    await person.type(screen.getByRole('textbox', { name: 'Atalho' }), 'tabela');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Lista de arquivos' }), 'Tabelas');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    const row = await screen.findByRole('row', { name: /\/tabela/ });
+    expect(await within(row).findByText('Tabelas')).toBeVisible();
+    expect(server.callsOf('POST /quick-messages').map(({ body }) => body)).toEqual([
+      { shortcode: 'tabela', message: '', geral: false, status: true, fileListId: 5 },
+    ]);
   });
 
   it('lets users change only their own unshared ones', async () => {

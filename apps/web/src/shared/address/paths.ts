@@ -12,6 +12,7 @@ export const PATHS = {
   search: '/search',
   security: '/security',
   quickMessages: '/quick-messages',
+  files: '/files',
   schedules: '/schedules',
   contacts: '/contacts',
   tags: '/tags',

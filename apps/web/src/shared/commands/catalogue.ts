@@ -64,6 +64,7 @@ export const CATALOGUE = {
   },
   'composer.note': { scope: 'composer', text: 'commands:composer.note', keys: ['Alt+N'] },
   'composer.template': { scope: 'composer', text: 'commands:composer.template' },
+  'composer.files': { scope: 'composer', text: 'commands:composer.files' },
   'composer.send': { scope: 'composer', text: 'commands:composer.send', keys: ['Enter'], ...widget },
   'composer.newLine': { scope: 'composer', text: 'commands:composer.newLine', keys: ['Shift+Enter'], ...widget },
   'selection.resolve': { scope: 'selection', text: 'commands:selection.resolve', keys: ['Alt+R'] },

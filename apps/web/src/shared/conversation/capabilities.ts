@@ -117,6 +117,13 @@ export interface TicketCardsCapability {
   Cards: ComponentType<{ refs: readonly string[] }>;
 }
 
+/** Files of a list of the company's. Every try for the same files carries the same key. */
+export interface ListedFiles {
+  fileListId: number;
+  optionIds: number[];
+  key: string;
+}
+
 /** What some conversations can and others cannot; null where it is missing. */
 export interface Capabilities {
   /** Null where free texts can always be sent. */
@@ -127,6 +134,10 @@ export interface Capabilities {
   forwarding: ForwardingCapability | null;
   mentions: MentionsCapability | null;
   ticketCards: TicketCardsCapability | null;
+  /**
+   * Sends files of a list in its order, after what was sent before; resolves to the number of those that were left out.
+   */
+  sendListedFiles: ((files: ListedFiles) => Promise<number>) | null;
 }
 
 /** A conversation that can nothing but take messages. */
@@ -138,4 +149,5 @@ export const NO_CAPABILITIES: Capabilities = {
   forwarding: null,
   mentions: null,
   ticketCards: null,
+  sendListedFiles: null,
 };

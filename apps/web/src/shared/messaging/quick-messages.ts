@@ -28,6 +28,8 @@ export const quickMessages = records<QuickMessageWire, QuickMessageInput>({
   remove: (id) => api.delete('/quick-messages/:quickMessageId', { params: { quickMessageId: id } }),
   topics: {
     quickemessage: (event) => (event.action === 'delete' ? { drop: event.id } : { put: event.record }),
+    // Those that sent it have no list any more.
+    fileList: () => 'read',
   },
   others: [offeredKey],
   // Who may see it, and what is searched.

@@ -12,6 +12,7 @@ export const aQuickMessage = (given: Partial<QuickMessageWire> = {}): QuickMessa
   mediaPath: null,
   mediaName: null,
   mediaKind: null,
+  fileListId: null,
   user: { id: 7, name: 'Ana Souza' },
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',

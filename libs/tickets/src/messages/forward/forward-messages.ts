@@ -17,15 +17,14 @@ import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
-import { insertMessage } from '../../conversation/message/insert-message.js';
 import { Message } from '../../conversation/message/message.entity.js';
-import { recordLastMessage } from '../../conversation/message/last-message.js';
-import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
-import { publishMessageCreated } from '../../conversation/message/publish-message.js';
+import type { HandingOptions } from '../../conversation/sending/hand-to-channel.js';
+import { sendDraft } from '../../conversation/sending/send-draft.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
-import { forwardedBefore, forwardKey } from './forwarded-before.js';
+import { partKey } from '../outbound/parts-of-request.js';
+import { forwardedBefore, forwardRequest } from './forwarded-before.js';
 import { lockForwarded } from './lock-forwarded.js';
 
 /**
@@ -67,10 +66,11 @@ async function forward(manager: EntityManager, actor: Actor, input: ForwardMessa
   const sources = found.filter(isForwardable);
   oneConnection(sources);
   const sign = signMessage ? await signature(manager, actor) : unsigned;
+  const request = forwardRequest(input);
   const messages: MessageView[] = [];
   for (const [index, source] of sources.entries()) {
-    const draft = { ...draftOf(actor, source), ...forwardKey(input, source.id), body: sign(source) };
-    messages.push(await forwardOne(manager, ticket, draft, { delayMs: index * FORWARD_PAUSE_MS, humanAgent }));
+    const draft = { ...draftOf(actor, source), ...partKey(request, source.id), body: sign(source) };
+    messages.push(await sendDraft(manager, ticket, draft, { delayMs: index * FORWARD_PAUSE_MS, humanAgent }));
   }
   const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
   return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
@@ -139,17 +139,3 @@ const draftOf = ({ userId }: Actor, { body, mediaType, media, mediaInfo, mediaSt
   userId,
   createdAt: new Date(),
 });
-
-async function forwardOne(
-  manager: EntityManager,
-  ticket: Ticket,
-  draft: ReturnType<typeof draftOf> & ReturnType<typeof forwardKey>,
-  options: HandingOptions,
-): Promise<MessageView> {
-  const id = await insertMessage(manager, ticket, draft);
-  if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
-  await recordLastMessage(manager, ticket, { ...draft, id });
-  const { message } = await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, ticket.companyId, id, options);
-  return message;
-}

@@ -7,17 +7,15 @@ import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import { finishStep } from '../../tickets/undo/ticket-step.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
 import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
-import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
 import { type ContactCard, contactCard } from './contact-card.js';
 import { type TemplateContent, templateContent } from './template-content.js';
-import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { findQuotable } from './find-quotable.js';
+import { prepareAnswer } from './prepare-answer.js';
 import { mediaColumns } from '../../conversation/message/media-columns.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
@@ -62,22 +60,6 @@ export class WriteMessage {
     failpoint('F08 message-stored');
     return message;
   }
-}
-
-/**
- * Sends a waiting text about a transfer before the message that is written after it. Resolves to whether that one needs the
- * human agent tag.
- */
-async function prepareAnswer(
-  manager: EntityManager,
-  actor: Actor,
-  ticket: Ticket,
-  isTemplate: boolean,
-): Promise<boolean> {
-  await assertCanWrite(manager, actor, ticket);
-  const humanAgent = await assertWindowOpen(manager, actor, ticket, { isTemplate });
-  await finishStep(manager, ticket);
-  return humanAgent;
 }
 
 /** Notes and captions are never signed. */

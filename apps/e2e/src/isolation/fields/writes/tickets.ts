@@ -62,6 +62,8 @@ export const TICKET_WRITES: Record<string, Write> = {
   // The row has no id of its own; it is checked in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,
+  // The list of that world has no file; send-listed-files.spec.ts checks the rows.
+  'post /messages/{ticketId}/file-list': { table: null },
   // It records a request; receive-history.spec.ts checks what follows.
   // Every call answers with another time.
   'post /messages/{ticketId}/older': { table: null, isFinal: true },

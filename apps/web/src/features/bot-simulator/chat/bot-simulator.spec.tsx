@@ -2,6 +2,7 @@
 import type { BotCaseView, BotConfiguration } from '@prosa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { aFileList, aListedFile } from '../../../shared/file-lists/testing/a-file-list.js';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
 import { aBotQueue, aConfiguration } from '../testing/a-configuration.js';
@@ -51,6 +52,20 @@ it('answers with what is being edited, says why, and where the ticket is', async
   expect(log).toHaveTextContent('Por quê: o cliente escolheu a fila · Aguardando · Suporte');
   expect(screen.getByText('Aguardando · Suporte')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Mensagem do cliente' })).toHaveFocus();
+});
+
+it('names the files that a queue sends, without those that are expired', async () => {
+  const configuration = aConfiguration();
+  const [sales, ...others] = configuration.queues;
+  const queues = [{ ...sales!, fileListId: 5 }, ...others];
+  const { log, server, write } = await open({ children: panel({ ...configuration, queues }) });
+  const options = [aListedFile(21, 'Pães'), aListedFile(22, 'Natal', { isExpired: true }), aListedFile(23, 'Bolos')];
+  server.on('GET /files/:fileListId', () => aFileList({ options }));
+
+  await write('oi');
+  await write('1');
+
+  await waitFor(() => expect(log).toHaveTextContent('Arquivos da lista “Tabelas”: Pães, Bolos'));
 });
 
 it('shows the same conversation with a text that changed meanwhile', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filledText, type SimulatedNames } from '../logic/filled-text.js';
 import type { SimulatedEntry } from '../logic/simulation.js';
+import { SentFiles } from './sent-files.js';
 import { useEffectText } from './use-effect-text.js';
 import { usePlaceText } from './use-place-text.js';
 import { useSimulatedTime } from './use-simulated-time.js';
@@ -33,6 +34,7 @@ export function ChatEntry({ entry, configuration, names, ticket }: Props) {
   }
   const { effect, place, at } = entry;
   const reason = t('why', { reason: t(`bot:reason.${effect.why}`), place: placeText(place) });
+  if (effect.kind === 'sendFiles') return <Line text={<SentFiles fileListId={effect.fileListId} />} detail={reason} />;
   if (effect.kind !== 'send') return <Line text={effectText(effect)} detail={reason} />;
   const text = filledText(effect.text, configuration, names, { queueId: place.queueId, ticket, at });
   return <Bubble text={text} time={time} media={effect.media} reason={reason} />;
@@ -69,7 +71,7 @@ function Bubble({ isOwn = false, text, time, media, reason }: BubbleProps) {
   );
 }
 
-function Line({ text, detail }: { text: string; detail: string }) {
+function Line({ text, detail }: { text: ReactNode; detail: string }) {
   return (
     <Box
       alignSelf="center"

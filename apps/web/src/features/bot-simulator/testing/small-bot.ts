@@ -44,7 +44,9 @@ function answers(
   const log = { kind: 'log', why: 'greeting', type: 'chatBot' } as const;
   if (!queue) return [send('greeting', connection.greetingMessage), log];
   const chosen = { kind: 'toQueue', why: 'queueChosen', queueId: queue.id, userId: null, isRouted: false } as const;
-  return [chosen, send('queueChosen', queue.greetingMessage)];
+  const { fileListId } = queue;
+  const files = fileListId === null ? [] : [{ kind: 'sendFiles', why: 'queueFiles', fileListId } as const];
+  return [chosen, send('queueChosen', queue.greetingMessage), ...files];
 }
 
 const closing = ({ ratingMessage, complationMessage }: BotConfiguration['connection'], isRated: boolean): BotEffect[] =>

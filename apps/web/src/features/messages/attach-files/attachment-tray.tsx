@@ -1,21 +1,10 @@
-import { Box, Flex, Image, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { ArrowDown, ArrowUp, FileText, Film, Music, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { FileThumbnail } from '../../../shared/messaging/file-thumbnail.js';
 import type { Attachment, Attachments } from './use-attachments.js';
-
-const ICONS = { video: Film, audio: Music, document: FileText } as const;
-
-function Thumbnail({ attachment: { info, url } }: { attachment: Attachment }) {
-  if (info.kind === 'image') return <Image src={url} alt="" boxSize="12" objectFit="cover" borderRadius="l2" />;
-  const Icon = ICONS[info.kind];
-  return (
-    <Flex boxSize="12" align="center" justify="center" borderRadius="l2" bg="bg.muted" color="fg.muted">
-      <Icon size={22} aria-hidden />
-    </Flex>
-  );
-}
 
 interface Props {
   attachments: Attachment[];
@@ -34,7 +23,7 @@ export function AttachmentTray({ attachments, onRemove, onCaption, onMove }: Pro
     <Stack role="list" aria-label={t('attach.list')} gap="2" maxH="40vh" overflowY="auto" p="2" mb="2">
       {attachments.map((attachment, at) => (
         <Flex key={attachment.id} role="listitem" align="center" gap="3">
-          <Thumbnail attachment={attachment} />
+          <FileThumbnail kind={attachment.info.kind} url={attachment.url} />
           <Box flex="1" minW="0">
             <Text fontSize="dense" fontWeight="medium" truncate title={attachment.info.fileName}>
               {attachment.info.fileName}

@@ -2,6 +2,7 @@ import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { fillPlaceholders, type PlaceholderValues, type QuickMessageWire } from '@prosa/contracts';
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FileListName } from '../../../shared/file-lists/file-list-name.js';
 import { MessageText } from '../bubble/message-text.js';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
 }
 
 /** Preview of a quick message as this contact will read it, with its file. */
-export function QuickPreview({ quickMessage: { message, mediaPath, mediaName, mediaKind }, values }: Props) {
+export function QuickPreview({ quickMessage, values }: Props) {
+  const { message, mediaPath, mediaName, mediaKind, fileListId } = quickMessage;
   const { t } = useTranslation('messages');
 
   return (
@@ -38,6 +40,7 @@ export function QuickPreview({ quickMessage: { message, mediaPath, mediaName, me
           </Flex>
         )}
         {message && <MessageText text={values ? fillPlaceholders(message, values) : message} />}
+        {fileListId !== null && <FileListName fileListId={fileListId} />}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { inOneLine, type QuickMessageWire, withoutMarks } from '@prosa/contracts';
 import { Avatar } from '@prosa/ui';
-import { Paperclip, Users } from 'lucide-react';
+import { FolderOpen, Paperclip, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ const shortened = (text: string): string => {
 };
 
 function QuickLabel({
-  quickMessage: { shortcode, message, isMedia, mediaName, geral },
+  quickMessage: { shortcode, message, isMedia, mediaName, fileListId, geral },
 }: {
   quickMessage: QuickMessageWire;
 }) {
@@ -33,6 +33,7 @@ function QuickLabel({
       <Text as="span" color="fg.muted" truncate flex="1">
         {shortened(message) || mediaName}
       </Text>
+      {fileListId !== null && <FolderOpen size={14} aria-label={t('quick.hasList')} />}
       {isMedia && <Paperclip size={14} aria-label={t('quick.hasFile')} />}
       {geral && <Users size={14} aria-label={t('quick.shared')} />}
     </Flex>

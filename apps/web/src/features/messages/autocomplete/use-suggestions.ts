@@ -2,6 +2,7 @@ import { hasPlaceholders } from '@prosa/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { type Capabilities, NO_QUICK_MESSAGES } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import type { FileListChoice } from '../send-files/use-file-list-dialog.js';
 import type { ComposerState } from '../write-message/use-composer.js';
 import { inserted } from './insertion.js';
 import { recordRecentQuickMessage } from './recent-quick-messages.js';
@@ -32,9 +33,9 @@ const kindsOf = ({ quickMessages, mentions }: Capabilities): SuggestionTrigger['
 
 /**
  * Suggestions for the text at the cursor: quick messages after a slash, variables after two braces, emoji after a
- * colon, people after an at sign.
+ * colon, people after an at sign. A quick message with a list of files opens it.
  */
-export function useSuggestions(composer: ComposerState) {
+export function useSuggestions(composer: ComposerState, openFileList: FileListChoice['open'] = null) {
   const conversation = useConversation();
   const { usePlaceholderValues } = conversation.quickMessages ?? NO_QUICK_MESSAGES;
   const { text, write, files, selection } = composer;
@@ -62,6 +63,7 @@ export function useSuggestions(composer: ComposerState) {
     if (option.kind !== 'quick') return;
     recordRecentQuickMessage(option.quickMessage.id);
     if (option.quickMessage.isMedia) addFile(option.quickMessage.id);
+    if (option.quickMessage.fileListId !== null) openFileList?.(option.quickMessage.fileListId);
   }
 
   function handleOptionKey({ key, shiftKey }: KeyboardEvent): boolean {

@@ -1,9 +1,10 @@
 import { memo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { DropZone } from '../../../shared/fields/drop-zone.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
-import { DropZone } from '../attach-files/drop-zone.js';
 import { SearchWordsContext } from '../find-in-thread/search-words-context.js';
 import { useFindWords } from '../find-in-thread/use-find-words.js';
 import { type OpenAt, useScrollToOpenAt } from '../scroll/open-at.js';
@@ -37,6 +38,7 @@ interface Props {
  * with each new message, since the composer is expensive.
  */
 export const Thread = memo(function Thread({ pending, footer, openAt, isFinding = false, onFindClose }: Props) {
+  const { t } = useTranslation('messages');
   const { canReply, maxFileBytes } = useConversation();
   const position = useThreadPosition(openAt?.messageId);
   useScrollToOpenAt(openAt, position.scrollToMessage);
@@ -55,6 +57,7 @@ export const Thread = memo(function Thread({ pending, footer, openAt, isFinding 
     <ThreadContext value={actions}>
       <PositionContext value={position}>
         <DropZone
+          label={t('attach.drop')}
           isDisabled={!maxFileBytes || (!canReply && !isNoteOpen)}
           onFiles={(files) => void composer.files.add(files)}
         >

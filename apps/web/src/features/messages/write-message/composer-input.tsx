@@ -3,6 +3,7 @@ import { useConversation } from '../../../shared/conversation/use-conversation.j
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
 import type { Suggestions } from '../autocomplete/use-suggestions.js';
+import type { FileListChoice } from '../send-files/use-file-list-dialog.js';
 import type { useRecorder } from '../record-voice/use-recorder.js';
 import { InsertButtons } from './buttons/insert-buttons.js';
 import { LaterButton } from './buttons/later-button.js';
@@ -18,10 +19,11 @@ interface Props {
   composer: ComposerState;
   suggestions: Suggestions;
   recorder: ReturnType<typeof useRecorder>;
+  fileList: FileListChoice;
 }
 
 /** The text field with its buttons, or the recording that is under way. */
-export function ComposerInput({ composer, suggestions, recorder }: Props) {
+export function ComposerInput({ composer, suggestions, recorder, fileList }: Props) {
   const { canSign, canRecordVoice } = useConversation();
   const { mode, isEmpty, submit } = composer;
 
@@ -34,7 +36,7 @@ export function ComposerInput({ composer, suggestions, recorder }: Props) {
   }
   return (
     <Flex align="flex-end">
-      <InsertButtons composer={composer} onQuick={suggestions.openQuick} />
+      <InsertButtons composer={composer} fileList={fileList} onQuick={suggestions.openQuick} />
       <ComposerField composer={composer} suggestions={suggestions} />
       <Flex height="11" align="center" pe="1">
         {mode === 'reply' && canSign && <SignatureToggle />}

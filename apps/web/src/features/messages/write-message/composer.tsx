@@ -15,6 +15,8 @@ import { ReplyPreview } from './reply-preview.js';
 import { LaterButton } from './buttons/later-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
 import type { ComposerState } from './use-composer.js';
+import { FilesButton } from '../send-files/files-button.js';
+import { useFileListDialog } from '../send-files/use-file-list-dialog.js';
 import { useTemplateDialog } from '../send-template/use-template-dialog.js';
 import { useWindowState } from '../reply-window/use-window-state.js';
 import { lazily } from '../../../shared/panes/lazily.js';
@@ -55,10 +57,11 @@ export function Composer({ composer }: Props) {
   const hasModes = canReply && canNote;
   const recorder = useRecorder(composer.sendVoice);
   useLeaveGuard(recorder.state.step !== 'idle');
-  const suggestions = useSuggestions(composer);
-  const panelId = useId();
   const windowState = useWindowState(window);
   const isClosed = mode === 'reply' && windowState?.kind === 'closed';
+  const fileList = useFileListDialog(composer, isClosed);
+  const suggestions = useSuggestions(composer, fileList.open);
+  const panelId = useId();
   const templates = useTemplateDialog();
   useCommands([
     {
@@ -94,6 +97,7 @@ export function Composer({ composer }: Props) {
           {!isClosed && (
             // On a phone the field needs the room beside it.
             <Box hideFrom="sm">
+              <FilesButton choice={fileList} />
               <LaterButton composer={composer} />
             </Box>
           )}
@@ -122,10 +126,11 @@ export function Composer({ composer }: Props) {
             <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
           </Pane>
         ) : (
-          <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} />
+          <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} fileList={fileList} />
         )}
       </Box>
       {templates.dialog}
+      {fileList.dialog}
     </Box>
   );
 }

@@ -24,6 +24,7 @@ const FIELD_OF = {
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'name',
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 'color',
   ERR_NO_USER_FOUND: 'memberIds',
+  ERR_NO_FILE_LIST_FOUND: 'fileListId',
 } as const;
 
 /** All settings of a queue in one form. */

@@ -14,6 +14,8 @@ export interface QueueValues {
   memberIds: number[];
   greetingMessage: string;
   outOfHoursMessage: string;
+  /** The list whose files the bot sends. */
+  fileListId: number | null;
   closeTicket: boolean;
   menu: readonly OptionNode[];
   /** Minutes after which the rotator passes a ticket on; 0: it is off. */
@@ -25,7 +27,7 @@ export interface QueueValues {
 /** The tabs of the editor, each a question, with the fields on it. */
 export const QUEUE_TAB_FIELDS = {
   identity: ['name', 'color', 'memberIds'],
-  texts: ['greetingMessage', 'outOfHoursMessage', 'closeTicket'],
+  texts: ['greetingMessage', 'outOfHoursMessage', 'fileListId', 'closeTicket'],
   menu: ['menu'],
   routing: ['rotator'],
   hours: ['schedules', 'exceptions'],
@@ -44,6 +46,7 @@ export const queueValues = (queue: QueueDetail): QueueValues => ({
   memberIds: queue.userIds,
   greetingMessage: queue.greetingMessage,
   outOfHoursMessage: queue.outOfHoursMessage,
+  fileListId: queue.fileListId,
   closeTicket: queue.closeTicket,
   menu: nodesOf(queue.menu),
   rotator: queue.ativarRoteador ? queue.tempoRoteador : 0,

@@ -5,7 +5,9 @@ import {
   type QuickMessageWire,
 } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { useFileListOptions } from '../../../shared/file-lists/use-file-lists.js';
 import { FormFile } from '../../../shared/forms/form-file.js';
+import { FormSelect } from '../../../shared/forms/form-select.js';
 import { FormSwitch } from '../../../shared/forms/form-switch.js';
 import { FormText } from '../../../shared/forms/form-text.js';
 import { FormMessage } from '../../../shared/messaging/form-message.js';
@@ -16,14 +18,15 @@ export interface QuickMessageValues extends Required<QuickMessageInput> {
   file: File | null | undefined;
 }
 
-const NEW: Required<QuickMessageInput> = { shortcode: '', message: '', geral: false, status: true };
+const NEW: Required<QuickMessageInput> = { shortcode: '', message: '', geral: false, status: true, fileListId: null };
 
 const withoutSlash = (text: string) => text.trim().replace(/^[/\s]+/, '');
 
-/** Shortcut, text, file and visibility of a quick message. */
+/** Shortcut, text, files and visibility of a quick message. */
 function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }) {
   const { t } = useTranslation('quick-messages');
   const { user } = useSession();
+  const fileLists = useFileListOptions(t('noFileList'));
   const stored = record?.mediaName ? { name: record.mediaName } : null;
   const hasFile = (file: QuickMessageValues['file']) => (file === undefined ? stored !== null : file !== null);
 
@@ -41,9 +44,18 @@ function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }
         name="message"
         label={t('message')}
         length={QUICK_MESSAGE_LENGTH.message}
-        validate={(text, { file }) => text.trim() !== '' || hasFile(file) || t('messageOrFile')}
+        validate={(text, { file, fileListId }) =>
+          text.trim() !== '' || hasFile(file) || fileListId !== null || t('messageOrFile')
+        }
       />
       <FormFile<QuickMessageValues> name="file" label={t('file')} stored={stored} />
+      <FormSelect<QuickMessageValues, number | null>
+        name="fileListId"
+        label={t('fileList')}
+        hint={t('fileListHint')}
+        options={fileLists}
+        deps={['message']}
+      />
       {managesQuickMessages(user) && <FormSwitch<QuickMessageValues> name="geral" label={t('switch.geral')} />}
       <FormSwitch<QuickMessageValues> name="status" label={t('switch.status')} />
     </>
@@ -52,9 +64,10 @@ function QuickMessageFields({ record }: { record: QuickMessageWire | undefined }
 
 export const quickMessageForm: RecordForm<QuickMessageWire, QuickMessageInput, QuickMessageValues> = {
   valuesOf: (quickMessage) => {
-    const { shortcode, message, geral, status } = quickMessage ?? NEW;
-    return { shortcode, message, geral, status, file: undefined };
+    const { shortcode, message, geral, status, fileListId } = quickMessage ?? NEW;
+    return { shortcode, message, geral, status, fileListId, file: undefined };
   },
+  fieldOf: { ERR_NO_FILE_LIST_FOUND: 'fileListId' },
   inputOf: ({ file: _, message, ...input }) => ({ ...input, message: message.trim() }),
   Fields: QuickMessageFields,
 };

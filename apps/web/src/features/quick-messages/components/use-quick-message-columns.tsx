@@ -2,6 +2,7 @@ import { Badge, Box, Text } from '@chakra-ui/react';
 import { managesQuickMessages, type QuickMessageWire } from '@prosa/contracts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FileListName } from '../../../shared/file-lists/file-list-name.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
@@ -46,10 +47,15 @@ export function useQuickMessageColumns(): Column<QuickMessageWire>[] {
     {
       key: 'media',
       header: t('column.media'),
-      cell: ({ mediaName }) => (
-        <Text maxWidth="48" truncate title={mediaName ?? undefined} color={mediaName ? undefined : 'fg.muted'}>
-          {mediaName ?? t('noFile')}
-        </Text>
+      cell: ({ mediaName, fileListId }) => (
+        <Box maxWidth="48">
+          {(mediaName || fileListId === null) && (
+            <Text truncate title={mediaName ?? undefined} color={mediaName ? undefined : 'fg.muted'}>
+              {mediaName ?? t('noFile')}
+            </Text>
+          )}
+          {fileListId !== null && <FileListName fileListId={fileListId} />}
+        </Box>
       ),
     },
     {

@@ -1,13 +1,14 @@
 import { type ComposerMode, MEDIA_MAX_BYTES, type TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
-import type { SharedContactActs } from '../../../shared/conversation/capabilities.js';
+import type { ListedFiles, SharedContactActs } from '../../../shared/conversation/capabilities.js';
 import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
 import { useOtherViewers, useReportTyping } from '../../../shared/live/attending/use-attending.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSendContact } from '../act-on-message/use-send-contact.js';
+import { useSendListedFiles } from '../act-on-message/use-send-listed-files.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useTicketDraft } from '../save-draft/use-ticket-draft.js';
@@ -22,6 +23,7 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean, shared: 
   const { isAdmin } = useSession();
   const sending = useSending(ticket);
   const { mutateAsync: sendCard } = useSendContact(ticket.id);
+  const { mutateAsync: sendFiles } = useSendListedFiles(ticket.id);
 
   return useMemo(
     () =>
@@ -41,13 +43,14 @@ export function useWriteToTicket(ticket: TicketView, canReply: boolean, shared: 
           useOffered: useQuickMessages,
           usePlaceholderValues: (isEnabled: boolean) => usePlaceholderValues(ticket, isEnabled),
         },
+        sendListedFiles: async (files: ListedFiles) => (await sendFiles(files)).leftOut.length,
         cards: { send: (id: number, key: string) => sendCard({ id, key }), shared },
         canSign,
         ...sending,
         useDraftText: (mode: ComposerMode) => useTicketDraft(ticket.id, mode),
         useTypists: () => useTicketTypists(ticket.id),
       }) satisfies Partial<Conversation>,
-    [ticket, canReply, shared, canSign, isAdmin, sending, sendCard],
+    [ticket, canReply, shared, canSign, isAdmin, sending, sendCard, sendFiles],
   );
 }
 

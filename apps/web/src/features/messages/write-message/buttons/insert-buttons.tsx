@@ -6,22 +6,28 @@ import { useConversation } from '../../../../shared/conversation/use-conversatio
 import { AttachButton } from '../../attach-files/attach-button.js';
 import { EmojiButton } from '../../pick-emoji/emoji-button.js';
 import { CardButton } from '../../send-contact/card-button.js';
+import { FilesButton } from '../../send-files/files-button.js';
+import type { FileListChoice } from '../../send-files/use-file-list-dialog.js';
 import type { ComposerState } from '../use-composer.js';
 
 interface Props {
   composer: ComposerState;
+  fileList: FileListChoice;
   /** Opens the quick messages. */
   onQuick: () => void;
 }
 
 /** Buttons of what can be put into a message, as far as the conversation takes it. */
-export function InsertButtons({ composer: { mode, files, insert }, onQuick }: Props) {
+export function InsertButtons({ composer: { mode, files, insert }, fileList, onQuick }: Props) {
   const { t } = useTranslation('messages');
   const { maxFileBytes, cards, quickMessages } = useConversation();
 
   return (
     <Flex height="11" align="center" ps="1">
       {maxFileBytes && <AttachButton onFiles={(chosen) => void files.add(chosen)} />}
+      <Box hideBelow="sm">
+        <FilesButton choice={fileList} />
+      </Box>
       {mode === 'reply' && cards && <CardButton onSend={cards.send} />}
       <EmojiButton onChoose={insert} />
       {quickMessages && (

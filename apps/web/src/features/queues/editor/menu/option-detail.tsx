@@ -4,6 +4,7 @@ import { Notice, SelectField, TextAreaField, TextField } from '@prosa/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../../../shared/fields/switch-row.js';
+import { useFileLists } from '../../../../shared/file-lists/use-file-lists.js';
 import { useQueues } from '../../../../shared/queues/use-queues.js';
 import { useUserNames } from '../../../../shared/users/use-user-names.js';
 import { OFFERED_TYPES, type OptionNode, type OptionProblem, problemsOf } from './option-nodes.js';
@@ -45,6 +46,7 @@ export function OptionDetail({ node, onChange }: Props) {
         onChange={({ target }) => put({ queueType: target.value as OptionNode['queueType'] })}
       />
       <OptionTarget node={node} errorOf={errorOf} put={put} />
+      {node.queueType === 'file' && <OptionFiles node={node} errorOf={errorOf} put={put} />}
       <TextAreaField
         label={t('menu.greeting')}
         hint={t(node.queueType === 'text' ? 'menu.greetingHint' : 'menu.leadingHint')}
@@ -64,6 +66,26 @@ interface TargetProps {
   node: OptionNode;
   errorOf: (problem: OptionProblem) => string | undefined;
   put: (changes: Partial<OptionNode>) => void;
+}
+
+/** The list whose files an option sends. */
+function OptionFiles({ node, errorOf, put }: TargetProps) {
+  const { t } = useTranslation('queues');
+  const { data: lists = [] } = useFileLists();
+
+  return (
+    <SelectField
+      label={t('menu.fileList')}
+      isRequired
+      value={String(node.optFileId ?? '')}
+      options={[
+        { value: '', label: t('menu.choose') },
+        ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      error={errorOf('files')}
+      onChange={({ target }) => put({ optFileId: idOf(target.value) })}
+    />
+  );
 }
 
 /** The queue and the attendant that an option leads to. */

@@ -14,8 +14,8 @@ export interface OptionNode extends TreeNode<OptionNode>, Omit<OptionRow, 'id' |
 const NEW = 'new-';
 let count = 0;
 
-/** What an admin can choose: lists of files and integrations cannot be linked yet. */
-export const OFFERED_TYPES = ['text', 'queue', 'attendent'] as const satisfies readonly OptionType[];
+/** What an admin can choose: integrations cannot be linked yet. */
+export const OFFERED_TYPES = ['text', 'queue', 'attendent', 'file'] as const satisfies readonly OptionType[];
 
 /** A new option, which answers with a text. */
 export const newOption = (): OptionNode => ({
@@ -62,13 +62,14 @@ export const botMenu = (nodes: readonly OptionNode[]): BotOption[] =>
   });
 
 /** Where an option leads, without what another type left behind. */
-const targetsOf = ({ queueType, optQueueId, optUserId }: OptionNode) => ({
+const targetsOf = ({ queueType, optQueueId, optUserId, optFileId }: OptionNode) => ({
   optQueueId: queueType === 'queue' || queueType === 'attendent' ? optQueueId : null,
   optUserId: queueType === 'attendent' ? optUserId : null,
+  optFileId: queueType === 'file' ? optFileId : null,
 });
 
 /** What an option lacks or has too much of, which the editor does not save (docs/spec/core.md §5). */
-export type OptionProblem = 'name' | 'greeting' | 'text' | 'queue' | 'user' | 'target' | 'below';
+export type OptionProblem = 'name' | 'greeting' | 'text' | 'queue' | 'user' | 'files' | 'target' | 'below';
 
 const isName = ({ length }: string): boolean => length >= OPTION_NAME_LENGTH.min && length <= OPTION_NAME_LENGTH.max;
 
@@ -77,15 +78,17 @@ const answersOnly = ({ queueType, children }: OptionNode): boolean => queueType 
 
 /** What is wrong with an option, without those below it. */
 export function problemsOf(node: OptionNode): OptionProblem[] {
-  const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId } = node;
+  const { title, queueType, children, closeTicket, greetingMessage, optQueueId, optUserId, optFileId } = node;
   const leadsAway = queueType === 'queue' || queueType === 'attendent' || closeTicket;
+  const lacks = (type: OptionNode['queueType'], id: number | null) => queueType === type && id === null;
   const isMute = greetingMessage.trim() === '';
   const found: Record<Exclude<OptionProblem, 'target'>, boolean> = {
     name: !isName(visibleName(title)),
     greeting: children.length > 0 && isMute,
     text: isMute && answersOnly(node),
-    queue: queueType === 'queue' && optQueueId === null,
-    user: queueType === 'attendent' && optUserId === null,
+    queue: lacks('queue', optQueueId),
+    user: lacks('attendent', optUserId),
+    files: lacks('file', optFileId),
     below: children.length > 0 && leadsAway,
   };
   return (Object.keys(found) as (keyof typeof found)[]).filter((problem) => found[problem]);
@@ -93,9 +96,8 @@ export function problemsOf(node: OptionNode): OptionProblem[] {
 
 /** What an option lacks or has too much of, also what only another console can choose. */
 export function lacksOf(node: OptionNode): OptionProblem[] {
-  const { queueType, optIntegrationId, optFileId } = node;
-  const target = { integration: optIntegrationId, file: optFileId, text: 0, queue: 0, attendent: 0 }[queueType];
-  return [...problemsOf(node), ...(target === null ? (['target'] as const) : [])];
+  const lacksTarget = node.queueType === 'integration' && node.optIntegrationId === null;
+  return [...problemsOf(node), ...(lacksTarget ? (['target'] as const) : [])];
 }
 
 /** The first option with a problem, from the top. */

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
-  isDisabled: boolean;
+  /** What happens to files that are dropped. */
+  label: string;
+  isDisabled?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
@@ -12,8 +13,7 @@ interface Props {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Accepts files dropped anywhere on its children. */
-export function DropZone({ isDisabled, onFiles, children }: Props) {
-  const { t } = useTranslation('messages');
+export function DropZone({ label, isDisabled = false, onFiles, children }: Props) {
   // The pointer enters a child before it leaves the parent: only the count of both shows whether it is inside.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export function DropZone({ isDisabled, onFiles, children }: Props) {
           pointerEvents="none"
         >
           <Upload size={32} aria-hidden />
-          <Box>{t('attach.drop')}</Box>
+          <Box>{label}</Box>
         </Flex>
       )}
     </Flex>
