@@ -33,7 +33,7 @@ import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
 import type { InvitationEvents, InvitationRequests } from './tenancy/users/invitations.contract.js';
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
-import type { PushRequests } from './realtime/push.contract.js';
+import type { PushEvents, PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { MailEvents, MailRequests } from './tenancy/platform/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
@@ -175,6 +175,7 @@ export interface Events
     PeopleEvents,
     CallEvents,
     NoticeEvents,
+    PushEvents,
     WebhookEvents,
     TimerEvents {}
 

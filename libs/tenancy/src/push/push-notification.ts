@@ -71,8 +71,14 @@ export function pushNotification(
 ): PushNotification {
   const texts = TEXTS[reader.language || 'pt-BR'];
   const target = { tag: `ticket-${ticket.id}`, path: `/tickets/${ticket.uuid}` };
-  if (reader.isContentHidden) return { ...target, title: texts.hidden, body: '' };
+  if (reader.isContentHidden) return withoutContent(target, reader);
   const { contact } = seesMaskedNumbers(reader.actor) ? withMaskedNumbers({ contact: ticket.contact }) : ticket;
   const { kind, text } = previewOf(message.body);
   return { ...target, title: contact.name, body: text || (kind === 'text' ? texts.document : texts[kind]) };
 }
+
+/** A notification for a reader who hides sender and text. */
+export const withoutContent = (
+  { tag, path }: Pick<PushNotification, 'tag' | 'path'>,
+  { language }: { language: Language | '' },
+): PushNotification => ({ tag, path, title: TEXTS[language || 'pt-BR'].hidden, body: '' });

@@ -32,4 +32,9 @@ export class PushController {
   created({ companyId, data }: EventMessage<'message.created'>) {
     return this.pushes.execute(companyId, data);
   }
+
+  @OnEvent('push.requested')
+  requested({ companyId, data }: EventMessage<'push.requested'>) {
+    return this.pushes.notify(companyId, data.to);
+  }
 }

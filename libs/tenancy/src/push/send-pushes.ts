@@ -1,4 +1,12 @@
-import { type Actor, type Events, isQuietAt, isWorthAlert, type Language, canSeeTicket } from '@prosa/contracts';
+import {
+  type Actor,
+  canSeeTicket,
+  type Events,
+  isQuietAt,
+  isWorthAlert,
+  type Language,
+  type PushNotification,
+} from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
@@ -6,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { actorOfSession } from '../sessions/session.queries.js';
 import { pushesTotal } from './push-metrics.js';
-import { pushNotification } from './push-notification.js';
+import { pushNotification, withoutContent } from './push-notification.js';
 import { PushSubscriberCache } from './push-subscriber-cache.js';
 import { PushSubscriptionRow } from './push-subscription.entity.js';
 import { PushService } from './push-service.js';
@@ -38,10 +46,33 @@ export class SendPushes {
   async execute(companyId: number, created: Created): Promise<void> {
     if (created.message.fromMe || !(await this.subscribers.hasSubscribers(companyId))) return;
     for (const { subscription, actor } of await this.concerned(companyId, created)) {
-      if (this.inFlight.size >= IN_FLIGHT_MAX) return void pushesTotal.inc({ result: 'left' });
-      const sent = this.send(subscription, actor, created).finally(() => this.inFlight.delete(sent));
-      this.inFlight.add(sent);
+      if (!this.start(subscription, pushNotification(created, { ...subscription, actor }))) return;
     }
+  }
+
+  /** Notifies users who are offline, also in their quiet hours: somebody waits for them. */
+  async notify(companyId: number, to: Events['push.requested']['to']): Promise<void> {
+    if (!(await this.subscribers.hasSubscribers(companyId))) return;
+    const away = await withTenant(this.db, { companyId }, (manager): Promise<Reader[]> =>
+      manager.query(AWAY, [companyId]),
+    );
+    for (const { userId, notification } of to) {
+      for (const browser of away.filter((each) => each.userId === userId)) {
+        if (!this.start(browser, browser.isContentHidden ? withoutContent(notification, browser) : notification))
+          return;
+      }
+    }
+  }
+
+  /** Starts a request. Returns whether there was room for it. */
+  private start(browser: Reader, notification: PushNotification): boolean {
+    if (this.inFlight.size >= IN_FLIGHT_MAX) {
+      pushesTotal.inc({ result: 'left' });
+      return false;
+    }
+    const sent = this.send(browser, notification).finally(() => this.inFlight.delete(sent));
+    this.inFlight.add(sent);
+    return true;
   }
 
   /** Resolves when all started requests have ended. */
@@ -66,9 +97,9 @@ export class SendPushes {
     });
   }
 
-  private async send(browser: Reader, actor: Actor, created: Created): Promise<void> {
+  private async send(browser: Reader, notification: PushNotification): Promise<void> {
     try {
-      const result = await this.service.deliver(browser, pushNotification(created, { ...browser, actor }));
+      const result = await this.service.deliver(browser, notification);
       pushesTotal.inc({ result });
       if (result === 'gone') await this.drop(browser);
     } catch (error) {
