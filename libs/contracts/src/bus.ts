@@ -58,6 +58,7 @@ import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { KanbanEvents, KanbanRequests } from './tickets/kanban.contract.js';
+import type { OnCallEvents, OnCallRequests } from './on-call/on-call.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
 import type { PinEvents, PinRequests } from './tickets/pins.contract.js';
 import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
@@ -104,6 +105,7 @@ export interface Requests
     TicketRequests,
     BulkRequests,
     KanbanRequests,
+    OnCallRequests,
     PinRequests,
     TicketLogRequests,
     MessageRequests,
@@ -160,6 +162,7 @@ export interface Events
     TicketEvents,
     BulkEvents,
     KanbanEvents,
+    OnCallEvents,
     PinEvents,
     MessageEvents,
     OlderMessageEvents,

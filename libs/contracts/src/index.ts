@@ -36,6 +36,8 @@ export * from './channels/templates.contract.js';
 export * from './channels/webhooks.contract.js';
 export * from './chats/chats.contract.js';
 export * from './chats/chat-messages.contract.js';
+export * from './on-call/on-call.contract.js';
+export * from './on-call/shifts.js';
 export * from './figures/figure-limits.js';
 export * from './figures/dashboard.contract.js';
 export * from './figures/figure-values.js';

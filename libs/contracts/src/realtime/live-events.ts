@@ -98,6 +98,8 @@ export interface LiveEvents {
   fileList: { action: 'delete'; fileListId: number };
   /** A ticket stands in another lane of the kanban since an ISO time; `byUserId` 0 is the platform. For our console. */
   kanban: { action: 'update'; ticketId: number; laneId: number; since: string; byUserId: number };
+  /** The roster of people on call changed. For our console. */
+  onCall: { action: 'update' };
   /** A chat began, or its title or members changed; to its members. */
   chatRecord: { action: 'create' | 'update'; record: ChatView };
   /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
@@ -150,7 +152,8 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither these lists, nor the board, nor chats yet.
+  // Our console shows neither the roster, nor these lists, nor the board, nor chats yet.
+  onCall: [],
   kanban: [],
   file: [],
   fileList: [],

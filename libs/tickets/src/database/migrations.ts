@@ -64,6 +64,7 @@ import { RememberWaitingPlace1765900000000 } from './migrations/1765900000000-re
 import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-count-silence-as-before.js';
 import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traffic.js';
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
+import { CreateOnCall1766000030000 } from './migrations/1766000030000-create-on-call.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
 import { CreateFileLists1766000001000 } from './migrations/1766000001000-create-file-lists.js';
 import { CountCosts1765100000001 } from './migrations/1765100000001-count-costs.js';
@@ -139,4 +140,5 @@ export const migrations = [
   CountSilenceAsBefore1765900000001,
   CreateFileLists1766000001000,
   CreateLanes1766000002000,
+  CreateOnCall1766000030000,
 ];
