@@ -152,8 +152,8 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  // Our console shows neither the roster, nor these lists, nor the board, nor chats yet.
-  onCall: [],
+  onCall: ['update'],
+  // Our console shows neither these lists, nor the board, nor chats yet.
   kanban: [],
   file: [],
   fileList: [],

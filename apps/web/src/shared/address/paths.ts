@@ -31,6 +31,7 @@ export const PATHS = {
   connectCloud: '/connections/cloud',
   cloudReturn: '/connections/cloud/return',
   cloudConnection: '/connections/cloud/:connectionId',
+  onCall: '/plantao',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
