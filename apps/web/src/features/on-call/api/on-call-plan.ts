@@ -2,15 +2,11 @@ import type { OnCallOverride } from '@prosa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
-import type { LiveLine } from '../../../shared/live/live-table.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-
-export const onCallPlanKey = ['on-call', 'plan'] as const;
+import { onCallPlanKey } from './on-call-cache.js';
 
 /** Shifts begin and end without an event. */
 const READ_EVERY_MS = 60_000;
-
-export const onCallPlanLine = { topic: 'onCall', keys: [onCallPlanKey] } satisfies LiveLine;
 
 /** Who is on call now, and the shifts and gaps of the coming days. */
 export const useOnCallPlan = () =>

@@ -1,7 +1,7 @@
 import type { OnCallInput, OnCallView } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { records } from '../../../shared/records/records.js';
-import { onCallPlanKey } from './on-call-plan.js';
+import { onCallPlanKey } from './on-call-cache.js';
 
 /** The people of the on-call roster in the order in which they are notified (docs/spec/secondary.md §2). */
 export const onCallPeople = records<OnCallView, OnCallInput>({
