@@ -85,6 +85,10 @@ export const OTHER: Record<string, string> = {
   // What a company has to give to anybody.
   'tickets.file_list': 'name message',
   'tickets.file_list_option': 'name media',
+  // Colleagues, and the hours of their shifts.
+  'tickets.on_call': 'phone days',
+  'tickets.on_call_day': 'spans',
+  'tickets.on_call_notice': 'phone ticket_ids',
   'tickets.queue': 'name color greeting_message out_of_hours_message complation_message schedules exceptions token',
   'tickets.quick_message': 'shortcode message media',
   'tickets.service_export': 'state format figure queue_ids language failure',

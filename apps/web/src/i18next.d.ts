@@ -50,6 +50,7 @@ declare module 'i18next' {
       notes: typeof import('./features/notes/locales/pt-BR.json');
       notifications: typeof import('./features/notifications/locales/pt-BR.json');
       'opening-hours': typeof import('./features/opening-hours/locales/pt-BR.json');
+      'on-call': typeof import('./features/on-call/locales/pt-BR.json');
       operations: typeof import('./features/operations/locales/pt-BR.json');
       panel: typeof import('./features/panel/locales/pt-BR.json');
       'past-due': typeof import('./features/past-due/locales/pt-BR.json');

@@ -31,6 +31,10 @@ const consolePages: RouteObject = {
           path: '/',
           ...page(async () => (await import('./pages/dashboard/dashboard-page.js')).DashboardPage),
         },
+        {
+          path: '/plantao',
+          ...page(async () => (await import('./pages/on-call/on-call-page.js')).OnCallPage),
+        },
       ],
     },
     // A single route, so that choosing a ticket does not remount the page.

@@ -34,7 +34,7 @@ import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
 import type { InvitationEvents, InvitationRequests } from './tenancy/users/invitations.contract.js';
 import type { PresenceRequests } from './tenancy/users/presence.contract.js';
-import type { PushRequests } from './realtime/push.contract.js';
+import type { PushEvents, PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { MailEvents, MailRequests } from './tenancy/platform/mail.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
@@ -60,6 +60,7 @@ import type { ChatbotRequests } from './tickets/chatbot.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { KanbanEvents, KanbanRequests } from './tickets/kanban.contract.js';
+import type { OnCallEvents, OnCallRequests } from './on-call/on-call.contract.js';
 import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
 import type { PinEvents, PinRequests } from './tickets/pins.contract.js';
 import type { TicketCardRequests } from './tickets/ticket-cards.contract.js';
@@ -108,6 +109,7 @@ export interface Requests
     TicketRequests,
     BulkRequests,
     KanbanRequests,
+    OnCallRequests,
     PinRequests,
     TicketLogRequests,
     TicketCardRequests,
@@ -166,6 +168,7 @@ export interface Events
     TicketEvents,
     BulkEvents,
     KanbanEvents,
+    OnCallEvents,
     PinEvents,
     MessageEvents,
     OlderMessageEvents,
@@ -181,6 +184,7 @@ export interface Events
     PeopleEvents,
     CallEvents,
     NoticeEvents,
+    PushEvents,
     WebhookEvents,
     TimerEvents {}
 

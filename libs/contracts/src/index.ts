@@ -38,6 +38,8 @@ export * from './chats/chats.contract.js';
 export * from './chats/chat-messages.contract.js';
 export * from './chats/chat-search.contract.js';
 export * from './chats/ticket-addresses.js';
+export * from './on-call/on-call.contract.js';
+export * from './on-call/shifts.js';
 export * from './figures/figure-limits.js';
 export * from './figures/dashboard.contract.js';
 export * from './figures/figure-values.js';

@@ -8,6 +8,7 @@ import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DashboardModule } from './dashboard/dashboard.rest.module.js';
+import { OnCallModule } from './on-call/on-call.rest.module.js';
 import { OperationsModule } from './operations/operations.rest.module.js';
 import { ReportsModule } from './reports/reports.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
@@ -71,6 +72,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     MediaModule,
     MessagesModule,
     NotesModule,
+    OnCallModule,
     OpsModule,
     PinsModule,
     PlansModule,

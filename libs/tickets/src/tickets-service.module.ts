@@ -14,6 +14,7 @@ import { FilesModule } from './files/files.module.js';
 import { HistoryModule } from './messages/history/history.module.js';
 import { KanbanModule } from './kanban/kanban.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OnCallModule } from './on-call/on-call.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -51,6 +52,7 @@ import { TypingModule } from './typing/typing.module.js';
     DraftsModule,
     FileListsModule,
     KanbanModule,
+    OnCallModule,
     FilesModule,
     CountsModule,
     DashboardModule,

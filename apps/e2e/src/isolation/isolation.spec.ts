@@ -17,6 +17,11 @@ import { buildWorld, type World } from './world/world.js';
 
 /** Operations that leak once both guards are switched off, which proves that the matrix can fail. */
 const LEAKS_WITHOUT_WALLS = [
+  'delete /plantao/{onCallId} onCallId',
+  'get /plantao/{onCallId} onCallId',
+  'post /plantao userId',
+  'put /plantao/{onCallId} onCallId',
+  'put /plantao/{onCallId} userId',
   'delete /ticket-tags/{ticketId} ticketId',
   'get /kanban queueIds[]',
   'get /kanban users[]',
@@ -181,6 +186,8 @@ const LEAKS_WITHOUT_WALLS = [
   'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
+  '/plantao',
+  '/on-call',
   '/kanban',
   '/tags/kanban',
   '/kanban/cards',

@@ -3,6 +3,16 @@ import { WireSocket } from './kit/wire-sockets.js';
 import type { WireConsole } from './kit/wire-console.js';
 import type { WireWorld } from './kit/wire-world.js';
 
+const DAYS = [
+  ['Segunda-feira', 'Monday'],
+  ['Terça-feira', 'Tuesday'],
+  ['Quarta-feira', 'Wednesday'],
+  ['Quinta-feira', 'Thursday'],
+  ['Sexta-feira', 'Friday'],
+  ['Sábado', 'Saturday'],
+  ['Domingo', 'Sunday'],
+] as const;
+
 interface Chat {
   id: number;
   users: { userId: number; unreads: number }[];
@@ -159,6 +169,41 @@ export function chatCalls(at: () => WireWorld): void {
       const actions = socket.events(`company-${companyId}-file`).map(({ action }) => action);
       expect(actions).not.toContain('delete');
       socket.close();
+    });
+  });
+
+  describe('people on call', () => {
+    const week = (startTime: string | null, endTime: string | null) =>
+      DAYS.map(([weekday, weekdayEn]) => ({ weekday, weekdayEn, startTime: null, endTime: null })).map((day, index) =>
+        index === 0 ? { ...day, startTime, endTime } : day,
+      );
+
+    it('are a bare list with whole weeks, saved as loaded, with an interval as text and cleared times as ""', async () => {
+      const { admin, attendant } = at();
+      const form = { userId: attendant.user.id, phone: '5511988887777', interval: 1, days: week('18:00', '08:00') };
+      await admin.read('POST', '/plantao', { body: form });
+      const [row] = await admin.read<{ id: number; days: object[] }[]>('GET', '/plantao');
+      expect(row).toMatchObject({ id: NUMBER, user: { name: TEXT }, phone: '5511988887777' });
+      expect(row!.days).toEqual(form.days);
+
+      const loaded = await admin.read<typeof form>('GET', `/plantao/${row!.id}`);
+      expect(loaded).toMatchObject({ userId: attendant.user.id, interval: 1, days: form.days });
+      const cleared = [{ ...loaded.days[0], startTime: '', endTime: '' }, ...loaded.days.slice(1)];
+      const refused = await admin.call('PUT', `/plantao/${row!.id}`, { body: { ...loaded, days: cleared } });
+      expect(refused.status).toBe(400);
+      const nonsense = [{ ...loaded.days[0], startTime: '29:61' }, ...loaded.days.slice(1)];
+      expect((await admin.call('POST', '/plantao', { body: { ...form, days: nonsense } })).status).toBe(400);
+      const days = [
+        { ...loaded.days[0] },
+        { ...loaded.days[1], startTime: '18:00', endTime: '08:00' },
+        ...cleared.slice(2),
+      ];
+      await admin.read('PUT', `/plantao/${row!.id}`, { body: { ...loaded, interval: '15', days } });
+      expect(await admin.read('GET', `/plantao/${row!.id}`)).toMatchObject({ interval: 15, days });
+
+      await admin.read('DELETE', `/plantao/${row!.id}`);
+      expect(await admin.read('GET', '/plantao')).toEqual([]);
+      expect(await attendant.read('GET', '/plantao')).toEqual([]);
     });
   });
 }

@@ -48,7 +48,6 @@ export function shellCalls(at: () => WireWorld): void {
       ['/files/?companyId=1', { files: [], hasMore: false }],
       ['/prompt', { prompts: [] }],
       ['/queueIntegration', { queueIntegrations: [], integrations: [], hasMore: false }],
-      ['/plantao', []],
     ])('reads an empty list of what is to come, and goes on: %s', async (path, answer) => {
       const { admin, attendant } = at();
 

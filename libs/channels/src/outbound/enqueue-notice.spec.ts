@@ -123,6 +123,21 @@ describe('a notice of the platform', () => {
     expect([await publishedEvents(db, 'message.received'), await rows(db, 'inbound_message')]).toEqual([[], []]);
   });
 
+  it('is published as failed when the provider refuses it, once', async () => {
+    const running = await connected();
+    await enqueueNotice.execute(aNotice());
+    await sendMessages.drain(running, carryOn);
+    const [{ provider_id: externalId }] = (await rows<Row>(db, 'outbound_message')) as [Row];
+    const refused = { chatId: 'x', externalId, state: 'failed', ack: 0, reason: '463' } as const;
+
+    await new RecordReceipt(db).execute(running.session, [refused]);
+    await new RecordReceipt(db).execute(running.session, [refused]);
+
+    expect((await publishedEvents(db)).map(({ name, data }) => [name, data.reason])).toEqual([
+      ['notice.failed', '463'],
+    ]);
+  });
+
   it('is not sent when it comes too late', async () => {
     const running = await connected();
     await enqueueNotice.execute(aNotice(-1));
@@ -131,7 +146,9 @@ describe('a notice of the platform', () => {
 
     expect(running.adapter.sent).toEqual([]);
     expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'failed', reason: 'expired', payload: {} }]);
-    expect(await publishedEvents(db)).toEqual([]);
+    expect(await publishedEvents(db)).toMatchObject([
+      { name: 'notice.failed', data: { noticeId: expect.any(String) as string, reason: 'expired' } },
+    ]);
   });
 
   it.each([
@@ -171,6 +188,9 @@ describe('a notice of the platform', () => {
     await enqueueNotice.execute(anEvent('notice.queued', 1, { ...aNotice().data, sealed: null }));
 
     expect(await rows(db, 'outbound_message')).toEqual([]);
+    expect((await publishedEvents(db)).map(({ name, data }) => [name, data.reason])).toEqual([
+      ['notice.failed', 'nowhere'],
+    ]);
     expect(warned.mock.calls).toEqual([[{ noticeId: expect.any(String) }, expect.stringMatching(/was not sent/)]]);
   });
 });

@@ -9,6 +9,7 @@ import { ChannelRegistry } from '../registry/channel-registry.js';
 import { announceWork } from '../work/session-work.js';
 import type { OutboundPayload, SealedPayload } from './outbound-row.js';
 import { providerId } from './provider-id.js';
+import { publishNotice } from './publish-outcome.js';
 
 type Outcome = 'queued' | 'waiting' | 'nowhere';
 
@@ -20,7 +21,7 @@ const WARNINGS: Partial<Record<Outcome, string>> = {
 };
 
 /**
- * Enqueues a notice of the platform at a connection of its company, of a channel that can send to a phone number which
+ * Enqueues a notice of the platform, or to a colleague, at a connection of its company, of a channel that can send to a phone number which
  * has never written: the default one when it is connected, else any connected one, else one that is about to be. A
  * notice makes no ticket and is in no history: the copy that the network sends back under its id is dropped like that
  * of every message of ours.
@@ -62,7 +63,11 @@ export class EnqueueNotice {
        ORDER BY status <> 'CONNECTED', is_default DESC, id LIMIT 1`,
       [companyId, this.registry.kindsWith('firstContact')],
     );
-    if (!connection) return 'nowhere';
+    if (!connection) {
+      const chatKey = noticeContext(data.noticeId);
+      await publishNotice(manager, companyId, { chatKey, state: 'failed', reason: 'nowhere' });
+      return 'nowhere';
+    }
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at,

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@prosa/contracts';
+import { type Acknowledgement, noticeContext } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
@@ -6,7 +6,7 @@ import { chatLane } from '../chat-lane.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
 import type { OutboundRow } from './outbound-row.js';
 
-/** Records the event of what became of a message. A notice has none, a change only that it failed. */
+/** Records the event of what became of a message; of a notice and of a change only that it failed. */
 export async function publishOutcome(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
@@ -14,7 +14,7 @@ export async function publishOutcome(
   outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'> & Partial<Pick<Acknowledgement, 'externalId'>>,
 ): Promise<void> {
   const { messageId, changeId, providerId, chatKey } = row;
-  if (messageId === null) return;
+  if (messageId === null) return publishNotice(manager, companyId, { chatKey, ...outcome });
   if (changeId !== null) {
     if (outcome.state === 'failed')
       await publishChangeResult(manager, { companyId, connectionId }, row, outcome.reason ?? '');
@@ -27,4 +27,15 @@ export async function publishOutcome(
     ack: 0,
     ...outcome,
   });
+}
+
+/** Records that a notice failed, of which nothing else is published. `chatKey` is its context. */
+export async function publishNotice(
+  manager: EntityManager,
+  companyId: number,
+  { chatKey, state, reason }: Pick<OutboundRow, 'chatKey' | 'state' | 'reason'>,
+): Promise<void> {
+  if (state !== 'failed') return;
+  const noticeId = chatKey.slice(noticeContext('').length);
+  await recordEvent(manager, 'notice.failed', { companyId, key: chatKey }, { noticeId, reason: reason ?? '' });
 }

@@ -8,6 +8,7 @@ import type { ChannelSession, ReceiptUpdate } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
+import { publishNotice } from './publish-outcome.js';
 import { WrittenMessages } from './sending/written-messages.js';
 import { RETAINED_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
@@ -40,7 +41,10 @@ export class RecordReceipt {
       for (const receipt of await highestOf(manager, session, all, rows)) {
         const row = rows.get(receipt.externalId);
         if (row) await raise(manager, session, row, receipt);
-        if (row?.messageId === null) continue;
+        if (row?.messageId === null) {
+          await publishNotice(manager, session.companyId, { ...row, ...receipt });
+          continue;
+        }
         await (row?.changeId
           ? acknowledgeChange(manager, session, row, receipt)
           : acknowledge(manager, session, row, receipt));

@@ -1,4 +1,4 @@
-/** A short text of the platform itself: in no company's history, and useless after a while. */
+/** A short text of the platform or to a colleague: in no company's history, and useless after a while. */
 export interface PlatformNotice {
   /** Digits with country code. */
   to: string;
@@ -6,8 +6,8 @@ export interface PlatformNotice {
 }
 
 /**
- * The platform's notices are sent through a connection of the company that runs it; invitations through one of the
- * inviting company.
+ * The platform's notices are sent through a connection of the company that runs it; invitations and notices to people on
+ * call through one of their company.
  */
 export const PLATFORM_COMPANY = 1;
 
@@ -20,4 +20,6 @@ export interface NoticeEvents {
    * (docs/spec/rules.md 12). Null: there is nobody to send to, and the work is the same for whoever watches.
    */
   'notice.queued': { noticeId: string; sealed: string | null; expiresAt: string };
+  /** The notice was not sent and never will be. `reason` is an error code, the provider's, or `nowhere`: no connection. */
+  'notice.failed': { noticeId: string; reason: string };
 }

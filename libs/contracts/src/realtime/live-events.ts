@@ -99,6 +99,8 @@ export interface LiveEvents {
   fileList: { action: 'delete'; fileListId: number };
   /** A ticket stands in another lane of the kanban since an ISO time; `byUserId` 0 is the platform. For our console. */
   kanban: { action: 'update'; ticketId: number; laneId: number; since: string; byUserId: number };
+  /** The roster of people on call changed. For our console. */
+  onCall: { action: 'update' };
   /** A chat began, or its title or members changed; to its members. */
   chatRecord: { action: 'create' | 'update'; record: ChatView };
   /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
@@ -151,6 +153,7 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
+  onCall: ['update'],
   kanban: ['update'],
   file: ['create', 'update'],
   fileList: ['delete'],

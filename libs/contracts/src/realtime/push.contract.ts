@@ -47,3 +47,11 @@ export interface PushRequests {
   /** Removes the user's subscription; does nothing when there is none. */
   'push.unsubscribe': { input: PushSubscriptionIdInput; output: { removed: number } };
 }
+
+export interface PushEvents {
+  /**
+   * Notifies users whose console is closed, also in their quiet hours. Best effort: each is tried once. Lane: that of what
+   * it is about.
+   */
+  'push.requested': { to: { userId: number; notification: PushNotification }[] };
+}

@@ -8,12 +8,10 @@ export interface EmptyLists {
   prompts: { prompts: [] };
   /** One component of such a console reads `integrations` (docs/spec/wire-contract.md §8). */
   queueIntegrations: { queueIntegrations: []; integrations: []; hasMore: false };
-  onCall: [];
 }
 
 /** Routes for other consoles alone. */
 export const WIRE_ROUTES = {
   'GET /prompt': route<NoFields, EmptyLists['prompts']>(),
   'GET /queueIntegration': route<NoFields, EmptyLists['queueIntegrations']>(),
-  'GET /plantao': route<NoFields, EmptyLists['onCall']>(),
 };

@@ -83,6 +83,8 @@ export const ERRORS = {
   ERR_NO_NOTE_FOUND: 404,
   /** A chat among colleagues. */
   ERR_NO_CHAT_FOUND: 404,
+  /** A person of the on-call roster. */
+  ERR_NO_ON_CALL_FOUND: 404,
   ERR_NO_TICKET_FOUND: 404,
   ERR_NO_MESSAGE_FOUND: 404,
   ERR_NO_WAPP_FOUND: 404,
@@ -116,6 +118,8 @@ export const ERRORS = {
   ERR_STORAGE_QUOTA: 400,
   ERR_PLAN_NAME_ALREADY_EXISTS: 409,
   ERR_PLAN_IN_USE: 409,
+  /** The user is on the on-call roster already. */
+  ERR_ON_CALL_EXISTS: 409,
   ERR_QUEUE_NAME_ALREADY_EXISTS: 409,
   ERR_QUEUE_COLOR_ALREADY_EXISTS: 409,
   ERR_DUPLICATED_CONTACT: 409,

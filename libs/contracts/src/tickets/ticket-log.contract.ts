@@ -32,6 +32,12 @@ export const TICKET_LOG_TYPES = [
   'nobodyOnline',
   /** From our console only: moved into another lane of the kanban. */
   'lane',
+  /** From our console only: a person on call was notified by WhatsApp (`user`). */
+  'onCall',
+  /** From our console only: somebody was notified by push and e-mail, on call or as an admin (`user`). */
+  'onCallOther',
+  /** From our console only: a person on call took it by answering the notice (`user`). */
+  'onCallReply',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 

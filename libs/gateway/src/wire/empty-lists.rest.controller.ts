@@ -24,11 +24,4 @@ export class EmptyListsController {
   queueIntegrations(): EmptyLists['queueIntegrations'] {
     return { queueIntegrations: [], integrations: [], hasMore: false };
   }
-
-  @Get('plantao')
-  @Permission('user')
-  @ApiOperation({ summary: 'People on call: none yet' })
-  onCall(): EmptyLists['onCall'] {
-    return [];
-  }
 }

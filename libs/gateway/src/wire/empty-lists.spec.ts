@@ -6,7 +6,6 @@ const LISTS: [path: string, answer: object][] = [
   ['/prompt', { prompts: [] }],
   ['/queueIntegration/?companyId=1', { queueIntegrations: [], integrations: [], hasMore: false }],
   ['/queueintegration', { queueIntegrations: [], integrations: [], hasMore: false }],
-  ['/plantao', []],
 ];
 
 describe('lists of what is not built yet', () => {
@@ -24,7 +23,7 @@ describe('lists of what is not built yet', () => {
 
   it('can be read only', async () => {
     const token = gateway.services.signIn('admin', anActor({ profile: 'admin' }));
-    const calls = ['POST /prompt', 'POST /queueIntegration', 'POST /plantao', 'GET /prompt/1'];
+    const calls = ['POST /prompt', 'POST /queueIntegration', 'GET /prompt/1'];
 
     for (const call of calls) {
       const [method, path] = call.split(' ') as [string, string];

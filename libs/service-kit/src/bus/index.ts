@@ -13,6 +13,7 @@ export * from './files/drop-files.js';
 export * from './handlers.js';
 export * from './in-process/in-process.driver.js';
 export * from './inbox/once.js';
+export * from './notices/queue-notice.js';
 export * from './outbox/outbox-event.entity.js';
 export * from './outbox/outbox-purger.js';
 export * from './outbox/outbox-relay.js';

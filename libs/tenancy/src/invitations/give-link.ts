@@ -1,11 +1,10 @@
 import { type Actor, INVITATION_DAYS, type InvitationWithLink, type InvitationWay } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../accounts/companies/company.entity.js';
 import { announceInvitation } from '../accounts/invitations/invitation-view.js';
 import { Invitation } from '../accounts/invitations/invitation.entity.js';
-import { withCountry } from '../accounts/users/recovery-numbers.js';
 import { User } from '../accounts/users/user.entity.js';
 import { PlatformNotices } from '../recovery/platform-notices.js';
 import { replaceInvitationToken } from './invitation-tokens.js';

@@ -62,9 +62,13 @@ export class PushDelivery {
 
 /** The browsers of a company's users who are offline and not in their quiet hours. */
 export async function awayReaders(manager: EntityManager, companyId: number): Promise<Reader[]> {
-  const away = await manager.query<Reader[]>(AWAY, [companyId]);
+  const away = await awayBrowsers(manager, companyId);
   return away.filter(isAwake);
 }
+
+/** The browsers of a company's users who are offline, in their quiet hours or not. */
+export const awayBrowsers = (manager: EntityManager, companyId: number): Promise<Reader[]> =>
+  manager.query(AWAY, [companyId]);
 
 /** Only of sessions with a valid refresh token: others have expired. */
 const AWAY = `

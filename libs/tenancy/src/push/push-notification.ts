@@ -79,7 +79,7 @@ export function pushNotification(
 ): PushNotification {
   const texts = TEXTS[reader.language || 'pt-BR'];
   const target = { tag: `ticket-${ticket.id}`, path: `/tickets/${ticket.uuid}` };
-  if (reader.isContentHidden) return { ...target, title: texts.hidden, body: '' };
+  if (reader.isContentHidden) return withoutContent(target, reader);
   const { contact } = seesMaskedNumbers(reader.actor) ? withMaskedNumbers({ contact: ticket.contact }) : ticket;
   const { kind, text } = previewOf(message.body);
   return { ...target, title: contact.name, body: text || (kind === 'text' ? texts.document : texts[kind]) };
@@ -99,3 +99,9 @@ export function chatNotification(
   const { name } = message.sender;
   return chat.isDirect ? { ...target, title: name, body } : { ...target, title: chat.title, body: `${name}: ${body}` };
 }
+
+/** A notification for a reader who hides sender and text. */
+export const withoutContent = (
+  { tag, path }: Pick<PushNotification, 'tag' | 'path'>,
+  { language }: { language: Language | '' },
+): PushNotification => ({ tag, path, title: TEXTS[language || 'pt-BR'].hidden, body: '' });

@@ -39,4 +39,9 @@ export class PushController {
   chatMessageCreated(event: EventMessage<'chatMessage.created'>) {
     return this.chatPushes.execute(event);
   }
+
+  @OnEvent('push.requested')
+  requested({ companyId, data }: EventMessage<'push.requested'>) {
+    return this.pushes.notify(companyId, data.to);
+  }
 }

@@ -109,6 +109,23 @@ describe('Web Push', () => {
     expect(open(first!)).toMatchObject({ title: '5511*******01', body: 'Foto' });
   });
 
+  it('brings what was requested to the users named, also in quiet hours, and hides it where they chose so', async () => {
+    const { user, open } = await arrange({ quietFrom: '08:00', quietTo: '08:00' });
+    const notification = { title: 'Plantão', body: 'Vendas', tag: 'on-call', path: '/tickets' };
+    const request = async (userId: number) => {
+      await pushes.notify(1, [{ userId, notification }]);
+      await pushes.whenIdle();
+      return service.delivered.splice(0).map(open);
+    };
+
+    expect(await request(user.id)).toEqual([notification]);
+    expect(await request(user.id + 1)).toEqual([]);
+    await asOwner(db, 'UPDATE push_subscription SET is_content_hidden = true');
+    expect(await request(user.id)).toEqual([{ ...notification, title: 'Nova mensagem', body: '' }]);
+    await asOwner(db, 'UPDATE app_user SET is_online = true');
+    expect(await request(user.id)).toEqual([]);
+  });
+
   it('forgets a browser that its service forgot, and no other', async () => {
     const { user } = await arrange();
     service.answer(500);

@@ -3,8 +3,8 @@ import { withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { actorOfSession } from '../sessions/session.queries.js';
-import { awayReaders, PushDelivery } from './push-delivery.js';
-import { pushNotification } from './push-notification.js';
+import { awayBrowsers, awayReaders, PushDelivery } from './push-delivery.js';
+import { pushNotification, withoutContent } from './push-notification.js';
 import { PushSubscriberCache } from './push-subscriber-cache.js';
 
 type Created = Events['message.created'];
@@ -21,6 +21,21 @@ export class SendPushes {
   async execute(companyId: number, created: Created): Promise<void> {
     if (created.message.fromMe || !(await this.subscribers.hasSubscribers(companyId))) return;
     this.delivery.start(await this.concerned(companyId, created));
+  }
+
+  /** Notifies users who are offline, also in their quiet hours: somebody waits for them. */
+  async notify(companyId: number, to: Events['push.requested']['to']): Promise<void> {
+    if (!(await this.subscribers.hasSubscribers(companyId))) return;
+    const away = await withTenant(this.db, { companyId }, (manager) => awayBrowsers(manager, companyId));
+    const pushes = to.flatMap(({ userId, notification }) =>
+      away
+        .filter((browser) => browser.userId === userId)
+        .map((browser) => ({
+          browser,
+          notification: browser.isContentHidden ? withoutContent(notification, browser) : notification,
+        })),
+    );
+    this.delivery.start(pushes);
   }
 
   /**

@@ -1,12 +1,13 @@
 import { RESET_RULES, type RecoveryRequests } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { User } from '../accounts/users/user.entity.js';
 import { noticeTexts } from './notice-texts.js';
 import { PlatformNotices } from './platform-notices.js';
-import { RecoveryNumbers, withCountry } from '../accounts/users/recovery-numbers.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { startReset } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 import { ResetThrottle } from './reset-throttle.js';

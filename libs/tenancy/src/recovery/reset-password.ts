@@ -1,6 +1,6 @@
 import type { RecoveryRequests } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
@@ -12,7 +12,6 @@ import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 import { User } from '../accounts/users/user.entity.js';
 import { noticeTexts } from './notice-texts.js';
 import { PlatformNotices } from './platform-notices.js';
-import { withCountry } from '../accounts/users/recovery-numbers.js';
 import { consumeReset, ownerOfVerified } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 

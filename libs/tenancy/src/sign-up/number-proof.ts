@@ -1,10 +1,10 @@
 import { PLATFORM_COMPANY, RESET_RULES, type Requests, type SignUpInput } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConnectionCopy } from '../accounts/users/connection-copy.entity.js';
-import { RecoveryNumbers, withCountry } from '../accounts/users/recovery-numbers.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { noticeTexts } from '../recovery/notice-texts.js';
 import { PlatformNotices } from '../recovery/platform-notices.js';

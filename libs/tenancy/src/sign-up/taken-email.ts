@@ -1,9 +1,9 @@
 import type { Language } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RecoveryNumbers, withCountry } from '../accounts/users/recovery-numbers.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { User } from '../accounts/users/user.entity.js';
 import { PlatformNotices } from '../recovery/platform-notices.js';

@@ -39,6 +39,7 @@ export class ForgetAttendant {
       ]);
       // Nobody else may read drafts.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
+      await manager.query('DELETE FROM on_call WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
       await dropExportsOf(manager, companyId, userId);
       await dropRecipient(manager, companyId, userId);
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);

@@ -161,6 +161,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /prompt': () => ['', 'companyId=1'],
   'get /queueIntegration': () => ['', 'companyId=1'],
   'get /plantao': () => ['', 'companyId=1'],
+  'get /on-call': () => ['', 'companyId=1'],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
   'get /version': () => [''],

@@ -38,4 +38,11 @@ export const TEAM_KINDS = {
     foreign: ({ lanes }) => lanes.first,
     deleted: ({ lanes }) => lanes.deleted,
   },
+  /** A person of the on-call roster. No `hidden`: supervisors see all of it. */
+  onCall: {
+    own: ({ onCalls }, isAttendant) => (isAttendant ? onCalls.first : onCalls.second),
+    absent: () => NOBODY,
+    foreign: ({ onCalls }) => onCalls.first,
+    deleted: ({ onCalls }) => onCalls.deleted,
+  },
 } satisfies Record<string, Kind>;

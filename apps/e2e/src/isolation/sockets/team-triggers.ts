@@ -5,10 +5,15 @@ import type { World } from '../world/world.js';
 
 let made = 0;
 
-type TeamTopic = 'kanban' | 'file' | 'fileList' | 'chatRecord' | 'chat' | 'chatMessage';
+type TeamTopic = 'onCall' | 'kanban' | 'file' | 'fileList' | 'chatRecord' | 'chat' | 'chatMessage';
 
 /** Those of `TRIGGERS` about what colleagues use beside the desk. */
 export const TEAM_TRIGGERS: Record<TeamTopic & LiveTopic, (world: World) => Promise<string[]>> = {
+  /** A date gets shifts of its own. */
+  onCall: async ({ first }) => {
+    await first.api.expect('PUT', '/on-call/days/2099-12-25', { body: { spans: [] } });
+    return [];
+  },
   /** A ticket in the queue that the attendant does not serve is moved into a lane, and back. */
   kanban: async ({ first, hidden, lanes }) => {
     await first.api.expect('PUT', `/ticket-tags/${hidden.id}/${lanes.first}`);

@@ -224,3 +224,17 @@ export async function plantReport(owner: Owner, companyId: number, text: string)
   );
   return id;
 }
+
+/**
+ * Inserts somebody of the on-call roster, without the timer that looks for waiting tickets; whoever is there already stays.
+ */
+export async function plantOnCall(owner: Owner, companyId: number, userId: number): Promise<number> {
+  const week = [{ startTime: '08:00', endTime: '08:01' }, null, null, null, null, null, null];
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.on_call (company_id, user_id, phone, interval_minutes, days)
+     VALUES ($1, $2, '5511988887777', 5, $3) ON CONFLICT (company_id, user_id) DO UPDATE SET interval_minutes = 5
+     RETURNING id`,
+    [companyId, userId, JSON.stringify(week)],
+  );
+  return id;
+}

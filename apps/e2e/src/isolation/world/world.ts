@@ -48,6 +48,8 @@ export interface World extends TwoCompanies {
   quickMessages: { first: number; second: number; attendant: number; deleted: number };
   /** A column of the kanban of each company, and one of the second that was deleted. */
   lanes: Record<'first' | 'second' | 'deleted', number>;
+  /** A person on call of each company, and one of the second that was deleted. */
+  onCalls: Record<'first' | 'second' | 'deleted', number>;
   /** A list of files of each company, and one of the second that was deleted. */
   fileLists: Record<'first' | 'second' | 'deleted', { id: number }>;
   /** Chats of each company's admin and of the attendant, without other members, and one that was deleted. */

@@ -5,6 +5,7 @@ import { importLine } from '../../features/connections/import/import-cache.js';
 import { ownInvoicesLine } from '../../features/finance/api/invoices-cache.js';
 import { firstStepsLines } from '../../features/first-steps/api/first-steps-cache.js';
 import { notesLine } from '../../features/notes/api/notes-cache.js';
+import { onCallPlanLine } from '../../features/on-call/api/on-call-cache.js';
 import { serviceExportsLine } from '../../features/reports/api/service-exports-cache.js';
 import { bulkLine } from '../../features/tickets/bulk/bulk-cache.js';
 import { pinsLine } from '../../features/tickets/pins/pins-cache.js';
@@ -41,4 +42,5 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   pinsLine,
   bulkLine,
   serviceExportsLine,
+  onCallPlanLine,
 ];

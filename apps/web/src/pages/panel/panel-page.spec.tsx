@@ -1,6 +1,7 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import type { PanelTicket, TransferTicketInput } from '@prosa/contracts';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOnCallPlan } from '../../features/on-call/testing/an-on-call.js';
 import { aPanel, aPanelAttendant, aPanelTicket } from '../../features/panel/testing/a-panel.js';
 import { aQueue } from '../../shared/testing/a-queue.js';
 import { aTicket } from '../../shared/testing/a-ticket.js';
@@ -41,6 +42,7 @@ const aServer = (panel = aPanel(tickets(), { attendants })) =>
   new FakeServer({
     'GET /panel': () => panel,
     'GET /panel/waiting': () => panel.waiting,
+    'GET /on-call': () => anOnCallPlan({ shifts: [], gaps: [] }),
     'GET /queue': () => [aQueue({ id: 1, name: 'Vendas' }), aQueue({ id: 2, name: 'Suporte' })],
     'GET /users': () => ({
       users: [aUser({ id: 8, name: 'Bia', profile: 'user', queues: [] })].map((user) => ({ ...user, tickets: [] })),
@@ -88,6 +90,21 @@ describe('the live panel', () => {
     expect(within(await card('Bia')).getByText('Offline')).toBeInTheDocument();
     expect(within(await screen.findByRole('region', { name: '1 online sem ticket' })).getByText('Caio')).toBeVisible();
     expect(screen.getByText('Maior espera').nextSibling).toHaveTextContent(/^2\d min$/);
+  });
+
+  it('says who is on call now and until when, else who is next, and leads supervisors to the roster', async () => {
+    const until = '2026-11-30T21:00:00.000Z';
+    const now = [{ onCallId: 3, userId: 7, name: 'Ana Souza', until }];
+    const server = aServer().on('GET /on-call', () => anOnCallPlan({ now }));
+    const { unmount } = await open();
+
+    expect(await screen.findByText('Ana Souza até 18:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver plantão' })).toHaveAttribute('href', '/plantao');
+    unmount();
+    server.on('GET /on-call', () => anOnCallPlan());
+    await open('/moments', aUser({ profile: 'user' }));
+    expect(await screen.findByText('ninguém agora; Ana Souza a partir de 22:00')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver plantão' })).not.toBeInTheDocument();
   });
 
   it('follows events, and joins the lists whose events it needs', async () => {

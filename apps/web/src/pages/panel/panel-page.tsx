@@ -2,6 +2,7 @@ import type { PanelTicket } from '@prosa/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '../../features/panel/api/use-panel.js';
+import { OnCallNow } from '../../features/on-call/plan/on-call-now.js';
 import { LivePanel } from '../../features/panel/components/live-panel.js';
 import { idsField, switchField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
@@ -13,6 +14,9 @@ import { useMoveTicket } from './use-move-ticket.js';
 const TransferDialog = lazily(
   async () => (await import('../../features/tickets/transfer-ticket/transfer-dialog.js')).TransferDialog,
 );
+
+/** The same element always: the panel paints often. */
+const ON_CALL = <OnCallNow />;
 
 const FIELDS = { queues: idsField, wall: switchField(false) };
 
@@ -30,6 +34,7 @@ export function PanelPage() {
         panel={panel}
         queueIds={queues}
         filter={<QueueFilter chosen={queues} onChoose={(ids) => change({ queues: ids })} />}
+        onCall={ON_CALL}
         isWall={wall}
         onWall={(isWall) => change({ wall: isWall })}
         onMove={(ticket, to) => void moveTo(ticket, to)}

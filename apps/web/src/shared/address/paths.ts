@@ -35,6 +35,7 @@ export const PATHS = {
   connectCloud: '/connections/cloud',
   cloudReturn: '/connections/cloud/return',
   cloudConnection: '/connections/cloud/:connectionId',
+  onCall: '/plantao',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',

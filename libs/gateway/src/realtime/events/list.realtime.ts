@@ -49,6 +49,11 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'fileList', rooms: [], audience: COMPANY, payload }]);
   }
 
+  @OnEvent('onCall.changed')
+  onCallChanged(event: EventMessage<'onCall.changed'>): Promise<void> {
+    return this.log.record(event, [{ topic: 'onCall', rooms: [], audience: COMPANY, payload: { action: 'update' } }]);
+  }
+
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
     const { contact, isNew, restoredFrom } = event.data;

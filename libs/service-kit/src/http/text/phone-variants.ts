@@ -1,3 +1,4 @@
+import { digitsIn } from '@prosa/contracts';
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min';
 
 /** Gives the other spelling of a national number under which WhatsApp may know the same account; null without one. */
@@ -44,4 +45,13 @@ export function phoneVariants(digits: string): string[] {
   const country = OTHER_SPELLINGS.find(({ code }) => digits.startsWith(code));
   const other = country?.spelling(digits.slice(country.code.length));
   return country && other ? [digits, country.code + other] : [digits];
+}
+
+/** Area code and number without a country code: Brazilian. */
+const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
+
+/** The digits of a number as people write it, with country code. */
+export function withCountry(number: string): string {
+  const digits = digitsIn(number).replace(/^0+/, '');
+  return WITHOUT_COUNTRY.test(digits) ? `55${digits}` : digits;
 }

@@ -1,5 +1,5 @@
 import { digitsIn } from '@prosa/contracts';
-import { phoneVariants } from '@prosa/service-kit/http';
+import { phoneVariants, withCountry } from '@prosa/service-kit/http';
 import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
@@ -111,15 +111,6 @@ export class RecoveryNumbers {
   private hashOf(spelling: string): string {
     return createHmac('sha256', this.key).update(spelling).digest('base64url');
   }
-}
-
-/** Area code and number without a country code: Brazilian. */
-const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
-
-/** Digits with country code. */
-export function withCountry(number: string): string {
-  const digits = digitsIn(number).replace(/^0+/, '');
-  return WITHOUT_COUNTRY.test(digits) ? `55${digits}` : digits;
 }
 
 /** All spellings that may name the same account, in the same order for each of them. */

@@ -1,6 +1,7 @@
+import { withCountry } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RecoveryNumbers, withCountry } from '../../accounts/users/recovery-numbers.js';
+import { RecoveryNumbers } from '../../accounts/users/recovery-numbers.js';
 import type { User } from '../../accounts/users/user.entity.js';
 import { PlatformNotices } from '../../recovery/platform-notices.js';
 import type { AttemptRule } from '../../sessions/throttle/attempt-rules.js';

@@ -24,6 +24,12 @@ export const AUTOMATION_WRITES: Record<string, Write> = {
   // Without the id of an option nothing is stored; file-lists.spec.ts checks the rows.
   'post /files/uploadList/{fileListId}': { table: null },
   'delete /files/{fileListId}': { table: null, isFinal: true },
+  // Without a user nothing is stored; on-call.spec.ts checks the row.
+  'post /plantao': { table: null, accepts: { admin: ['userId'], others: [] } },
+  'put /plantao/{onCallId}': { table: 'tickets.on_call', accepts: { admin: ['userId'], others: [] } },
+  'delete /plantao/{onCallId}': { table: null, isFinal: true },
+  'put /on-call/days/{day}': { table: null },
+  'delete /on-call/days/{day}': { table: null },
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
   'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
   'delete /quick-messages/{quickMessageId}': { table: null },

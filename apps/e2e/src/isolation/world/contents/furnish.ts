@@ -17,6 +17,7 @@ import {
   plantInvoice,
   plantKeys,
   plantNote,
+  plantOnCall,
   plantReport,
   plantTag,
   plantTicket,
@@ -80,6 +81,7 @@ export async function furnish(world: Staffed) {
     chats: await chats(world),
     fileLists: await fileLists(world),
     lanes: await lanes(world),
+    onCalls: await onCalls(world),
     pushes: await subscriptions(world),
     invitations: await invitations(world),
     invoices: {
@@ -91,5 +93,16 @@ export async function furnish(world: Staffed) {
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
+  };
+}
+
+/** A person on call of each company; one of the second is deleted. */
+async function onCalls({ owner, first, second, colleague, stranger }: Staffed) {
+  const deleted = await plantOnCall(owner, second.companyId, stranger.id);
+  await second.api.expect('DELETE', `/plantao/${deleted}`);
+  return {
+    deleted,
+    first: await plantOnCall(owner, first.companyId, colleague.id),
+    second: await plantOnCall(owner, second.companyId, second.userId),
   };
 }

@@ -14,7 +14,7 @@ import { chatName } from '../api/chats-cache.js';
 /** Older messages arrive after a lost connection: they are counted, but they do not ring. */
 const MAX_AGE_MS = 60_000;
 
-/** Plays the sound and shows browser notifications for new messages of colleagues; a mention also in quiet hours. */
+/** Plays the sound and shows browser notifications for new messages of colleagues, or of mentions alone. */
 export function useChatAlerts(): void {
   const { t } = useTranslation('chats');
   const { user } = useSession();
@@ -33,9 +33,8 @@ export function useChatAlerts(): void {
   function alert({ chat, newMessage }: Extract<LiveEvents['chat'], { action: 'new-message' }>): void {
     if (newMessage.senderId === user.id) return;
     const isNew = Date.now() - Date.parse(newMessage.createdAt) < MAX_AGE_MS;
-    const isMention = newMessage.mentions.includes(user.id);
-    const isSilent = isQuietNow(user.id) || notificationChoices(user.id).isChatMuted;
-    if (!isNew || (isSilent && !isMention)) return;
+    const isMuted = notificationChoices(user.id).isChatMuted && !newMessage.mentions.includes(user.id);
+    if (!isNew || isMuted || isQuietNow(user.id)) return;
     const isSeen = isFocused && pathname === chatAddress(chat.uuid);
     void runInOneTab(`chat-message-${newMessage.id}`, isSeen, () => {
       if (isSeen) return;

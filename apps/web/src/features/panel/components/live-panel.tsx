@@ -25,6 +25,8 @@ interface Props {
   queueIds: number[];
   /** The filter of queues. */
   filter: ReactNode;
+  /** Who is on call. */
+  onCall: ReactNode;
   isWall: boolean;
   onWall: (isWall: boolean) => void;
   onMove: (ticket: PanelTicket, to: CardKey) => void;
@@ -78,7 +80,7 @@ interface PaintedProps extends Omit<Props, 'filter'> {
 }
 
 const PaintedBody = memo(function PaintedBody(props: PaintedProps) {
-  const { painted, panel, queueIds, isWall, onWall, onMove, onSearch } = props;
+  const { painted, panel, queueIds, onCall, isWall, onWall, onMove, onSearch } = props;
   const { store, query } = panel;
   const { data } = useQueues();
   const queues = useMemo(() => new Map((data ?? []).map(({ id, name, color }) => [id, { name, color }])), [data]);
@@ -90,6 +92,7 @@ const PaintedBody = memo(function PaintedBody(props: PaintedProps) {
     <>
       <Box bg="bg.panel" borderBottomWidth="1px" flexShrink="0">
         <PanelSummary figures={figures} />
+        {onCall}
         {painted.isCapped && <CappedNotice />}
         {query.isError && <StaleNotice query={query} />}
       </Box>

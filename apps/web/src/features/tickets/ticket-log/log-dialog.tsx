@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   AlarmClockOff,
   ArrowRightLeft,
+  BellRing,
   Bot,
   Check,
   Clock,
@@ -13,10 +14,12 @@ import {
   Inbox,
   Kanban,
   ListTree,
+  Mail,
   type LucideIcon,
   MessageCircle,
   Plus,
   Printer,
+  Reply,
   ShieldCheck,
   Star,
   RefreshCw,
@@ -49,6 +52,9 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   rotated: RefreshCw,
   nobodyOnline: UserRoundX,
   lane: Kanban,
+  onCall: BellRing,
+  onCallOther: Mail,
+  onCallReply: Reply,
 };
 
 interface Props {

@@ -31,6 +31,7 @@ describe('The steps of a received message', () => {
       'call',
       'reaction',
       'gesture',
+      'onCall',
       'store',
       'schedules',
       'bot',
@@ -52,25 +53,25 @@ describe('The steps of a received message', () => {
   });
 
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
-    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'store', 'schedules', 'bot']],
-    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'store', 'schedules', 'bot']],
+    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'onCall', 'store', 'schedules', 'bot']],
+    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'onCall', 'store', 'schedules', 'bot']],
     ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'blocked', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
     [
       'reaction',
       { kind: 'reaction', targetExternalId: 'A', emoji: '👍' },
-      ['group', 'known', 'blocked', 'reaction', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'reaction', 'onCall', 'store', 'schedules', 'bot'],
     ],
     [
       'postback',
       { kind: 'postback', title: 'A', payload: 'B' },
-      ['group', 'known', 'blocked', 'gesture', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'gesture', 'onCall', 'store', 'schedules', 'bot'],
     ],
     ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'blocked', 'ring']],
     [
       'call',
       { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
-      ['group', 'known', 'blocked', 'call', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'call', 'onCall', 'store', 'schedules', 'bot'],
     ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);

@@ -1,8 +1,9 @@
 import { answerMessage } from '../../../bot/answer-message.js';
 import { groupSettings } from '../../../connections/served-groups.js';
 import { cancelReplied } from '../../../schedules/cancel-replied.js';
-import { findByKey } from '../../../conversation/message/message-key.js';
+import { receiveReply } from '../../../on-call/reply/receive-reply.js';
 import { isAct, refuseAct } from '../blocked-person.js';
+import { findKnown } from '../find-known.js';
 import { isChange, isShown, type ShownContent } from '../inbound-content.js';
 import { makeReadable } from '../make-readable.js';
 import { answerRing, storeCall } from '../calls/store-call.js';
@@ -30,8 +31,8 @@ const known: InboundStep = {
   appliesTo: () => true,
   run: async (context) => {
     const { manager, companyId, inbound } = context;
-    const message = await findByKey(manager, companyId, inbound);
-    if (!message) return context;
+    const { message, mayBeAnswer } = await findKnown(manager, companyId, inbound);
+    if (!message) return { ...context, mayBeAnswer };
     await makeReadable(manager, message, inbound);
     return null;
   },
@@ -44,6 +45,16 @@ const blocked: InboundStep = {
   run: async (context) => {
     const { manager, companyId, inbound } = context;
     return (await refuseAct(manager, companyId, inbound)) ? null : context;
+  },
+};
+
+/** Ends the processing of what somebody on call answers to a notice: it makes no ticket. */
+const onCall: InboundStep = {
+  name: 'onCall',
+  appliesTo: isShown,
+  run: async (context) => {
+    const { manager, companyId, inbound, mayBeAnswer } = context;
+    return mayBeAnswer && (await receiveReply(manager, companyId, inbound)) ? null : context;
   },
 };
 
@@ -95,6 +106,7 @@ export const INBOUND_STEPS: readonly InboundStep[] = [
   ),
   endingStep('reaction', isKind('reaction'), storeReaction),
   endingStep('gesture', isGesture, storeGesture),
+  onCall,
   store,
   schedules,
   bot,

@@ -7,6 +7,8 @@ export interface InboundContext {
   manager: EntityManager;
   companyId: number;
   inbound: InboundMessage;
+  /** Its author was notified as somebody on call, so that it may be an answer. */
+  mayBeAnswer?: boolean;
   /** Where the message was stored, for the steps behind the one that stores it. */
   stored?: StoredMessage;
 }
