@@ -5,10 +5,11 @@ import { SendChatMessage } from './messages/send-chat-message.js';
 import { ChatsController } from './rooms/chats.controller.js';
 import { ManageChats } from './rooms/manage-chats.js';
 import { ReadChat } from './rooms/read-chat.js';
+import { ChatSearchController } from './search/chat-search.controller.js';
 
 /** Conversations among colleagues. */
 @Module({
-  controllers: [ChatsController, ChatMessagesController],
+  controllers: [ChatsController, ChatMessagesController, ChatSearchController],
   providers: [ManageChats, ReadChat, SendChatMessage, ChangeChatMessage],
 })
 export class ChatsModule {}

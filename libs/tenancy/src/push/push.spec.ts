@@ -114,7 +114,7 @@ describe('Web Push', () => {
     const notification = { title: 'Plantão', body: 'Vendas', tag: 'on-call', path: '/tickets' };
     const request = async (userId: number) => {
       await pushes.notify(1, [{ userId, notification }]);
-      await pushes.whenIdle();
+      await delivery.whenIdle();
       return service.delivered.splice(0).map(open);
     };
 

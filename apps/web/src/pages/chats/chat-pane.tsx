@@ -28,8 +28,8 @@ interface Props {
 export function ChatPane({ chat, openAt, onLeave }: Props) {
   const { user } = useSession();
   const [isFinding, setIsFinding] = useState(false);
-  const [asked, setAsked] = useState<'edit' | 'leave' | 'delete'>();
-  const close = () => setAsked(undefined);
+  const [requested, setRequested] = useState<'edit' | 'leave' | 'delete'>();
+  const close = () => setRequested(undefined);
   const actions = useStableCallbacks({ closeFind: () => setIsFinding(false) });
 
   return (
@@ -46,20 +46,20 @@ export function ChatPane({ chat, openAt, onLeave }: Props) {
         chat={chat}
         onBack={onLeave}
         onFind={() => setIsFinding(true)}
-        onEdit={() => setAsked('edit')}
-        onLeave={() => setAsked('leave')}
-        onDelete={() => setAsked('delete')}
+        onEdit={() => setRequested('edit')}
+        onLeave={() => setRequested('leave')}
+        onDelete={() => setRequested('delete')}
       />
       <ChatConversation chat={chat} isOpenedBefore={openAt !== undefined}>
         <Thread openAt={openAt} isFinding={isFinding} onFindClose={actions.closeFind} />
       </ChatConversation>
-      {asked === 'edit' && (
+      {requested === 'edit' && (
         <DialogPane onClose={close}>
           <ChatDialog chat={chat} onDone={close} onClose={close} />
         </DialogPane>
       )}
-      {(asked === 'leave' || asked === 'delete') && (
-        <EndDialog chat={chat} ending={asked} onClose={close} onEnded={onLeave} />
+      {(requested === 'leave' || requested === 'delete') && (
+        <EndDialog chat={chat} ending={requested} onClose={close} onEnded={onLeave} />
       )}
     </Flex>
   );

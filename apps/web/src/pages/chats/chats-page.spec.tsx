@@ -2,7 +2,7 @@
 import type { ChatMessageWire, ChatView, LiveEvents } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatLines } from '../../features/chats/api/live-chats.js';
-import { aChat, aChatMessage, aMember } from '../../shared/testing/a-chat.js';
+import { aChat, aChatMessage, aMember } from '../../features/chats/testing/a-chat.js';
 import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';

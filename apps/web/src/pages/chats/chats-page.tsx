@@ -83,19 +83,19 @@ export function ChatsPage() {
   );
 }
 
-/** The chat of the address. One that is gone, or never was the user's, leads back to the list with the reason. */
+/** The chat of the address. One that is missing, or never was the user's, leads back to the list with the reason. */
 function useChosenChat(uuid: string | undefined) {
   const { t } = useTranslation('chats');
   const navigate = useNavigate();
   const { data: chats, error, refetch, isFetching } = useChats();
   const chat = chats?.find((each) => each.uuid === uuid);
-  const isGone = uuid !== undefined && chats !== undefined && !isFetching && !chat;
+  const isMissing = uuid !== undefined && chats !== undefined && !isFetching && !chat;
 
   useEffect(() => {
-    if (!isGone) return;
+    if (!isMissing) return;
     showRedirect(t('cannotOpen'));
     void navigate(chatAddress(), { replace: true });
-  }, [isGone, navigate, t]);
+  }, [isMissing, navigate, t]);
 
   return { chat, state: { isChosen: uuid !== undefined, error: chats ? null : error, refetch } };
 }

@@ -12,7 +12,7 @@ import { isWritable } from '../../features/tickets/ticket-header/ticket-states.j
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useSharedContact } from './conversation/use-shared-contact.js';
-import { useAskColleague } from './use-ask-colleague.js';
+import { useConsultColleague } from './use-consult-colleague.js';
 import { useLaneControl } from './use-lane-control.js';
 import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
@@ -64,7 +64,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   const later = useSendLater(shown, canWrite);
   const kanban = useLaneControl(shown);
-  const ask = useAskColleague(shown);
+  const consultation = useConsultColleague(shown);
   const shared = useSharedContact();
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
@@ -92,7 +92,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         onContact={actions.showContact}
         offerUndo={actions.offerUndo}
         lane={kanban.lane}
-        onAsk={ask.open}
+        onConsult={consultation.open}
       />
       <TicketConversation
         key={ticket.id}
@@ -112,7 +112,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
       </TicketConversation>
       {later.dialog}
       {kanban.dialog}
-      {ask.dialog}
+      {consultation.dialog}
       {shared.dialog}
       {showsContact && (
         <DialogPane onClose={() => setShowsContact(false)}>

@@ -51,7 +51,7 @@ export const CATALOGUE = {
   'ticket.transfer': { scope: 'ticket', text: 'commands:ticket.transfer', keys: ['Alt+T'] },
   'ticket.return': { scope: 'ticket', text: 'commands:ticket.return' },
   'ticket.pin': { scope: 'ticket', text: 'commands:ticket.pin' },
-  'ticket.ask': { scope: 'ticket', text: 'commands:ticket.ask' },
+  'ticket.consult': { scope: 'ticket', text: 'commands:ticket.consult' },
   'ticket.lane': { scope: 'ticket', text: 'commands:ticket.lane', keys: ['Alt+K'] },
   'ticket.log': { scope: 'ticket', text: 'commands:ticket.log' },
   'ticket.delete': { scope: 'ticket', text: 'commands:ticket.delete' },

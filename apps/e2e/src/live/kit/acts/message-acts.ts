@@ -1,5 +1,5 @@
 import type { Acknowledgement, MessageWire } from '@prosa/contracts';
-import { dropMessage, putMessage } from '../../../../../web/src/features/ticket-messages/api/learn-message.js';
+import { dropMessage, putMessage } from '../../../../../web/src/shared/conversation/thread/thread-cache.js';
 import { shownMessages } from '../differences.js';
 import type { HeadlessConsole } from '../headless-console.js';
 import { type Act, pick, someone, onTicket } from './act.js';
@@ -70,7 +70,11 @@ export const retry: Act = async (world) => {
   const client = someone(world);
   const failed = shownMessages(client).find(({ sendState }) => sendState === 'failed');
   if (!failed) return;
-  putMessage(client.queryClient, failed.ticketId, await client.caller.call('POST', `/messages/${failed.id}/retry`));
+  putMessage(
+    client.queryClient,
+    failed.ticketId,
+    await client.caller.call<MessageWire>('POST', `/messages/${failed.id}/retry`),
+  );
 };
 
 export const ACK_STATES: Pick<Acknowledgement, 'state' | 'ack' | 'reason'>[] = [

@@ -1,6 +1,6 @@
 import type { ChatView } from '@prosa/contracts';
 import fc from 'fast-check';
-import { aChat, aMember } from '../../../shared/testing/a-chat.js';
+import { aChat, aMember } from '../testing/a-chat.js';
 import { mentionsOf, newestOf, unreadOf } from './chats-cache.js';
 
 const OWN = 7;

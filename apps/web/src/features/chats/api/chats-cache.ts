@@ -52,18 +52,18 @@ export function dropChat(queryClient: QueryClient, chatId: number): void {
 
 /**
  * The newest state of a chat out of two, part by part, whichever arrived first: title and members by their version, the
- * last message by its place, and what a member has read never goes back (docs/spec/wire-features.md §3).
+ * last message by its place, and what a member has read never goes back (docs/wire.md).
  */
 export function newestOf(known: ChatView | undefined, next: ChatView): ChatView {
   if (!known) return next;
   const described = next.version >= known.version ? next : known;
-  const told = next.lastSeq >= known.lastSeq ? next : known;
+  const latest = next.lastSeq >= known.lastSeq ? next : known;
   return {
     ...described,
-    lastMessage: told.lastMessage,
-    lastSeq: told.lastSeq,
+    lastMessage: latest.lastMessage,
+    lastSeq: latest.lastSeq,
     updatedAt: next.updatedAt > known.updatedAt ? next.updatedAt : known.updatedAt,
-    users: described.users.map((member) => ({ ...member, ...cursorOf(member.userId, [known, next], told.lastSeq) })),
+    users: described.users.map((member) => ({ ...member, ...cursorOf(member.userId, [known, next], latest.lastSeq) })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Conversation, Typist } from '../../../shared/conversation/conversa
 import { useOutbox } from '../../../shared/conversation/thread/use-outbox.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
-import { useChatTypists, useReportChatTyping } from '../../../shared/live/attending/use-chat-typing.js';
+import { useChatTypists, useReportChatTyping } from './use-chat-typing.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { readStored, writeStored } from '../../../shared/storage/browser-storage.js';
 import { type Chats, CHATS_KEY, chatThread, type ChatThreadId, membersOf } from '../api/chats-cache.js';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
-import type { Capabilities, ListedFiles } from '../../../shared/conversation/capabilities.js';
+import { type Capabilities, type ListedFiles, NO_QUICK_MESSAGES } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { CheckRow } from '../../../shared/fields/check-row.js';
 import { useFileLists } from '../../../shared/file-lists/use-file-lists.js';
@@ -28,7 +28,7 @@ interface Props {
 /** Sends files of a list: all of them, or those that stay ticked; before them, if wanted, what stands in the composer. */
 export function FileListDialog({ fileListId: given, composer, onSend, onClose }: Props) {
   const { t } = useTranslation('messages');
-  const { usePlaceholderValues } = useConversation();
+  const { usePlaceholderValues } = useConversation().quickMessages ?? NO_QUICK_MESSAGES;
   const lists = useFileLists();
   const only = lists.data?.length === 1 ? lists.data[0]?.id : undefined;
   const [chosenId, setChosenId] = useState<number>();

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api/api-client.js';
 import type { ListedFiles } from '../../../shared/conversation/capabilities.js';
 import { sendScope } from '../../../shared/messaging/sending.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { putMessage } from '../api/learn-message.js';
+import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 
 /** Sends files of a list after the messages that are on their way. A repeat under the same key sends them once. */
 export function useSendListedFiles(ticketId: number) {

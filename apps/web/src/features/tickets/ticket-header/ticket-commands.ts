@@ -20,7 +20,7 @@ export type TicketCommands = Record<
   | 'returnToQueue'
   | 'find'
   | 'pin'
-  | 'ask'
+  | 'consult'
   | 'lane'
   | 'log'
   | 'remove',

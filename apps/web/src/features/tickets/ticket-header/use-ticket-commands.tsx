@@ -35,7 +35,7 @@ export interface TicketCommandOptions {
   /** Absent where the ticket has none. */
   lane?: LaneControl;
   /** Opens what asks colleagues about it; absent without chats. */
-  onAsk?: () => void;
+  onConsult?: () => void;
   /** Opens the search in the conversation. */
   onFind: () => void;
   /** Returns to the list without a ticket. */
@@ -46,7 +46,7 @@ export interface TicketCommandOptions {
 
 /** Registers the commands of the open ticket; the dialog that one asked for is returned beside them. */
 export function useTicketCommands(ticket: TicketView, options: TicketCommandOptions) {
-  const { isOwn, isAccepting, onAccept, onFind, lane, onAsk } = options;
+  const { isOwn, isAccepting, onAccept, onFind, lane, onConsult } = options;
   const { user } = useSession();
   const isRated = useCompanySettings().data?.userRating === 'enabled';
   const [dialog, setDialog] = useState<TicketDialog>();
@@ -102,7 +102,12 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       when: !isClosed,
       run: () => pins.toggle(ticket.id),
     },
-    ask: { id: 'ticket.ask', icon: MessageCircleQuestion, when: onAsk !== undefined, run: () => onAsk?.() },
+    consult: {
+      id: 'ticket.consult',
+      icon: MessageCircleQuestion,
+      when: onConsult !== undefined,
+      run: () => onConsult?.(),
+    },
     lane: { id: 'ticket.lane', icon: Kanban, when: lane !== undefined, run: () => lane?.open() },
     log: { id: 'ticket.log', icon: History, when: true, run: () => setDialog('log') },
     remove: {

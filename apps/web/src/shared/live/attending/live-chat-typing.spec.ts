@@ -38,7 +38,7 @@ describe('typing in a chat', () => {
     ]);
   });
 
-  it('of colleagues is shown until it ends, or is heard of no more', () => {
+  it('of colleagues is shown until it ends, or is no longer repeated', () => {
     const listener = jest.fn();
     typing.subscribe(listener);
     const people = [{ id: 2, name: 'Bia' }];

@@ -5,20 +5,22 @@ import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { useHasChats } from '../../features/chats/api/use-chats.js';
 
-const AskDialog = lazily(async () => (await import('../../features/chats/ask/ask-dialog.js')).AskDialog);
+const ConsultDialog = lazily(
+  async () => (await import('../../features/chats/consult/consult-dialog.js')).ConsultDialog,
+);
 
 /** The dialog that asks colleagues about a ticket, and what opens it; nothing without chats. */
-export function useAskColleague({ uuid }: Pick<TicketView, 'uuid'>) {
+export function useConsultColleague({ uuid }: Pick<TicketView, 'uuid'>) {
   const hasChats = useHasChats();
-  const [asked, setAsked] = useState<string>();
-  const open = useCallback(() => setAsked(uuid), [uuid]);
-  const close = () => setAsked(undefined);
+  const [requested, setRequested] = useState<string>();
+  const open = useCallback(() => setRequested(uuid), [uuid]);
+  const close = () => setRequested(undefined);
 
   return {
     open: hasChats ? open : undefined,
-    dialog: asked === uuid && (
+    dialog: requested === uuid && (
       <DialogPane onClose={close}>
-        <AskDialog path={ticketAddress(uuid)} onClose={close} />
+        <ConsultDialog path={ticketAddress(uuid)} onClose={close} />
       </DialogPane>
     ),
   };

@@ -12,7 +12,7 @@ interface Question {
 }
 
 /** Sends a message to a chat, or to the one with a colleague, which is made when there is none. */
-export function useAsk() {
+export function useConsult() {
   const queryClient = useQueryClient();
   // The same for each try, so that one without an answer is not sent twice.
   const [key] = useState(newClientKey);

@@ -1,6 +1,6 @@
 import type { ChatTyping } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
-import { useLiveConnection } from '../live-context.js';
+import { useLiveConnection } from '../../../shared/live/live-context.js';
 
 /** Colleagues who are typing in a chat. */
 export function useChatTypists(chatId: number): ChatTyping['people'] {

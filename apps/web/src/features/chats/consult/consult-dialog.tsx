@@ -11,7 +11,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useUserNames } from '../../../shared/users/use-user-names.js';
 import { chatName } from '../api/chats-cache.js';
 import { useChats } from '../api/use-chats.js';
-import { useAsk } from './use-ask.js';
+import { useConsult } from './use-consult.js';
 
 interface Props {
   /** Address of what is asked about, within the console. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks a colleague, or all members of a chat, about a ticket: they see its card as far as they may see the ticket. */
-export function AskDialog({ path, onClose }: Props) {
+export function ConsultDialog({ path, onClose }: Props) {
   const { t } = useTranslation('chats');
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
@@ -28,20 +28,20 @@ export function AskDialog({ path, onClose }: Props) {
   const [question, setQuestion] = useState('');
   const [isTried, setIsTried] = useState(false);
   const receivers = useReceivers(search);
-  const ask = useAsk();
+  const consult = useConsult();
 
   function handleSubmit() {
     setIsTried(true);
     const receiver = receivers.find(({ id }) => id === chosenId);
     if (!receiver) return;
     const message = [question.trim(), `${window.location.origin}${path}`].filter(Boolean).join('\n');
-    ask.mutate(
+    consult.mutate(
       { to: receiver.to, message },
       {
         onSuccess: ({ uuid }) => {
           onClose();
-          const action = { label: t('ask.open'), onClick: () => void navigate(chatAddress(uuid)) };
-          toaster.create({ type: 'success', title: t('ask.sent', { name: receiver.name }), action });
+          const action = { label: t('consult.open'), onClick: () => void navigate(chatAddress(uuid)) };
+          toaster.create({ type: 'success', title: t('consult.sent', { name: receiver.name }), action });
         },
       },
     );
@@ -49,15 +49,15 @@ export function AskDialog({ path, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t('ask.title')}
-      submitLabel={t('ask.send')}
-      isPending={ask.isPending}
+      title={t('consult.title')}
+      submitLabel={t('consult.send')}
+      isPending={consult.isPending}
       isDirty={question.trim() !== ''}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <PickList
-        label={t('ask.to')}
+        label={t('consult.to')}
         placeholder={t('search')}
         hint={t('edit.nobody')}
         error={isTried && chosenId === undefined ? t('edit.noMembers') : undefined}
@@ -69,8 +69,8 @@ export function AskDialog({ path, onClose }: Props) {
         autoFocus
       />
       <TextAreaField
-        label={t('ask.question')}
-        hint={t('ask.hint')}
+        label={t('consult.question')}
+        hint={t('consult.hint')}
         rows={3}
         // Room for the address.
         maxLength={CHAT_MESSAGE_MAX_LENGTH - 500}
