@@ -4,7 +4,6 @@ import { OnRequest } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
 import { withMember } from '../database/with-member.js';
 import { ChangeChatMessage } from './change-chat-message.js';
-import { searchMessages } from '../search/search-messages.js';
 import { listMessages } from './list-messages.js';
 import { SendChatMessage } from './send-chat-message.js';
 
@@ -19,11 +18,6 @@ export class ChatMessagesController {
   @OnRequest('chatMessages.list')
   list({ actor, input }: RequestMessage<'chatMessages.list'>) {
     return withMember(this.db, actor, (manager) => listMessages(manager, actor, input));
-  }
-
-  @OnRequest('chatMessages.search')
-  search({ actor, input }: RequestMessage<'chatMessages.search'>) {
-    return withMember(this.db, actor, (manager) => searchMessages(manager, actor, input));
   }
 
   @OnRequest('chatMessages.send')

@@ -18,7 +18,7 @@ describe('who is writing in a chat', () => {
   beforeEach(() => {
     members = [7, 8];
     gateway.services.answer('companies.plan', () => ({ ...company, plan: { ...plan, useInternalChat: true } }));
-    // As the service does, which knows who asks: a console that is no member's is refused.
+    // As the service does, which knows the actor: a console that is no member's is refused.
     gateway.services.answer('chats.members', (_input, { userId }) => {
       if (!members.includes(userId)) throw new AppError('ERR_NO_CHAT_FOUND');
       return { userIds: members };
@@ -46,7 +46,7 @@ describe('who is writing in a chat', () => {
           ?.people.map(({ name }) => name),
       ).toEqual(names),
     );
-  const asked = () => gateway.services.requests.filter(({ name }) => name === 'chats.members').length;
+  const requested = () => gateway.services.requests.filter(({ name }) => name === 'chats.members').length;
 
   it('reaches the other members, until it ends or the console closes, and nobody else, admins included', async () => {
     const [first, second, third] = [await at(ana), await at(bia), await at(caio)];
@@ -76,7 +76,7 @@ describe('who is writing in a chat', () => {
     ]) {
       type(second, isTyping, chatId);
     }
-    await eventually(() => expect(asked()).toBe(1));
+    await eventually(() => expect(requested()).toBe(1));
     gateway.services.answer('companies.plan', () => ({ ...company, plan: { ...plan, useInternalChat: false } }));
     type(first);
     await eventually(() =>
@@ -85,17 +85,17 @@ describe('who is writing in a chat', () => {
 
     type(first, false);
     expect([first, second, third].map(typingAt)).toEqual([[], [], []]);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
-  it('asks for the members no more than once a second, however often it comes', async () => {
+  it('requests the members no more than once a second, however often it comes', async () => {
     const [first, second] = [await at(ana), await at(bia)];
     for (let count = 0; count < 20; count++) type(first);
     await sees(second, 'Ana');
     type(first, false);
     await sees(second);
 
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(typingAt(second)).toHaveLength(2);
   });
 

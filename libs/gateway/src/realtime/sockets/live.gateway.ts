@@ -10,8 +10,7 @@ import {
 } from '@nestjs/websockets';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { AttendTickets } from '../attendance/attend-tickets.js';
-import { TypeInChat } from '../attendance/type-in-chat.js';
+import { Activity } from '../attendance/activity.js';
 import { AdmitSocket, clientOf } from './admission/admit-socket.js';
 import { type JoinAnswer, JoinRooms } from './admission/join-rooms.js';
 import { limitEvents } from './admission/limit-events.js';
@@ -30,8 +29,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly admit: AdmitSocket,
     private readonly welcome: WelcomeClient,
     private readonly rooms: JoinRooms,
-    private readonly attending: AttendTickets,
-    private readonly typing: TypeInChat,
+    private readonly activity: Activity,
   ) {}
 
   afterInit(io: Server): void {
@@ -50,8 +48,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const client = clientOf(socket);
     if (!client) return;
     this.welcome.end(client, reason);
-    this.attending.leave(client);
-    this.typing.leave(client);
+    this.activity.leave(client);
   }
 
   @SubscribeMessage('joinTickets')
@@ -81,12 +78,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('attend')
   attend(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
-    this.attending.attend(behind(socket), sent);
+    this.activity.attend(behind(socket), sent);
   }
 
   @SubscribeMessage('typeInChat')
   typeInChat(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
-    this.typing.type(behind(socket), sent);
+    this.activity.typeInChat(behind(socket), sent);
   }
 
   @SubscribeMessage('userStatus')
