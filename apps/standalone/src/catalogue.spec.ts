@@ -43,6 +43,8 @@ const DEFINER_FUNCTIONS = [
   'search_rare_bodies',
   'search_common_bodies',
   'search_rare_messages',
+  // So is its member.
+  'search_rare_chat_messages',
   // Returns a count under the same conditions.
   'count_contacts',
 ];

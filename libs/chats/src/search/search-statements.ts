@@ -48,7 +48,7 @@ interface Statement {
 export const wholeStatement = ({ companyId, userId, chatIds, patterns, before }: ChatSearch): Statement => ({
   sql: `
     WITH found AS MATERIALIZED (
-      SELECT m.* FROM unnest($3::integer[]) asked (id) JOIN chat_message m ON m.company_id = $1 AND m.chat_id = asked.id
+      SELECT m.* FROM unnest($3::integer[]) searched (id) JOIN chat_message m ON m.company_id = $1 AND m.chat_id = searched.id
       WHERE m.deleted_at IS NULL AND ${TEXT} LIKE ALL ($4::text[])
     )
     SELECT (SELECT count(*)::integer FROM found) AS count, NULL::timestamptz AS "endAt", NULL::integer AS "endId",

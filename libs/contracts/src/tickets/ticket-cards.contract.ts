@@ -14,7 +14,7 @@ export class TicketCardsInput {
 
 /** A ticket that somebody pointed to, as its reader sees it. */
 export interface TicketCard {
-  /** As it was asked for. */
+  /** As it was requested. */
   ref: string;
   ticket: TicketView;
 }

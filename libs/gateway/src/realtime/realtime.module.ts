@@ -21,7 +21,7 @@ import { ScheduleRealtime } from './events/schedule.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { Attendance } from './attendance/attendance.js';
-import { Activities } from './attendance/activities.js';
+import { Activity } from './attendance/activity.js';
 import { AttendTickets } from './attendance/attend-tickets.js';
 import { ChatTypists } from './attendance/chat-typists.js';
 import { TypeInChat } from './attendance/type-in-chat.js';
@@ -80,7 +80,7 @@ const toTheSockets = [
   JoinRooms,
   CatchUp,
   Attendance,
-  Activities,
+  Activity,
   AttendTickets,
   ChatTypists,
   TypeInChat,

@@ -18,7 +18,7 @@ describe('who is writing in a chat', () => {
   beforeEach(() => {
     members = [7, 8];
     gateway.services.answer('companies.plan', () => ({ ...company, plan: { ...plan, useInternalChat: true } }));
-    // As the service does, which knows who asks: a console that is no member's is refused.
+    // As the service does, which knows the actor: a console that is no member's is refused.
     gateway.services.answer('chats.members', (_input, { userId }) => {
       if (!members.includes(userId)) throw new AppError('ERR_NO_CHAT_FOUND');
       return { userIds: members };
@@ -88,7 +88,7 @@ describe('who is writing in a chat', () => {
     expect(requested()).toBe(1);
   });
 
-  it('asks for the members no more than once a second, however often it comes', async () => {
+  it('requests the members no more than once a second, however often it comes', async () => {
     const [first, second] = [await at(ana), await at(bia)];
     for (let count = 0; count < 20; count++) type(first);
     await sees(second, 'Ana');

@@ -40,7 +40,7 @@ export class TypeInChat {
     if (state) inTurn(state, () => this.end(state, state.typist?.chatId));
   }
 
-  /** Each beginning asks who the members are now: whoever was removed neither writes nor sees who does. */
+  /** Each beginning requests the members of today: whoever was removed neither writes nor sees who does. */
   private async begin(client: LiveClient, chatId: number, state: Writing): Promise<void> {
     const memberIds = await this.membersOf(client, chatId);
     if (!memberIds) return this.end(state, state.typist?.chatId);

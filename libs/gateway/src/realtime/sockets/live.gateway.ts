@@ -10,7 +10,7 @@ import {
 } from '@nestjs/websockets';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { Activities } from '../attendance/activities.js';
+import { Activity } from '../attendance/activity.js';
 import { AdmitSocket, clientOf } from './admission/admit-socket.js';
 import { type JoinAnswer, JoinRooms } from './admission/join-rooms.js';
 import { limitEvents } from './admission/limit-events.js';
@@ -29,7 +29,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly admit: AdmitSocket,
     private readonly welcome: WelcomeClient,
     private readonly rooms: JoinRooms,
-    private readonly activities: Activities,
+    private readonly activity: Activity,
   ) {}
 
   afterInit(io: Server): void {
@@ -48,7 +48,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const client = clientOf(socket);
     if (!client) return;
     this.welcome.end(client, reason);
-    this.activities.leave(client);
+    this.activity.leave(client);
   }
 
   @SubscribeMessage('joinTickets')
@@ -78,12 +78,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('attend')
   attend(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
-    this.activities.tickets.attend(behind(socket), sent);
+    this.activity.attend(behind(socket), sent);
   }
 
   @SubscribeMessage('typeInChat')
   typeInChat(@ConnectedSocket() socket: Socket, @MessageBody() sent: unknown[]): void {
-    this.activities.chats.type(behind(socket), sent);
+    this.activity.typeInChat(behind(socket), sent);
   }
 
   @SubscribeMessage('userStatus')

@@ -3,13 +3,21 @@ import type { LiveClient } from '../sockets/live-client.js';
 import { AttendTickets } from './attend-tickets.js';
 import { TypeInChat } from './type-in-chat.js';
 
-/** What a user of our console does at the moment, as its socket reports it. */
+/** What a console reports of its user at this moment. */
 @Injectable()
-export class Activities {
+export class Activity {
   constructor(
-    readonly tickets: AttendTickets,
-    readonly chats: TypeInChat,
+    private readonly tickets: AttendTickets,
+    private readonly chats: TypeInChat,
   ) {}
+
+  attend(client: LiveClient, sent: unknown[]): void {
+    this.tickets.attend(client, sent);
+  }
+
+  typeInChat(client: LiveClient, sent: unknown[]): void {
+    this.chats.type(client, sent);
+  }
 
   /** The socket is closed. */
   leave(client: LiveClient): void {
