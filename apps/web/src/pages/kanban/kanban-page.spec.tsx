@@ -129,6 +129,22 @@ describe('the board', () => {
     expect(screen.getByLabelText('address')).toBeEmptyDOMElement();
   });
 
+  it('shows what was there until the cards of another search are read', async () => {
+    const server = aServer();
+    const { person } = await open();
+    await column('Proposta');
+    server.on('GET /kanban', () =>
+      later({ lanes: [lane(DEFAULT_LANE, '', [card(3, 'Rui Dias')]), lane(5, 'Proposta', [])] }),
+    );
+
+    await person.type(screen.getByRole('searchbox'), 'rui');
+    await waitFor(() => expect(server.callsOf('GET /kanban')).toHaveLength(2));
+    expect(await names('Proposta')).toEqual(['Ana Reis']);
+
+    await waitFor(async () => expect(await names('Sem coluna')).toEqual(['Rui Dias']));
+    expect(await column('Proposta')).toHaveTextContent('Nada com estes filtros.');
+  });
+
   it('offers to make lanes where there are none', async () => {
     aServer([lane(DEFAULT_LANE, '', [])]);
     await open();

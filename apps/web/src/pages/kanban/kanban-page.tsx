@@ -1,19 +1,23 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
+import { PageTitle, RowsSkeleton } from '@prosa/ui';
 import { Columns3Cog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConnections } from '../../features/connections/api/use-connections.js';
-import { KanbanBoard } from '../../features/kanban/components/kanban-board.js';
 import { isFiltered } from '../../features/kanban/model/card-filter.js';
 import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
 import { idsField, textField } from '../../shared/address/address-fields.js';
 import { PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { Pane } from '../../shared/panes/pane.js';
 import { useQueues } from '../../shared/queues/use-queues.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useUserNames } from '../../shared/users/use-user-names.js';
+
+// What drags is large: the page and its filters are there before it.
+const KanbanBoard = lazily(async () => (await import('../../features/kanban/components/kanban-board.js')).KanbanBoard);
 
 const FIELDS = { search: textField, queues: idsField, users: idsField, whatsapps: idsField };
 
@@ -75,7 +79,9 @@ export function KanbanPage() {
           </Button>
         )}
       </PageTitle>
-      <KanbanBoard filter={filter} />
+      <Pane loading={<RowsSkeleton rows={6} />}>
+        <KanbanBoard filter={filter} />
+      </Pane>
     </Flex>
   );
 }

@@ -42,6 +42,8 @@ export function useTicketLane(ticket: TicketView, isEnabled: boolean) {
     queryKey: KEYS.kanbanColumns,
     queryFn: async ({ signal }) => (await api.get('/tags/kanban', { signal })).lista,
     enabled,
+    // Events were not received while no conversation was shown.
+    staleTime: 0,
   });
   return enabled && lane.data && columns.data ? { ...lane.data, columns: columns.data } : undefined;
 }

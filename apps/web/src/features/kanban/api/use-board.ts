@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
@@ -13,7 +13,8 @@ import { boardQuery } from './kanban-queries.js';
 /** The board under a filter, kept up to date while mounted, and the function that reads on in a lane. */
 export function useBoard(filter: CardFilter) {
   const queryClient = useQueryClient();
-  const query = useQuery(boardQuery(queryClient, filter));
+  // What was shown stays until the cards of another filter are here.
+  const query = useQuery({ ...boardQuery(queryClient, filter), placeholderData: keepPreviousData });
   const [readingLanes, setReadingLanes] = useState<ReadonlySet<number>>(new Set());
   const showError = useErrorToast();
   useLiveRoom('joinTickets', 'open');
@@ -22,7 +23,7 @@ export function useBoard(filter: CardFilter) {
 
   async function readOn(laneId: number) {
     const cursor = query.data?.lanes.find(({ id }) => id === laneId)?.cursor;
-    if (!cursor || readingLanes.has(laneId)) return;
+    if (!cursor || query.isPlaceholderData || readingLanes.has(laneId)) return;
     setReadingLanes((before) => new Set([...before, laneId]));
     try {
       const page = await api.get('/kanban/cards', { query: { ...filterInput(filter), laneId, cursor } });
