@@ -21,6 +21,13 @@ const MENU = [
 
 const DAY_MS = 86_400_000;
 
+/** A list of files: the name of each, its file, and in how many days it expires. */
+const FILES = [
+  { name: 'Tabela de preços', file: 'tabela.txt', days: 5 },
+  { name: 'Formas de pagamento', file: 'pagamento.txt' },
+  { name: 'Trocas e devoluções', file: 'trocas.txt' },
+];
+
 const SCHEDULES = [
   { body: 'Bom dia! Sua blusa chegou, pode retirar hoje.', days: 1 },
   { body: 'Lembrete: a parcela vence amanhã.', days: 9, repeatUnit: 'month' },
@@ -36,6 +43,7 @@ const LANES = [
 export async function fillDemo(url, token) {
   for (const reply of QUICK_REPLIES) await post(url, '/quick-messages', { ...reply, geral: true }, token);
   await call(`${url}/queue/2`, { method: 'PUT', body: { chatbots: MENU }, token });
+  await addFileList(url, token);
   const { contacts } = await call(`${url}/contacts`, { token });
   for (const [place, { body, days, repeatUnit }] of SCHEDULES.entries()) {
     const sendAt = new Date(Date.now() + days * DAY_MS).toISOString();
@@ -55,6 +63,25 @@ async function fillLanes(url, token) {
     const lane = lanes[index % (lanes.length + 1)];
     if (lane) await call(`${url}/ticket-tags/${id}/${lane.id}`, { method: 'PUT', token });
   }
+}
+
+async function addFileList(url, token) {
+  const validUntil = (days) => (days ? new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10) : null);
+  const options = FILES.map(({ name, days }) => ({ name, validUntil: validUntil(days) }));
+  const list = await post(
+    url,
+    '/files',
+    { name: 'Boas-vindas', message: 'Para quem compra aqui pela primeira vez', options },
+    token,
+  );
+  const form = new FormData();
+  for (const [place, { name, file }] of FILES.entries()) {
+    form.append('files', new Blob([`${name}\n`.repeat(400)]), file);
+    form.append('id', String(list.options[place].id));
+  }
+  const address = `${url}/files/uploadList/${list.id}`;
+  const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
 }
 
 /** Gives the admin the ticket of the customer who wrote too long ago. */

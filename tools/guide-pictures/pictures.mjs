@@ -60,6 +60,16 @@ export const PICTURES = [
       await page.getByRole('tabpanel').locator('textarea').waitFor();
     },
   },
+  {
+    name: 'file-list',
+    on: 'demo',
+    address: '/files',
+    prepare: async (page) => {
+      await page.locator('button:has(.lucide-pencil)').first().click();
+      await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor();
+      await idle(page);
+    },
+  },
   { name: 'schedules', on: 'demo', address: '/schedules', prepare: idle },
   { name: 'users', on: 'demo', address: '/users', prepare: idle },
   { name: 'invitation', on: 'invitation', prepare: (page) => page.locator('input[type=password]').waitFor() },
