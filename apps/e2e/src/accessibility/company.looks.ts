@@ -35,6 +35,37 @@ export function companyLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('on call: the roster, its form with errors, the coming days, and a date of its own', async () => {
+    const { page, demo } = at();
+    await visit(page, '/plantao');
+    await page.getByRole('button', { name: 'Nova pessoa' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByText('Informe o telefone').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await dialog.getByLabel('Plantonista').selectOption({ index: 1 });
+    await dialog.getByLabel('Telefone').fill('11988887777');
+    const monday = dialog.getByRole('group', { name: 'Segunda-feira' });
+    await monday.getByLabel('Início').fill('18:00');
+    await monday.getByLabel('Fim').fill('08:00');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('+55 11 98888-7777').waitFor();
+    await page.getByText('Operação realizada com sucesso!').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/plantao?tab=days`);
+    await page.getByText('Ninguém de plantão').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /Alterar o plantão de/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Adicionar plantão' }).click();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
   it('invitations: the form, the link, and the list', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/users?tab=invitations`);

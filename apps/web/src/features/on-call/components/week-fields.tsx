@@ -1,4 +1,4 @@
-import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { ON_CALL_WEEK } from '@prosa/contracts';
 import { SectionHeading } from '@prosa/ui';
 import { Copy } from 'lucide-react';
@@ -56,17 +56,22 @@ function DayShift({ index }: { index: number }) {
   const shift = useWatch<OnCallValues, `days.${number}`>({ name: `days.${index}` });
 
   return (
-    <HStack asChild gap={{ base: '2', md: '4' }} align="start" flexWrap="wrap" paddingBlock="2" borderBottomWidth="1px">
+    <Flex asChild gap="2" columnGap="4" align="start" flexWrap="wrap" paddingBlock="2" borderBottomWidth="1px">
       <fieldset>
-        <chakra.legend float="left" width={{ base: 'full', sm: '32' }} fontWeight="medium" paddingTop={{ sm: '8' }}>
+        <chakra.legend float="left" width={{ base: 'full', sm: '32' }} fontWeight="medium" paddingTop={{ sm: '1.5' }}>
           {day}
         </chakra.legend>
-        <ShiftField path={`days.${index}`} edge="startTime" label={t('from')} isOptional />
-        <ShiftField path={`days.${index}`} edge="endTime" label={t('until')} isOptional />
-        <Text fontSize="xs" color="fg.muted" alignSelf="center" flex="1" minWidth="28" paddingTop={{ sm: '6' }}>
+        <HStack gap="1.5" align="start">
+          <ShiftField path={`days.${index}`} edge="startTime" label={t('from')} isInWeek />
+          <Text as="span" color="fg.muted" aria-hidden paddingTop="1.5">
+            –
+          </Text>
+          <ShiftField path={`days.${index}`} edge="endTime" label={t('until')} isInWeek />
+        </HStack>
+        <Text fontSize="xs" color="fg.muted" paddingTop={{ sm: '2.5' }}>
           {!isShift(shift) ? t('noShift') : shift.endTime <= shift.startTime ? t('overNight') : null}
         </Text>
       </fieldset>
-    </HStack>
+    </Flex>
   );
 }
