@@ -8,7 +8,8 @@ import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
 import { dashboardLooks } from './figures/dashboard.looks.js';
-import { kanbanLooks } from './kanban.looks.js';
+import { chatsLooks } from './team/chats.looks.js';
+import { kanbanLooks } from './team/kanban.looks.js';
 import { operationLooks } from './figures/operations.looks.js';
 import { panelLooks } from './figures/panel.looks.js';
 import { platformLooks } from './platform.looks.js';
@@ -50,6 +51,7 @@ describeWith('browser', 'accessibility of every page', () => {
   threadLooks(at);
   scheduleLooks(at);
   kanbanLooks(at);
+  chatsLooks(at);
   contactLooks(at);
   channelLooks(at);
   connectionLooks(at);

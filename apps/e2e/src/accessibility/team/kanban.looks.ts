@@ -1,8 +1,8 @@
-import { Console } from '../kit/console.js';
-import { wrongOn } from '../kit/looks/wrong-on.js';
-import { pageApi } from '../kit/page-api.js';
-import { visit } from '../kit/visit.js';
-import type { Stage } from './stage.js';
+import { Console } from '../../kit/console.js';
+import { wrongOn } from '../../kit/looks/wrong-on.js';
+import { pageApi } from '../../kit/page-api.js';
+import { visit } from '../../kit/visit.js';
+import type { Stage } from '../stage.js';
 
 /** Examines the kanban: the board without and with lanes, what is lifted, the lanes' page, and the choice in a thread. */
 export function kanbanLooks(at: () => Stage): void {
