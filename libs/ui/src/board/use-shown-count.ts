@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Cards that are added whenever the end comes near: two screens. */
 const PAGE = 30;
@@ -14,7 +14,8 @@ export function useShownCount(total: number, onReachEnd: (() => void) | undefine
   const endRef = useRef<HTMLDivElement>(null);
 
   const showMore = useEffectEvent(() => {
-    if (count < total) setCount(count + PAGE);
+    // In small steps, between which the browser scrolls.
+    if (count < total) startTransition(() => setCount(count + PAGE));
     else onReachEnd?.();
   });
 

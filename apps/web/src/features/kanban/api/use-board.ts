@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import { useLiveTable } from '../../../shared/live/live-table.js';
@@ -24,7 +24,7 @@ export function useBoard(filter: CardFilter) {
   async function readOn(laneId: number) {
     const cursor = query.data?.lanes.find(({ id }) => id === laneId)?.cursor;
     if (!cursor || query.isPlaceholderData || readingLanes.has(laneId)) return;
-    setReadingLanes((before) => new Set([...before, laneId]));
+    startTransition(() => setReadingLanes((before) => new Set([...before, laneId])));
     try {
       const page = await api.get('/kanban/cards', { query: { ...filterInput(filter), laneId, cursor } });
       queryClient.setQueryData<Board>(
@@ -34,7 +34,7 @@ export function useBoard(filter: CardFilter) {
     } catch (error) {
       showError(error);
     } finally {
-      setReadingLanes((before) => new Set([...before].filter((id) => id !== laneId)));
+      startTransition(() => setReadingLanes((before) => new Set([...before].filter((id) => id !== laneId))));
     }
   }
 

@@ -1,11 +1,13 @@
 import { DEFAULT_LANE } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
 import { Board, type BoardScroll, type CardMove, ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addAddress } from '../../../shared/address/paths.js';
 import { clockText } from '../../../shared/format/time.js';
 import { useNow } from '../../../shared/format/use-now.js';
+import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useBoard } from '../api/use-board.js';
@@ -19,7 +21,7 @@ import { usePointedLane } from '../model/use-pointed-lane.js';
 import { KanbanCard } from './kanban-card.js';
 
 /** The board is painted at most this often, however many events come (docs/spec/performance.md P13). */
-const PAINT_EVERY_MS = 500;
+const PAINT_EVERY_MS = 1_000;
 
 /** How far the board was scrolled when it was left, for example for a ticket. */
 const scroll: BoardScroll = new Map();
@@ -61,21 +63,30 @@ interface LanesProps {
   onReadOn: (laneId: number) => void;
 }
 
-function Lanes({ data, filter, readingLanes, onReadOn }: LanesProps) {
+/** Takes in every event, and paints few of them. */
+function Lanes({ data, onReadOn, ...rest }: LanesProps) {
+  const painted = usePaced(data, data.actedAt, PAINT_EVERY_MS);
+  return <PaintedLanes painted={painted} onReadOn={useStableCallback(onReadOn)} {...rest} />;
+}
+
+interface PaintedProps extends Omit<LanesProps, 'data'> {
+  painted: ReadBoard;
+}
+
+const PaintedLanes = memo(function PaintedLanes({ painted, filter, readingLanes, onReadOn }: PaintedProps) {
   const { t } = useTranslation('kanban');
   const { seesFigures: ordersLanes } = useSession();
-  const painted = usePaced(data, data.actedAt, PAINT_EVERY_MS);
   const { laneId, handlers } = usePointedLane();
   const lanes = useFrozenLane(painted.lanes, laneId === null ? null : Number(laneId), painted.actedAt);
   const move = useMoveCard();
   const order = useOrderLanes();
   const now = useNow();
   const nameOf = (id: number) =>
-    id === DEFAULT_LANE ? t('defaultLane') : (data.lanes.find((lane) => lane.id === id)?.name ?? '');
+    id === DEFAULT_LANE ? t('defaultLane') : (painted.lanes.find((lane) => lane.id === id)?.name ?? '');
 
   async function handleMove({ cardId, toColumn }: CardMove): Promise<void> {
     const ticketId = Number(cardId);
-    const card = cardOf(data, ticketId);
+    const card = cardOf(painted, ticketId);
     const to = Number(toColumn);
     if (!card) return;
     await move({
@@ -115,7 +126,7 @@ function Lanes({ data, filter, readingLanes, onReadOn }: LanesProps) {
       />
     </Box>
   );
-}
+});
 
 /** A card that has left is another one than the same ticket in its new lane. */
 const idOf = ({ ticket, hasLeft }: ShownCard): string => (hasLeft ? `left-${ticket.id}` : String(ticket.id));
