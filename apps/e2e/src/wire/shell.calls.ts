@@ -45,7 +45,7 @@ export function shellCalls(at: () => WireWorld): void {
 
     it.each([
       ['/chats/?searchParam=&pageNumber=1', { records: [], count: 0, hasMore: false }],
-      ['/files/?companyId=1', { files: [], hasMore: false }],
+      ['/files/?companyId=1', { files: [], hasMore: false, count: 0 }],
       ['/prompt', { prompts: [] }],
       ['/queueIntegration', { queueIntegrations: [], integrations: [], hasMore: false }],
     ])('reads an empty list of what is to come, and goes on: %s', async (path, answer) => {
