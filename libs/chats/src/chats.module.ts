@@ -6,7 +6,6 @@ import { ChatsController } from './rooms/chats.controller.js';
 import { ChatSearchController } from './search/chat-search.controller.js';
 import { ManageChats } from './rooms/manage-chats.js';
 import { ReadChat } from './rooms/read-chat.js';
-import { ChatSearchController } from './search/chat-search.controller.js';
 
 /** Conversations among colleagues. */
 @Module({

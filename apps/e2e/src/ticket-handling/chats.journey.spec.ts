@@ -28,7 +28,7 @@ describeJourney('chats among colleagues', (stage) => {
     ];
     ticket = await company.openTicket(CUSTOMER, 'Meu pedido não chegou');
     await company.assign(ticket, people[0]!, sales);
-    [ana, bruno, carla] = await Promise.all(people.map((member) => openAttendant(company.url, member))) as [
+    [ana, bruno, carla] = (await Promise.all(people.map((member) => openAttendant(company.url, member)))) as [
       Attendant,
       Attendant,
       Attendant,
