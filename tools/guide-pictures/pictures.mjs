@@ -81,6 +81,7 @@ export const PICTURES = [
     prepare: shown('[role=tabpanel] [role=group]'),
   },
   { name: 'panel', on: 'demo', address: '/moments', prepare: shown('[data-ticket]') },
+  { name: 'on-call', on: 'demo', address: '/plantao?tab=days', prepare: shown('ol li') },
   { name: 'operations', on: 'demo', address: '/operations', prepare: shown('table') },
   { name: 'report-plan', on: 'demo', address: '/settings?tab=reports', prepare: shown('[role=tabpanel] form') },
   { name: 'settings', on: 'demo', address: '/settings', prepare: idle },
