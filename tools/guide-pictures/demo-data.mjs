@@ -39,6 +39,13 @@ const LANES = [
   { name: 'Ganho', color: '#15803D' },
 ];
 
+/** The weeks of people on call: nights of working days, and a weekend. */
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const ON_CALL = [
+  { phone: '5511988887777', interval: 10, from: 0, to: 4, startTime: '18:00', endTime: '08:00' },
+  { phone: '5511977776666', interval: 15, from: 5, to: 6, startTime: '08:00', endTime: '20:00' },
+];
+
 /** Gives the demo's company what the pictures show and a demo has not. */
 export async function fillDemo(url, token) {
   for (const reply of QUICK_REPLIES) await post(url, '/quick-messages', { ...reply, geral: true }, token);
@@ -48,6 +55,11 @@ export async function fillDemo(url, token) {
   for (const [place, { body, days, repeatUnit }] of SCHEDULES.entries()) {
     const sendAt = new Date(Date.now() + days * DAY_MS).toISOString();
     await post(url, '/schedules', { body, contactId: contacts[place].id, sendAt, repeatUnit }, token);
+  }
+  const users = await call(`${url}/users/list`, { token });
+  for (const [place, { phone, interval, from, to, ...times }] of ON_CALL.entries()) {
+    const days = WEEK.map((weekdayEn, day) => ({ weekdayEn, ...(day >= from && day <= to && times) }));
+    await post(url, '/plantao', { userId: users[place + 1].id, phone, interval, days }, token);
   }
   await acceptLate(url, token);
   await fillLanes(url, token);

@@ -93,6 +93,7 @@ export const PICTURES = [
   { name: 'panel', on: 'demo', address: '/moments', prepare: shown('[data-ticket]') },
   { name: 'kanban', on: 'demo', address: '/kanban', prepare: shown('[data-column-id] [data-drag-id]') },
   { name: 'kanban-lanes', on: 'demo', address: '/tagsKanban', prepare: shown('[data-drag-id]') },
+  { name: 'on-call', on: 'demo', address: '/plantao?tab=days', prepare: shown('ol li') },
   { name: 'operations', on: 'demo', address: '/operations', prepare: shown('table') },
   { name: 'report-plan', on: 'demo', address: '/settings?tab=reports', prepare: shown('[role=tabpanel] form') },
   { name: 'settings', on: 'demo', address: '/settings', prepare: idle },

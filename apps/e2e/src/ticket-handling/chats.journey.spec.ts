@@ -28,16 +28,14 @@ describeJourney('chats among colleagues', (stage) => {
     ];
     ticket = await company.openTicket(CUSTOMER, 'Meu pedido não chegou');
     await company.assign(ticket, people[0]!, sales);
-    [ana, bruno, carla] = (await Promise.all(people.map((member) => openAttendant(company.url, member)))) as [
-      Attendant,
-      Attendant,
-      Attendant,
-    ];
+    ana = await openAttendant(company.url, people[0]!);
+    bruno = await openAttendant(company.url, people[1]!);
+    carla = await openAttendant(company.url, people[2]!);
   }, 180_000);
   afterAll(() => Promise.all([ana, bruno, carla].map((each) => each?.close())), 60_000);
   afterEach(() => expect([ana, bruno, carla].flatMap(({ watch }) => watch.complaints)).toEqual([]));
 
-  const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = (page: Page): Locator => page.getByRole('textbox', { name: /Escreva uma mensagem|Legenda/ });
   const row = (page: Page, name: string): Locator =>
     page.getByRole('navigation', { name: 'Suas conversas' }).getByRole('link', { name: new RegExp(name) });
   async function say(page: Page, text: string): Promise<void> {

@@ -96,7 +96,7 @@ function SpanFields() {
       >
         {(path) => (
           <Flex gap="2" flex="1" minWidth="0" flexWrap="wrap">
-            <Flex flex="1 1 10rem" minWidth="0">
+            <Flex flex={{ base: '1 1 100%', sm: '1 1 10rem' }} minWidth="0">
               <FormSelect<DayValues, number>
                 name={`${path}.onCallId` as 'spans.0.onCallId'}
                 label={t('column.person')}

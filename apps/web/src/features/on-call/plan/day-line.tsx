@@ -21,7 +21,7 @@ export function DayLine({ day: { day, isOverride, parts }, isToday, onChange }: 
     <Flex as="li" gap={{ base: '2', md: '4' }} paddingBlock="3" borderBottomWidth="1px" align="start">
       <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '2', md: '4' }} flex="1" minWidth="0">
         <HStack width={{ md: '44' }} flexShrink="0" gap="2" flexWrap="wrap" alignSelf="start">
-          <Text as="h3" fontWeight={isToday ? 'semibold' : 'medium'} fontVariantNumeric="tabular-nums">
+          <Text as="h2" fontWeight={isToday ? 'semibold' : 'medium'} fontVariantNumeric="tabular-nums">
             {title}
           </Text>
           {isToday && <Badge colorPalette="brand">{t('today')}</Badge>}
