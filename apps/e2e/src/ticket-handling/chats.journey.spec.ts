@@ -106,7 +106,7 @@ describeJourney('chats among colleagues', (stage) => {
 
   it('are found by their words', async () => {
     await ana.page.getByRole('button', { name: 'Buscar na conversa' }).click();
-    await ana.page.getByRole('searchbox', { name: 'Buscar nesta conversa' }).fill('rota');
+    await ana.page.getByRole('textbox', { name: 'Buscar nesta conversa' }).fill('rota');
     await ana.page.locator('mark', { hasText: 'rota' }).first().waitFor();
     await bruno.page.goto(`${company.url}/search?q=rota&in=chats`);
     await bruno.page.getByRole('link', { name: /Plantão de sábado.*rota/ }).click();

@@ -1,5 +1,5 @@
 import type { LiveEvents, TicketCard } from '@prosa/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { readSoon } from '../../../shared/live/read-soon.js';
 import type { LiveLine } from '../../../shared/live/live-table.js';
@@ -21,20 +21,28 @@ type Ticket = Extract<LiveEvents['ticket'], { action: 'update' }>['ticket'];
 
 function apply(queryClient: QueryClient, event: LiveEvents['ticket']): void {
   if (event.action === 'updateUnread') return;
-  for (const [queryKey, cards] of queryClient.getQueriesData<TicketCard[]>({ queryKey: KEY })) {
+  for (const [queryKey, cards = []] of queryClient.getQueriesData<TicketCard[]>({ queryKey: KEY })) {
     if (event.action === 'delete') {
       // Whether it is only in another list now, the server knows.
-      if (cards?.some(({ ticket }) => ticket?.id === event.ticketId)) readSoon(queryClient, queryKey);
-    } else if (cards?.some((card) => isOf(card, event.ticket))) {
-      queryClient.setQueryData(
-        queryKey,
-        cards.map((card) => renewed(card, event.ticket)),
-      );
+      if (cards.some(({ ticket }) => ticket.id === event.ticketId)) readSoon(queryClient, queryKey);
+    } else {
+      renew(queryClient, queryKey, { cards, ticket: event.ticket });
     }
   }
 }
 
-const isOf = ({ ref }: TicketCard, { id, uuid }: Ticket): boolean => ref === String(id) || ref === uuid;
-
-const renewed = (card: TicketCard, ticket: Ticket): TicketCard =>
-  isOf(card, ticket) && ticket.version >= (card.ticket?.version ?? 0) ? { ...card, ticket } : card;
+/** Puts a newer state of a ticket into its cards. One that had none may be seen from now on, which only the server knows. */
+function renew(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  { cards, ticket }: { cards: TicketCard[]; ticket: Ticket },
+): void {
+  const isOf = (ref: string) => ref === String(ticket.id) || ref === ticket.uuid;
+  const refs = (queryKey[1] as readonly string[]).filter(isOf);
+  if (refs.length === 0) return;
+  if (refs.some((ref) => cards.every((card) => card.ref !== ref))) return readSoon(queryClient, queryKey);
+  const renewed = cards.map((card) =>
+    isOf(card.ref) && ticket.version >= card.ticket.version ? { ...card, ticket } : card,
+  );
+  queryClient.setQueryData(queryKey, renewed);
+}

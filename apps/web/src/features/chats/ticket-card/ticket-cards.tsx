@@ -1,11 +1,12 @@
 import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
-import type { TicketCard, TicketView } from '@prosa/contracts';
+import type { TicketView } from '@prosa/contracts';
 import { Avatar, ColorDot } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
+import { useLiveRoom } from '../../../shared/live/use-live.js';
 import { ticketCardsQuery } from './ticket-cards-cache.js';
 
 /** The tickets that a message points to, each as far as the reader may see it. */
@@ -15,7 +16,7 @@ export function TicketCards({ refs }: { refs: readonly string[] }) {
   return (
     <Flex direction="column" gap="1.5" paddingTop="1.5">
       {cards
-        ? cards.map((card) => <Card key={card.ref} card={card} />)
+        ? refs.map((ref) => <Card key={ref} ticket={cards.find((card) => card.ref === ref)?.ticket ?? null} />)
         : refs.map((ref) => <Skeleton key={ref} height="14" width="260px" maxWidth="full" borderRadius="l2" />)}
     </Flex>
   );
@@ -39,12 +40,13 @@ const Frame = chakra('div', {
   },
 });
 
-function Card({ card: { ref, ticket } }: { card: TicketCard }) {
+/** A ticket that the reader may not see is shown like one that does not exist. */
+function Card({ ticket }: { ticket: TicketView | null }) {
   const { t } = useTranslation('chats');
 
   if (ticket) return <TicketLink ticket={ticket} />;
   return (
-    <Frame color="fg.muted" data-ref={ref}>
+    <Frame color="fg.muted">
       <EyeOff size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Text fontSize="dense">{t('card.hidden')}</Text>
     </Frame>
@@ -53,6 +55,8 @@ function Card({ card: { ref, ticket } }: { card: TicketCard }) {
 
 function TicketLink({ ticket: { id, uuid, contact, channel, isGroup, status, queue, user } }: { ticket: TicketView }) {
   const { t } = useTranslation('chats');
+  // Its events come to consoles that follow it.
+  useLiveRoom('joinChatBox', id);
   const facts = [`#${id}`, t(`card.status.${status}`), user?.name];
 
   return (
