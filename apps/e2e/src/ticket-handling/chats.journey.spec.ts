@@ -38,7 +38,7 @@ describeJourney('chats among colleagues', (stage) => {
   const field = (page: Page): Locator => page.getByRole('textbox', { name: /Escreva uma mensagem|Legenda/ });
   const row = (page: Page, name: string): Locator =>
     page.getByRole('navigation', { name: 'Suas conversas' }).getByRole('link', { name: new RegExp(name) });
-  async function say(page: Page, text: string): Promise<void> {
+  async function write(page: Page, text: string): Promise<void> {
     await field(page).fill(text);
     await page.keyboard.press('Enter');
   }
@@ -72,7 +72,7 @@ describeJourney('chats among colleagues', (stage) => {
     await bruno.page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'rota.pdf', mimeType: 'application/pdf', buffer: PDF }]);
-    await say(bruno.page, 'Esta é a rota de hoje');
+    await write(bruno.page, 'Esta é a rota de hoje');
     await ana.page.getByText('rota.pdf').first().waitFor();
     await carla.page.goto(`${company.url}/chats`);
     await row(carla.page, TITLE).click();
@@ -83,7 +83,7 @@ describeJourney('chats among colleagues', (stage) => {
     await sent.hover();
     await sent.getByRole('button', { name: 'Opções da mensagem' }).click();
     await ana.page.getByRole('menuitem', { name: 'Responder' }).click();
-    await say(ana.page, 'Obrigada, já avisei');
+    await write(ana.page, 'Obrigada, já avisei');
     await bruno.page.getByText('Obrigada, já avisei').first().waitFor();
   }, 120_000);
 
@@ -120,7 +120,7 @@ describeJourney('chats among colleagues', (stage) => {
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
 
     await carla.page.getByText('Escolha uma conversa').waitFor();
-    await say(ana.page, 'Agora só nós dois');
+    await write(ana.page, 'Agora só nós dois');
     await bruno.page.getByText('Agora só nós dois').first().waitFor();
     await carla.page.reload();
     await carla.page.getByText('Nenhuma conversa ainda').waitFor();
