@@ -133,13 +133,14 @@ describe('the board', () => {
     const server = aServer();
     const { person } = await open();
     await column('Proposta');
-    server.on('GET /kanban', () =>
-      later({ lanes: [lane(DEFAULT_LANE, '', [card(3, 'Rui Dias')]), lane(5, 'Proposta', [])] }),
-    );
+    const found = { lanes: [lane(DEFAULT_LANE, '', [card(3, 'Rui Dias')]), lane(5, 'Proposta', [])] };
+    let answer: () => void = () => undefined;
+    server.on('GET /kanban', () => new Promise((resolve) => (answer = () => resolve(found))));
 
     await person.type(screen.getByRole('searchbox'), 'rui');
     await waitFor(() => expect(server.callsOf('GET /kanban')).toHaveLength(2));
     expect(await names('Proposta')).toEqual(['Ana Reis']);
+    act(() => answer());
 
     await waitFor(async () => expect(await names('Sem coluna')).toEqual(['Rui Dias']));
     expect(await column('Proposta')).toHaveTextContent('Nada com estes filtros.');
