@@ -125,6 +125,9 @@ describe('messages of a chat', () => {
     expect(await page({ after: 25 })).toEqual([26, 45, true, false]);
     expect(await page({ around: 20 })).toEqual([11, 30, true, true]);
     expect(await page({ around: 45 })).toEqual([26, 45, true, false]);
+    const { records } = await read(2, chat.id, { around: 20 });
+    expect(await page({ aroundId: records.find(({ seq }) => seq === 20)!.id })).toEqual([11, 30, true, true]);
+    await expect(read(2, chat.id, { aroundId: 999_999 })).rejects.toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
     await expect(read(3, chat.id)).rejects.toMatchObject({ code: 'ERR_NO_CHAT_FOUND' });
   });
 

@@ -34,6 +34,22 @@ import { changeOption, changeQueue, deleteOption, deleteQueue, makeOption, makeQ
 import { changeLane, deleteLane, makeLane, moveOpenCard, moveWaitingCard, orderLanes } from './acts/kanban-acts.js';
 import { deleteExport, exportServices } from './acts/report-acts.js';
 import { changeSchedule, deleteSchedule, scheduleMessage } from './acts/schedule-acts.js';
+import {
+  addOnCall,
+  changeChat,
+  changeOnCall,
+  deleteChat,
+  deleteInChat,
+  editInChat,
+  leaveChat,
+  makeChat,
+  openChat,
+  openDirectChat,
+  reactInChat,
+  readChat,
+  removeOnCall,
+  writeInChat,
+} from './acts/team-acts.js';
 import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
   accept,
@@ -154,6 +170,20 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['jot something down', 2, jot],
   ['delete a note', 1, dropNote],
   ['import contacts', 0.3, importContacts],
+  ['make a chat', 1, makeChat],
+  ['open a direct chat', 0.5, openDirectChat],
+  ['open a chat', 2, openChat],
+  ['write in a chat', 5, writeInChat],
+  ['read a chat', 3, readChat],
+  ['edit in a chat', 1, editInChat],
+  ['delete in a chat', 0.7, deleteInChat],
+  ['react in a chat', 1, reactInChat],
+  ['change a chat', 1, changeChat],
+  ['leave a chat', 0.3, leaveChat],
+  ['delete a chat', 0.3, deleteChat],
+  ['add somebody on call', 0.5, addOnCall],
+  ['change somebody on call', 0.5, changeOnCall],
+  ['remove somebody on call', 0.3, removeOnCall],
   ['lose the line', 3, lose],
   ['come back', 3, reconnectAll],
 ];

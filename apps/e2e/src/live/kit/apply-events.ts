@@ -7,6 +7,7 @@ import { ticketLines } from '../../../../web/src/features/tickets/api/live-ticke
 import { LIVE_TABLE } from '../../../../web/src/pages/layout/live-table.js';
 import { followTable } from '../../../../web/src/shared/live/live-table.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { onCallPeople } from '../../../../web/src/features/on-call/api/on-call.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
@@ -18,6 +19,7 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   followRecords(live, queryClient, quickMessages);
   followRecords(live, queryClient, fileLists);
   followRecords(live, queryClient, schedules);
+  followRecords(live, queryClient, onCallPeople);
   followRecords(live, queryClient, announcements);
   followRecords(live, queryClient, invitations);
 }

@@ -33,6 +33,7 @@ import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records
 import { exportDifferences } from './export-differences.js';
 import { kanbanDifferences } from './kanban-differences.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
+import { chatDifferences, onCallDifferences } from './team-differences.js';
 import type { HeadlessConsole, Shown } from './headless-console.js';
 
 const WHOLE = [
@@ -49,6 +50,8 @@ const WHOLE = [
   bulkDifferences,
   exportDifferences,
   kanbanDifferences,
+  chatDifferences,
+  onCallDifferences,
   pinDifferences,
   async ({ panel }: HeadlessConsole) => panel?.differences() ?? [],
 ];

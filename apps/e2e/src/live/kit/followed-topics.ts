@@ -25,6 +25,10 @@ export const TOPICS = [
   'file',
   'fileList',
   'schedule',
+  'onCall',
+  'chatRecord',
+  'chat',
+  'chatMessage',
   'company',
   'payment',
 ] as const satisfies LiveTopic[];

@@ -1,9 +1,11 @@
 import type { UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
+import { chatsQuery } from '../../../../web/src/features/chats/api/chats-cache.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { boardQuery } from '../../../../web/src/features/kanban/api/kanban-queries.js';
 import { EVERYTHING } from '../../../../web/src/features/kanban/model/card-filter.js';
+import { onCallPeople } from '../../../../web/src/features/on-call/api/on-call.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
 import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
@@ -42,6 +44,8 @@ export function observeQueries(
   new QueryObserver(queryClient, pinsQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
   new QueryObserver(queryClient, boardQuery(queryClient, EVERYTHING, get)).subscribe(() => {});
+  new QueryObserver(queryClient, chatsQuery(get)).subscribe(() => {});
+  observeRecords(queryClient, onCallPeople, get);
   const plan = companyPlanQuery(companyId, get);
   new QueryObserver(queryClient, plan).subscribe(() => {});
   if (profile === 'admin') observeRecords(queryClient, invitations, get);

@@ -63,7 +63,8 @@ it('sends the files of a list, of the queue and of an option', async () => {
   const server = aServer({ menu: [] });
   const { person } = await open('texts');
 
-  await person.selectOptions(await screen.findByRole('combobox', { name: /^Lista de arquivos/ }), 'Tabelas');
+  await screen.findByRole('option', { name: 'Tabelas' });
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Lista de arquivos/ }), 'Tabelas');
   await person.click(screen.getByRole('tab', { name: 'Menu' }));
   await person.click(await screen.findByRole('button', { name: 'Adicionar opção' }));
   await person.keyboard('Preços{Enter}');

@@ -5,7 +5,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.js';
+import { api, type Get } from '../../../shared/api/api-client.js';
 import type { Around } from '../../../shared/conversation/conversation.js';
 import {
   bidirectionalPages,
@@ -26,22 +26,23 @@ import { mergePages } from '../../../shared/live/ledger.js';
 import { CHATS_KEY, type Chats, chatThread } from './chats-cache.js';
 
 export type ChatThreadPage = MessagePage<ChatMessageWire>;
-type ReadChatPage = ReadPage<ChatThreadPage>;
+/** A read page of a chat. */
+export type ReadChatPage = ReadPage<ChatThreadPage>;
 type ChatLedger = ThreadLedger<ChatMessageWire>;
 
 /** Query of the window on a chat that was opened at a place. */
-export const chatThreadQuery = (chatId: number, around: Around = null) =>
+export const chatThreadQuery = (chatId: number, around: Around = null, get: Get = api.get) =>
   infiniteQueryOptions({
     ...bidirectionalPages<ChatThreadPage>(around),
     queryKey: messageKeys.window(chatThread(chatId), around) as QueryKey,
-    queryFn: pageReader(chatId),
+    queryFn: pageReader(chatId, get),
     maxPages: MAX_PAGES,
     gcTime: cacheTimeOf(around),
   });
 
 /** Query of the pictures and videos of a chat around one of them. Other messages of its pages are dropped. */
 export const chatPicturesQuery = (chatId: number, messageId: number) => {
-  const read = pageReader(chatId);
+  const read = pageReader(chatId, api.get);
 
   return infiniteQueryOptions({
     ...bidirectionalPages<ChatThreadPage>(messageId),
@@ -57,10 +58,10 @@ export const chatPicturesQuery = (chatId: number, messageId: number) => {
 const isPicture = ({ mediaInfo }: ChatMessageWire): boolean =>
   mediaInfo?.kind === 'image' || mediaInfo?.kind === 'video';
 
-const pageReader = (chatId: number) => (context: QueryFunctionContext<QueryKey, PageParams>) =>
+const pageReader = (chatId: number, get: Get) => (context: QueryFunctionContext<QueryKey, PageParams>) =>
   createPageReader<ChatThreadPage>(async (at, signal) => {
     const query = positionOf(at, lastSeqOf(context.client, chatId));
-    const { records, ...edges } = await api.get('/chats/:chatId/messages', { params: { chatId }, query, signal });
+    const { records, ...edges } = await get('/chats/:chatId/messages', { params: { chatId }, query, signal });
     const opened = records.find(({ id, seq }) => id === query.aroundId || seq === query.around);
     return { messages: records, ...edges, aroundSeq: opened?.seq ?? null };
   })(context);

@@ -1,6 +1,6 @@
 import type { ChatMemberView, ChatView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.js';
+import { api, type Get } from '../../../shared/api/api-client.js';
 import { messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import type { ThreadId } from '../../../shared/conversation/thread/thread-pages.js';
 
@@ -18,11 +18,11 @@ export const isChatThread = (threadId: ThreadId): threadId is ChatThreadId =>
   typeof threadId === 'string' && threadId.startsWith('chat-');
 
 /** All chats of the user; none without the plan. */
-export const chatsQuery = () =>
+export const chatsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: CHATS_KEY,
     queryFn: async ({ signal, client }): Promise<Chats> => {
-      const { records } = await api.get('/chats', { signal });
+      const { records } = await get('/chats', { signal });
       // The read may have been answered before an event that was applied meanwhile.
       const known = client.getQueryData<Chats>(CHATS_KEY) ?? {};
       return Object.fromEntries(records.map((chat) => [chat.id, newestOf(known[chat.id], chat)]));
