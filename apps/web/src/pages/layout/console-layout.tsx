@@ -86,7 +86,7 @@ export function LiveFrame({ reload, children = <Outlet />, title = '' }: Props) 
 
   const { pathname } = useLocation();
   usePageTitle(
-    pathname === '/security' ? t('security') : (items.find(({ to }) => isBelow(pathname, to))?.label ?? title),
+    pathname === '/security' ? t('securityPage') : (items.find(({ to }) => isBelow(pathname, to))?.label ?? title),
   );
 
   return (

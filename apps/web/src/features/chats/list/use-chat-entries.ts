@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 /** Returns the user's chats of a text as lines of the palette. */
 export function useChatEntries() {
-  const { t } = useTranslation('chats');
+  const { t } = useTranslation('shell');
   const { user } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useChatEntries() {
         id: `chat-${chat.id}`,
         label: chatName(chat, user.id),
         icon: MessageCircleMore,
-        section: t('title'),
+        section: t('item.chats'),
         run: () => void navigate(chatAddress(chat.uuid)),
       }));
   };

@@ -58,7 +58,7 @@ export function UserMenu({ isNarrow, onOpenProfile }: Props) {
           </Menu.Item>
           <Menu.Item value="security" onClick={() => void navigate('/security')}>
             <ShieldCheck aria-hidden size={16} />
-            {t('security')}
+            {t('securityPage')}
           </Menu.Item>
           <InstallItem />
           {isNarrow && <NarrowTools />}
