@@ -30,10 +30,10 @@ import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
-import { exportDifferences } from './export-differences.js';
-import { kanbanDifferences } from './kanban-differences.js';
+import { exportDifferences } from './parts/export-differences.js';
+import { kanbanDifferences } from './parts/kanban-differences.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
-import { chatDifferences, onCallDifferences } from './team-differences.js';
+import { chatDifferences, onCallDifferences } from './parts/team-differences.js';
 import type { HeadlessConsole, Shown } from './headless-console.js';
 
 const WHOLE = [

@@ -12,8 +12,8 @@ import { isWritable } from '../../features/tickets/ticket-header/ticket-states.j
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useSharedContact } from './conversation/use-shared-contact.js';
-import { useConsultColleague } from './use-consult-colleague.js';
-import { useLaneControl } from './use-lane-control.js';
+import { useConsultColleague } from './conversation/use-consult-colleague.js';
+import { useLaneControl } from './conversation/use-lane-control.js';
 import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
 import { lazily } from '../../shared/panes/lazily.js';

@@ -1,7 +1,7 @@
 import type { ServiceExport } from '@prosa/contracts';
-import { KEYS } from '../../../../web/src/shared/api/keys.js';
-import type { HeadlessConsole } from './headless-console.js';
-import { rowsDiffer } from './rows-differ.js';
+import { KEYS } from '../../../../../web/src/shared/api/keys.js';
+import type { HeadlessConsole } from '../headless-console.js';
+import { rowsDiffer } from '../rows-differ.js';
 
 /** The exports of the admin, whose list is the only one that is read. */
 export async function exportDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { TicketView } from '@prosa/contracts';
 import { useCallback, useState } from 'react';
-import { ticketAddress } from '../../shared/address/paths.js';
-import { DialogPane } from '../../shared/panes/dialog-pane.js';
-import { lazily } from '../../shared/panes/lazily.js';
-import { useHasChats } from '../../features/chats/api/use-chats.js';
+import { ticketAddress } from '../../../shared/address/paths.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { useHasChats } from '../../../features/chats/api/use-chats.js';
 
 const ConsultDialog = lazily(
-  async () => (await import('../../features/chats/consult/consult-dialog.js')).ConsultDialog,
+  async () => (await import('../../../features/chats/consult/consult-dialog.js')).ConsultDialog,
 );
 
 /** The dialog that asks colleagues about a ticket, and what opens it; nothing without chats. */

@@ -1,9 +1,9 @@
 import type { KanbanLane } from '@prosa/contracts';
-import { KEYS } from '../../../../web/src/shared/api/keys.js';
-import type { Board } from '../../../../web/src/features/kanban/model/board.js';
-import { EVERYTHING } from '../../../../web/src/features/kanban/model/card-filter.js';
-import type { HeadlessConsole } from './headless-console.js';
-import { fieldsDiffer } from './rows-differ.js';
+import { KEYS } from '../../../../../web/src/shared/api/keys.js';
+import type { Board } from '../../../../../web/src/features/kanban/model/board.js';
+import { EVERYTHING } from '../../../../../web/src/features/kanban/model/card-filter.js';
+import type { HeadlessConsole } from '../headless-console.js';
+import { fieldsDiffer } from '../rows-differ.js';
 
 /** Lanes, their numbers, and which tickets stand in them since when, as far as they were read. */
 export async function kanbanDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {

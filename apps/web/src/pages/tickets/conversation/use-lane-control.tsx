@@ -1,14 +1,14 @@
 import { DEFAULT_LANE, type TicketView } from '@prosa/contracts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTicketLane } from '../../features/kanban/api/ticket-lane.js';
-import type { LaneControl } from '../../features/tickets/ticket-header/ticket-commands.js';
-import { DialogPane } from '../../shared/panes/dialog-pane.js';
-import { lazily } from '../../shared/panes/lazily.js';
-import { usePlan } from '../../shared/plans/use-plan.js';
+import { useTicketLane } from '../../../features/kanban/api/ticket-lane.js';
+import type { LaneControl } from '../../../features/tickets/ticket-header/ticket-commands.js';
+import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { usePlan } from '../../../shared/plans/use-plan.js';
 
 // Loaded on first use.
-const LaneDialog = lazily(async () => (await import('../../features/kanban/components/lane-dialog.js')).LaneDialog);
+const LaneDialog = lazily(async () => (await import('../../../features/kanban/components/lane-dialog.js')).LaneDialog);
 
 interface ShownLane {
   /** Undefined where the plan has no kanban, and for tickets that are not on it. */

@@ -1,13 +1,13 @@
 import type { ChatMessageWire, ChatView } from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
-import { chatMessages, type ReadChatPage } from '../../../../web/src/features/chats/api/chat-thread.js';
-import { type Chats, CHATS_KEY, chatThread } from '../../../../web/src/features/chats/api/chats-cache.js';
-import { onCallPeople } from '../../../../web/src/features/on-call/api/on-call.js';
-import { messageKeys } from '../../../../web/src/shared/conversation/thread/thread-cache.js';
-import type { ThreadLedger } from '../../../../web/src/shared/conversation/thread/thread-pages.js';
-import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
-import type { HeadlessConsole } from './headless-console.js';
-import { rowsDiffer } from './rows-differ.js';
+import { chatMessages, type ReadChatPage } from '../../../../../web/src/features/chats/api/chat-thread.js';
+import { type Chats, CHATS_KEY, chatThread } from '../../../../../web/src/features/chats/api/chats-cache.js';
+import { onCallPeople } from '../../../../../web/src/features/on-call/api/on-call.js';
+import { messageKeys } from '../../../../../web/src/shared/conversation/thread/thread-cache.js';
+import type { ThreadLedger } from '../../../../../web/src/shared/conversation/thread/thread-pages.js';
+import { recordsQuery, rowsOf } from '../../../../../web/src/shared/records/records.js';
+import type { HeadlessConsole } from '../headless-console.js';
+import { rowsDiffer } from '../rows-differ.js';
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
