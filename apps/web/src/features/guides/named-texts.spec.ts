@@ -14,6 +14,7 @@ const OTHER = new Set([
   'Internal notes',
   'Files',
   'Voice',
+  'Who sends it',
   'Reply, forward, edit, delete',
   'nada se perde',
   'A ordem',
@@ -22,6 +23,7 @@ const OTHER = new Set([
   'Notas internas',
   'Arquivos',
   'Áudio',
+  'Quem envia',
   'Responder, encaminhar, editar, apagar',
   // What WhatsApp calls them on the phone.
   'Linked devices',
