@@ -90,8 +90,9 @@ export default defineConfig({
               test: /node_modules[\\/](@emotion|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|theme|preset))/,
               priority: 2,
             },
-            // What the entry imports at once is one file: many small ones compress worse, and each is a request.
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            // What the entry imports at once is one file: many small ones compress worse, and each is a request. Without
+            // what an index file names beside it: that belongs to the page that uses it.
+            { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { Providers } from './providers.js';
 import { routes } from './routes.js';
 import { createQueryClient } from './shared/api/cache/query-client.js';
 import { startI18n } from './shared/i18n/i18n.js';
-import { localeFiles } from './shared/i18n/locale-files.js';
+import { localeFiles } from './shared/i18n/files/locale-files.js';
 import { listenForInstallOffer } from './shared/install/install-prompt.js';
 import { page } from './shared/panes/page.js';
 

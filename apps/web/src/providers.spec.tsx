@@ -9,9 +9,20 @@ import { toaster } from './shared/ui-feedback/toaster.js';
 
 const NeverThere = lazy(() => new Promise<never>(() => undefined));
 
-it('keeps showing toasts while a page loads', async () => {
+beforeEach(async () => {
   await startTestI18n();
   toaster.remove();
+});
+
+it('shows toasts that were raised before their region was loaded', async () => {
+  toaster.create({ title: 'Raised early' });
+
+  render(<Providers queryClient={createQueryClient()}>The page</Providers>);
+
+  expect(await screen.findByText('Raised early')).toBeVisible();
+});
+
+it('keeps showing toasts while a page loads', async () => {
   const queryClient = createQueryClient();
   const whole = (isOpening: boolean) => (
     <Suspense fallback={null}>
@@ -19,10 +30,11 @@ it('keeps showing toasts while a page loads', async () => {
     </Suspense>
   );
   const { rerender } = await act(async () => render(whole(false)));
-  await act(async () => void toaster.create({ title: 'Said as it opens' }));
+  await act(async () => void toaster.create({ title: 'Raised as it opens' }));
+  await screen.findByText('Raised as it opens');
 
   await act(async () => rerender(whole(true)));
 
   expect(screen.queryByText('The page')).not.toBeVisible();
-  expect(screen.getByText('Said as it opens')).toBeVisible();
+  expect(screen.getByText('Raised as it opens')).toBeVisible();
 });

@@ -11,3 +11,5 @@ export { leaveAllChats } from './rooms/manage-chats.js';
 /** For the service that hosts chats: it has the tables `company` and `app_user`, to which theirs refer. */
 export const CHAT_ENTITIES = [Chat, ChatMessage];
 export const CHAT_MIGRATIONS = [CreateChats1766000000000, SearchChats1766000040000];
+/** Of PostgreSQL, for their search. */
+export const CHAT_EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -2,7 +2,7 @@ import { type Actor, type ChatView, type Events, type EventName } from '@prosa/c
 import type { DatabaseDefinition } from '@prosa/service-kit/database';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { CHAT_ENTITIES, CHAT_MIGRATIONS } from '../src/index.js';
+import { CHAT_ENTITIES, CHAT_EXTENSIONS, CHAT_MIGRATIONS } from '../src/index.js';
 import { ChangeChatMessage } from '../src/messages/change-chat-message.js';
 import { SendChatMessage } from '../src/messages/send-chat-message.js';
 import { ManageChats } from '../src/rooms/manage-chats.js';
@@ -27,6 +27,7 @@ const HOST: DatabaseDefinition = {
   name: 'tenancy',
   entities: CHAT_ENTITIES,
   migrations: [HostTables1730000000001, ...CHAT_MIGRATIONS],
+  extensions: CHAT_EXTENSIONS,
 };
 
 /** Users of company 1 by id; 9 is company 2's. */

@@ -1,4 +1,4 @@
-import { CHAT_ENTITIES, CHAT_MIGRATIONS } from '@prosa/chats';
+import { CHAT_ENTITIES, CHAT_EXTENSIONS, CHAT_MIGRATIONS } from '@prosa/chats';
 import type { ServiceDefinition } from '@prosa/service-kit/service';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
@@ -106,4 +106,5 @@ export const tenancyService: ServiceDefinition = {
     MuteChatPushes1766000040001,
     ...CHAT_MIGRATIONS,
   ],
+  extensions: CHAT_EXTENSIONS,
 };

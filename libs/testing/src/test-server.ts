@@ -39,7 +39,11 @@ export function migratedTemplate(definition: DatabaseDefinition): Promise<string
 
 async function findOrMakeTemplate(definition: DatabaseDefinition): Promise<string> {
   const steps = definition.migrations.map((Migration) => String(Migration) + String(new Migration().up));
-  const hash = createHash('sha1').update(definition.name).update(steps.join()).digest('hex').slice(0, 16);
+  const hash = createHash('sha1')
+    .update(definition.name)
+    .update([...steps, definition.extensions].join())
+    .digest('hex')
+    .slice(0, 16);
   const name = `template_${definition.name}_${hash}`;
   await withClient(serverUrl().toString(), async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);

@@ -15,4 +15,5 @@ export const ticketsService: ServiceDefinition = {
   module: TicketsServiceModule,
   entities,
   migrations,
+  extensions: ['pg_trgm', 'btree_gin'],
 };

@@ -132,6 +132,7 @@ describe('state of consoles', () => {
     };
     // Random actions miss rare events: all actions run again until those events have occurred.
     for (let round = 0; round < 100 && missing().length > 0; round++) {
+      await renewTokens();
       await actEach(world);
       await waitUntilCaughtUp();
     }

@@ -32,19 +32,22 @@ export interface ConsoleSizes {
 /** Returns the size of the largest other page. */
 export const largestOther = ({ others }: ConsoleSizes): number => Math.max(0, ...Object.values(others));
 
-/** Matches the entry's table from a namespace to the file with its texts. */
+/** Table of a language's texts (shared/i18n/files), which every page loads. */
+const TEXTS_TABLE = /^files-pt-br-/;
+/** Matches an entry of it: a namespace and the file with its texts. */
 const TEXTS =
   /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/pt-BR\.json[`"']:\(\)=>[^`"']*import\([`"']\.\/(pt-BR-[\w-]+\.js)/g;
 
 /**
- * Measures the built console: each page's file with all its imports, its texts in the first language, and the entry
- * with what the document preloads.
+ * Measures what each page of the built console waits for: its file with all its imports, its texts in the first
+ * language, and the entry with what the document preloads. Left out is what loads behind the page, such as the region
+ * of the toasts.
  */
 export function consoleSizes(): ConsoleSizes {
   const files = readdirSync(path.join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
   const entry = [...readFileSync(path.join(FOLDER, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)];
-  const shared = closure(entry.map(([, file]) => file ?? ''));
   const pageOf = (pattern: RegExp) => closure(files.filter((file) => pattern.test(file)));
+  const shared = closure([...entry.map(([, file]) => file ?? ''), ...pageOf(TEXTS_TABLE)]);
   const login = withTexts(new Set([...shared, ...pageOf(/^login-page/)]));
   const layout = pageOf(/^console-layout/);
   const tickets = withTexts(new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE)]));
@@ -87,7 +90,7 @@ function withTexts(files: Set<string>): Set<string> {
   const texts = codes
     .flatMap((code) => [...code.matchAll(TEXTS)])
     .map(([, feature, shared, file]) => ({ namespace: feature ?? shared ?? '', file: file ?? '' }));
-  if (texts.length === 0) throw new Error('the entry does not say where its texts are');
+  if (texts.length === 0) throw new Error('nothing says where the texts are');
   return new Set([...files, ...texts.filter(({ namespace }) => isUsed(namespace)).map(({ file }) => file)]);
 }
 

@@ -17,6 +17,8 @@ export interface DatabaseDefinition {
   name: string;
   entities: Class<ObjectLiteral>[];
   migrations: Class<MigrationInterface>[];
+  /** Extensions of PostgreSQL that the migrations use; they are in the schema `public`, which all services share. */
+  extensions?: readonly string[];
 }
 
 export interface DatabaseOptions {
@@ -41,6 +43,9 @@ export const migrationNames = ({ migrations }: DatabaseDefinition): string[] =>
 
 /** Any number, the same for every process: key of the advisory lock for migrating a schema. */
 const MIGRATION_LOCK = 7_270_001;
+
+/** Any number, the same for every service: extensions belong to the database, and their creation fails beside another. */
+const EXTENSIONS_LOCK = 7_270_004;
 
 /** Shorter than the lease of a session (10 s, docs/spec/reliability-security.md §4.5), whose row such a transaction may lock. */
 const IDLE_IN_TRANSACTION_MS = 8_000;
@@ -88,6 +93,7 @@ const migrate = (definition: DatabaseDefinition, options: DatabaseOptions): Prom
     const role = roleOf(definition, options);
     await owner.query('SELECT pg_advisory_lock($1, hashtext($2))', [MIGRATION_LOCK, role.schema]);
     await ensureServiceRole(owner, ownerUrl, role);
+    await ensureExtensions(owner, definition.extensions ?? []);
     const source = await new DataSource({
       ...shape(definition),
       url: ownerUrl,
@@ -100,6 +106,12 @@ const migrate = (definition: DatabaseDefinition, options: DatabaseOptions): Prom
       await source.destroy();
     }
   });
+
+async function ensureExtensions(owner: pg.Client, extensions: readonly string[]): Promise<void> {
+  await owner.query('SELECT pg_advisory_lock($1)', [EXTENSIONS_LOCK]);
+  for (const extension of extensions) await owner.query(`CREATE EXTENSION IF NOT EXISTS ${extension} SCHEMA public`);
+  await owner.query('SELECT pg_advisory_unlock($1)', [EXTENSIONS_LOCK]);
+}
 
 const shape = ({ name, entities, migrations }: DatabaseDefinition) => ({
   type: 'postgres' as const,

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ChatView } from '@prosa/contracts';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { MessageCircleMore, MessageCirclePlus } from 'lucide-react';
@@ -71,6 +71,7 @@ export function ChatsPage() {
         )
       }
     >
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Pane shape="nothing">
         <ResendChats />
       </Pane>

@@ -11,7 +11,8 @@ import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { type LiveLine, useLiveTable } from '../live/live-table.js';
 import { LiveProvider } from '../live/live-provider.js';
 import { SessionContext } from '../session/session-context.js';
-import { Toaster, toaster } from '../ui-feedback/toaster.js';
+import { ToastRegion } from '../ui-feedback/toast-region.js';
+import { toaster } from '../ui-feedback/toaster.js';
 import { aUser } from './a-user.js';
 import { FakeSocket } from './fake-socket.js';
 import { startTestI18n } from './test-i18n.js';
@@ -95,7 +96,7 @@ function Frame({ user: given, route, path, table, queryClient, socket, children 
             </Suspense>
           </Router>
         </SessionContext>
-        <Toaster />
+        <ToastRegion />
       </QueryClientProvider>
     </UiProvider>
   );

@@ -10,9 +10,6 @@ export class SearchChats1766000040000 implements MigrationInterface {
 
   up = (db: QueryRunner): Promise<unknown> =>
     db.query(`
-      CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
-      CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
-
       -- As people search: without accents and case.
       CREATE FUNCTION fold(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
         AS $$ SELECT lower(regexp_replace(normalize(value, NFKD), U&'[\\0300-\\036F]', '', 'g')) $$;

@@ -11,9 +11,6 @@ export class IndexSearch1730000008000 implements MigrationInterface {
 
   up = (db: QueryRunner): Promise<unknown> =>
     db.query(`
-      CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
-      CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
-
       CREATE INDEX contact_by_name_part ON contact USING gin (company_id, folded_name public.gin_trgm_ops);
       CREATE INDEX contact_by_number_part ON contact USING gin (company_id, number public.gin_trgm_ops);
       CREATE INDEX message_by_body_part ON message USING gin (company_id, fold(body) public.gin_trgm_ops)

@@ -20,5 +20,8 @@ export const chatLines: readonly LiveLine[] = [
 function applyChatEvent(queryClient: QueryClient, event: LiveEvents['chat']): void {
   if (event.action === 'delete') return dropChat(queryClient, event.id);
   putChat(queryClient, event.chat);
-  if (event.action === 'new-message') putMessage(queryClient, chatThread(event.chat.id), event.newMessage);
+  if (event.action !== 'new-message') return;
+  // Its members are for consoles that know no chat by its event; a read message has none.
+  const { chat: _, ...message } = event.newMessage;
+  putMessage(queryClient, chatThread(event.chat.id), message);
 }

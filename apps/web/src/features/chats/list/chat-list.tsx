@@ -26,7 +26,7 @@ export function ChatList({ search, selectedId, onSearch, onNew }: Props) {
   return (
     <Flex direction="column" height="full" minHeight="0" bg="bg.panel">
       <Flex align="center" gap="2" paddingInline="3" paddingTop="3">
-        <Heading as="h1" size="md" flex="1">
+        <Heading as="h2" size="md" flex="1">
           {t('title')}
         </Heading>
         <IconButton label={t('new')} icon={<MessageCirclePlus size={20} />} onClick={onNew} />

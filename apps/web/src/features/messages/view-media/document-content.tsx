@@ -8,7 +8,7 @@ import { MediaPlaceholder } from './media-placeholder.js';
 import { isUnshown } from './shown-formats.js';
 import { useMediaUrl } from './use-media-url.js';
 import { lazily } from '../../../shared/panes/lazily.js';
-import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { Pane } from '../../../shared/panes/pane.js';
 
 // Loaded with its library, which is as large as the rest of the page and seldom used.
 const PdfViewer = lazily(async () => (await import('./pdf/pdf-viewer.js')).PdfViewer);
@@ -80,9 +80,9 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
         <Card {...card} action={BookOpen} />
       </chakra.button>
       {isOpen && (
-        <DialogPane onClose={() => setIsOpen(false)}>
+        <Pane shape="line">
           <PdfViewer url={link.url} name={name} onLoadFailed={link.handleError} onClose={() => setIsOpen(false)} />
-        </DialogPane>
+        </Pane>
       )}
     </>
   );

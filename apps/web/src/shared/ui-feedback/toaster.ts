@@ -1,5 +1,4 @@
-import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import { createToaster } from '@chakra-ui/react';
 
 /** Errors are shown for 2 s, other toasts for 3 s (docs/spec/core.md §9). */
 export const ERROR_TOAST_MS = 2000;
@@ -42,10 +41,13 @@ function create(toast: ToastOptions): string {
 
 /**
  * A toast renders synchronously, which fails during a React render, and of several only the last would be kept: each is
- * queued.
+ * queued. Those raised before the region was there are shown by it.
  */
-const subscribe: Store['subscribe'] = (listener) =>
-  store.subscribe((toast: ToastOptions) => queueMicrotask(() => listener(toast)));
+const subscribe: Store['subscribe'] = (listener) => {
+  const show = (toast: ToastOptions) => queueMicrotask(() => listener(toast));
+  store.getVisibleToasts().toReversed().forEach(show);
+  return store.subscribe(show);
+};
 
 /** Shows toasts. Several raised at once are all shown; equal texts only once. */
 export const toaster = {
@@ -54,47 +56,3 @@ export const toaster = {
   success: (toast: ToastOptions) => create({ ...toast, type: 'success' }),
   subscribe,
 };
-
-/** Region of the toasts. To be mounted once in the console. */
-export function Toaster() {
-  const { t } = useTranslation('common');
-
-  return (
-    <ChakraToaster
-      toaster={toaster}
-      aria-label={t('notices')}
-      insetInline={{ mdDown: '4' }}
-      // The library's handler returns the focus to its origin, so that Tab would never get past the region.
-      onFocusCapture={(event) => event.stopPropagation()}
-    >
-      {(toast) => {
-        // A toast without an action disappears soon and is no tab stop.
-        const stop = toast.action ? 0 : -1;
-        return (
-          <Toast.Root
-            width={{ base: 'full', md: 'md' }}
-            minH="11"
-            alignItems="center"
-            gap="2"
-            ps="3"
-            pe="9"
-            py="1"
-            tabIndex={-1}
-          >
-            <Toast.Indicator />
-            <Toast.Title flex="1" fontSize="dense" lineHeight="1.35">
-              {toast.title}
-            </Toast.Title>
-            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <Toast.CloseTrigger
-              aria-label={t('actions.close')}
-              tabIndex={stop}
-              top="50%"
-              transform="translateY(-50%)"
-            />
-          </Toast.Root>
-        );
-      }}
-    </ChakraToaster>
-  );
-}
