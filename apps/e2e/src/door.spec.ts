@@ -232,12 +232,16 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await menu.getByRole('link', { name: 'Agendamentos' }).waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Tickets',
+      'Chat interno',
       'Tempo real',
       'Buscar mensagens',
       'Respostas rápidas',
+      'Listas de arquivos',
       'Agendamentos',
       'Contatos',
       'Tags',
+      'Kanban',
+      'Colunas do kanban',
       'Tarefas',
       'Ajuda',
     ]);
