@@ -10,6 +10,9 @@ export const arrivedTicket = (
   eventually(async () => {
     const found = await api.tickets(status);
     const ticket = found.find(({ contact }) => contact.number === customer);
-    if (ticket?.unreadMessages !== unread) throw new Error(`the messages of ${customer} have not arrived yet`);
+    if (ticket?.unreadMessages !== unread) {
+      const state = ticket ? `${ticket.unreadMessages} of ${unread} are unread` : `no ${status} ticket`;
+      throw new Error(`the messages of ${customer} have not arrived yet: ${state}`);
+    }
     return ticket;
   }, 30_000);
