@@ -37,7 +37,8 @@ export function companyLooks(at: () => Stage): void {
 
   it('on call: the roster, its form with errors, the coming days, and a date of its own', async () => {
     const { page, demo } = at();
-    await visit(page, '/plantao');
+    // The dialog of the test before is still open.
+    await page.goto(`${demo.url}/plantao`);
     await page.getByRole('button', { name: 'Nova pessoa' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
