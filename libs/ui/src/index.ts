@@ -62,6 +62,7 @@ export { PhonePreview } from './phone/phone-preview.js';
 export type { PhoneMedia } from './phone/phone-media.js';
 export type { PhoneMessageProps } from './phone/phone-message.js';
 export { ProgressBar } from './base/progress-bar.js';
+export * from './base/use-stable-callback.js';
 export { Sparkline } from './charts/sparkline.js';
 export { StatCard, type StatAction, type StatChange } from './charts/stat-card.js';
 export { type Definition, StatDefinition } from './charts/stat-definition.js';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DragHandle } from '../dragging/drag-handle.js';
 import { dragStyles } from '../dragging/drag-styles.js';
 import { type Direction, MoveButtons } from '../dragging/move-buttons.js';
@@ -15,20 +15,26 @@ export interface CardFrame {
   lift: ReturnType<typeof useLift>;
 }
 
-interface Props {
+interface Props<T> {
   id: string;
   label: string;
-  /** Where it stands in its column and how many there are, as not all of them are rendered. */
-  place: { position: number; total: number };
+  /** Where it stands in its column, from 1, and how many there are, as not all of them are rendered. */
+  position: number;
+  total: number;
   edge: 'before' | 'after' | undefined;
   /** Whether it stays where it is, for example because it left and is only shown in its place a moment longer. */
   isFixed: boolean;
   frame: CardFrame;
-  children: ReactNode;
+  card: T;
+  renderCard: (card: T) => ReactNode;
 }
 
-/** A card that is dragged by any part of it; its handle is for the keyboard and for single presses. */
-export function BoardCard({ id, label, place, edge, isFixed, frame, children }: Props) {
+/**
+ * A card that is dragged by any part of it; its handle is for the keyboard and for single presses. Rendered again only when
+ * it or its place has changed: of hundreds, an event changes one.
+ */
+export const BoardCard = memo(function BoardCard<T>(props: Props<T>) {
+  const { id, label, position, total, edge, isFixed, frame, card, renderCard } = props;
   const { describedBy, directions, lift } = frame;
   const isDisabled = frame.isDisabled || isFixed;
   const { ref } = useDragItem(id, isDisabled);
@@ -38,8 +44,8 @@ export function BoardCard({ id, label, place, edge, isFixed, frame, children }: 
     <li
       ref={ref}
       data-drag-id={id}
-      aria-posinset={place.position}
-      aria-setsize={place.total}
+      aria-posinset={position}
+      aria-setsize={total}
       className={classes(dragStyles.item, boardStyles.card, isFixed && boardStyles.fixed)}
       data-drop={edge}
       aria-disabled={isFixed || undefined}
@@ -48,7 +54,7 @@ export function BoardCard({ id, label, place, edge, isFixed, frame, children }: 
       onKeyDown={(event) => lift.handleKeyDown(event, id)}
     >
       <div className={boardStyles.cardLine}>
-        <div className={boardStyles.cardContent}>{children}</div>
+        <div className={boardStyles.cardContent}>{renderCard(card)}</div>
         {!isDisabled && (
           <DragHandle label={label} isLifted={isLifted} describedBy={describedBy} onToggle={() => lift.toggle(id)} />
         )}
@@ -58,4 +64,4 @@ export function BoardCard({ id, label, place, edge, isFixed, frame, children }: 
       )}
     </li>
   );
-}
+}) as <T>(props: Props<T>) => ReactNode;

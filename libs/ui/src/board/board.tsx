@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
 import { DragArea, type Point } from '../dragging/drag-area.js';
 import type { Direction } from '../dragging/move-buttons.js';
@@ -18,6 +18,7 @@ interface Props<T> {
   idOf: (card: T) => string;
   /** Name of a card for its handle and the announcements. */
   labelOf: (card: T) => string;
+  /** The same function in each render, or all cards are rendered again. */
   renderCard: (card: T) => ReactNode;
   /**
    * Saves a move that is shown already. Resolves when `columns` contain it; when it rejects, the card returns to where
@@ -85,7 +86,10 @@ export function Board<T>(props: Props<T>) {
   useLayoutEffect(() => {
     if (boardRef.current) boardRef.current.scrollLeft = scroll?.get('')?.position ?? 0;
   }, [boardRef, scroll]);
-  const frame: CardFrame = { describedBy, isDisabled, lift, directions: isSorted ? ASIDE : EVERYWHERE };
+  const frame = useMemo(
+    (): CardFrame => ({ describedBy, isDisabled, lift, directions: isSorted ? ASIDE : EVERYWHERE }),
+    [describedBy, isDisabled, lift, isSorted],
+  );
 
   return (
     <DragArea {...bothOf(drag, lanes.drag)}>
@@ -122,13 +126,14 @@ export function Board<T>(props: Props<T>) {
                   key={cardId}
                   id={cardId}
                   label={labelOfCard(cardId)}
-                  place={{ position, total: lane.count }}
+                  position={position}
+                  total={lane.count}
                   edge={edgeOf(lane, drop, cardId)}
                   isFixed={isFixed(cards.get(cardId) as T)}
                   frame={frame}
-                >
-                  {props.renderCard(cards.get(cardId) as T)}
-                </BoardCard>
+                  card={cards.get(cardId) as T}
+                  renderCard={props.renderCard}
+                />
               )}
             />
           );

@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Cards that are added whenever the end comes near: two screens. */
-const PAGE = 30;
+/** Cards that are shown at first: about two screens. */
+const FIRST = 12;
+/** Cards that are added whenever the end comes near: a slow computer draws so many within 50 ms. */
+const PAGE = 3;
 /** How near the end is before more is shown. */
 const AHEAD = '400px';
 
@@ -9,7 +11,7 @@ const AHEAD = '400px';
  * How many of a column's cards are shown so far. A column of thousands starts with one page and grows as it is scrolled;
  * when all loaded cards are shown, the caller is asked for more. It starts with `start` where one returns to it.
  */
-export function useShownCount(total: number, onReachEnd: (() => void) | undefined, start = PAGE) {
+export function useShownCount(total: number, onReachEnd: (() => void) | undefined, start = FIRST) {
   const [count, setCount] = useState(start);
   const endRef = useRef<HTMLDivElement>(null);
 

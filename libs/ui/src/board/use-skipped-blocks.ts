@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Number of cards that leave the page and return to it together. */
-const BLOCK = 30;
+/** Number of cards that leave the page and return to it together: a slow computer draws so many within 50 ms. */
+const BLOCK = 4;
 
 interface Box {
   top: number;
@@ -29,22 +29,39 @@ export function useSkippedBlocks(cardIds: readonly string[], keptId: string | nu
     if (!list || !view) return;
     const focusedId = document.activeElement?.closest('[data-drag-id]')?.getAttribute('data-drag-id');
     const next = new Map<number, number>();
+    const returning: Returning[] = [];
     blocks.forEach(({ ids }, index) => {
       if ([keptId, focusedId].some((id) => id && ids.includes(id))) return;
       const box = boxOf(list, index, ids);
-      if (box && !isNear(box, view)) next.set(index, box.bottom - box.top);
+      if (!box) return;
+      const height = box.bottom - box.top;
+      if (!isNear(box, view)) next.set(index, height);
+      else if (skipped.has(index)) returning.push({ index, height, distance: distanceOf(box, view) });
     });
-    if ([...next.keys()].join() !== [...skipped.keys()].join()) setSkipped(next);
+    // One block in each frame, and the one in sight first.
+    const later = returning.toSorted((a, b) => a.distance - b.distance).slice(1);
+    for (const { index, height } of later) next.set(index, height);
+    if ([...next.keys()].sort().join() !== [...skipped.keys()].sort().join()) setSkipped(next);
   }
 
   const updateAfterChange = useEffectEvent(() => skipped.size > 0 && update());
-  // Cards that are put in or removed move a place that is empty into sight.
+  // Cards that are put in or removed move a place that is empty into sight; so does a block that returned before others.
   useEffect(() => {
-    updateAfterChange();
-  }, [cardIds.length]);
+    const frame = requestAnimationFrame(() => updateAfterChange());
+    return () => cancelAnimationFrame(frame);
+  }, [cardIds.length, skipped]);
 
   return { listRef, blocks, update };
 }
+
+interface Returning {
+  index: number;
+  height: number;
+  distance: number;
+}
+
+/** Pixels between the middles of a block and of what is in sight. */
+const distanceOf = (box: Box, view: Box) => Math.abs(box.top + box.bottom - view.top - view.bottom) / 2;
 
 function blocksOf(cardIds: readonly string[]): (readonly string[])[] {
   return Array.from({ length: Math.ceil(cardIds.length / BLOCK) }, (_, index) =>

@@ -1,4 +1,5 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useStableCallbacks } from '../base/use-stable-callback.js';
 import { directionOf, type Direction } from './move-buttons.js';
 import { useOwnEscape } from './use-own-escape.js';
 
@@ -10,7 +11,10 @@ interface Options {
   onCancel: (id: string) => void;
 }
 
-/** Moves an item without dragging: its handle lifts and drops it, arrows move it, Escape puts it back. */
+/**
+ * Moves an item without dragging: its handle lifts and drops it, arrows move it, Escape puts it back. What it returns is
+ * another one only when another item is lifted, so that memoized items do not render again.
+ */
 export function useLift({ onLift, onMove, onDrop, onCancel }: Options) {
   const [liftedId, setLiftedId] = useState<string | null>(null);
   const [steps, setSteps] = useState(0);
@@ -58,5 +62,6 @@ export function useLift({ onLift, onMove, onDrop, onCancel }: Options) {
     if (!event.currentTarget.contains(event.relatedTarget)) drop();
   }
 
-  return { liftedId, toggle, drop, move, handleKeyDown, handleBlur };
+  const handlers = useStableCallbacks({ toggle, drop, move, handleKeyDown, handleBlur });
+  return useMemo(() => ({ liftedId, ...handlers }), [liftedId, handlers]);
 }

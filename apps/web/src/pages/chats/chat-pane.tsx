@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ChatView } from '@prosa/contracts';
-import { ConfirmDialog } from '@prosa/ui';
+import { ConfirmDialog, useStableCallbacks } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatName } from '../../features/chats/api/chats-cache.js';
@@ -9,7 +9,6 @@ import { ChatConversation } from '../../features/chats/conversation/chat-convers
 import { ChatHead } from '../../features/chats/thread-head/chat-head.js';
 import { Thread } from '../../features/messages/read-thread/thread.js';
 import type { OpenAt } from '../../features/messages/scroll/open-at.js';
-import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { DialogPane } from '../../shared/panes/dialog-pane.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { useSession } from '../../shared/session/use-session.js';

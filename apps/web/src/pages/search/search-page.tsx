@@ -1,12 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
+import { PageTitle, useStableCallback } from '@prosa/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatResults } from '../../features/search/components/chat-results.js';
 import { SearchResults } from '../../features/search/components/search-results.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
-import { useStableCallback } from '../../shared/hooks/use-stable-callback.js';
 import { SearchFilters } from './search-filters.js';
 import { useSearchAddress } from './use-search-address.js';
 

@@ -1,3 +1,4 @@
+import { useStableCallbacks } from '@prosa/ui';
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,7 +10,6 @@ import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
 import { CannotWriteFooter } from '../../features/tickets/ticket-header/cannot-write-footer.js';
 import { TicketHead } from '../../features/tickets/ticket-header/ticket-head.js';
 import { isWritable } from '../../features/tickets/ticket-header/ticket-states.js';
-import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useSharedContact } from './conversation/use-shared-contact.js';
 import { useConsultColleague } from './conversation/use-consult-colleague.js';

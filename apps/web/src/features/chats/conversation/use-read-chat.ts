@@ -1,3 +1,4 @@
+import { useStableCallback } from '@prosa/ui';
 import type { ChatMessageWire, ChatView } from '@prosa/contracts';
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -6,7 +7,6 @@ import type { Around, Conversation, MessageWindow } from '../../../shared/conver
 import { forgetMovedWindow, messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import { useThreadPictures, useThreadWindow } from '../../../shared/conversation/thread/use-thread-window.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { chatMessages, chatPicturesQuery, chatThreadQuery } from '../api/chat-thread.js';

@@ -1,3 +1,4 @@
+import { useStableCallbacks } from '@prosa/ui';
 import { type ChatView, MEDIA_MAX_BYTES } from '@prosa/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import type { Mentionable } from '../../../shared/conversation/capabilities.js';
 import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import { useOutbox } from '../../../shared/conversation/thread/use-outbox.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
-import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
 import { useChatTypists, useReportChatTyping } from './use-chat-typing.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { readStored, writeStored } from '../../../shared/storage/browser-storage.js';

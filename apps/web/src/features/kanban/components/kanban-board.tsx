@@ -1,13 +1,12 @@
 import { DEFAULT_LANE } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
-import { Board, type BoardScroll, type CardMove, ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
-import { memo } from 'react';
+import { Board, type BoardScroll, type CardMove, ErrorState, Notice, RowsSkeleton, useStableCallback } from '@prosa/ui';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addAddress } from '../../../shared/address/paths.js';
 import { clockText } from '../../../shared/format/time.js';
 import { useNow } from '../../../shared/format/use-now.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useBoard } from '../api/use-board.js';
@@ -81,6 +80,10 @@ const PaintedLanes = memo(function PaintedLanes({ painted, filter, readingLanes,
   const move = useMoveCard();
   const order = useOrderLanes();
   const now = useNow();
+  const renderCard = useCallback(
+    ({ ticket, since }: ShownCard) => <KanbanCard ticket={ticket} since={since} now={now} />,
+    [now],
+  );
   const nameOf = (id: number) =>
     id === DEFAULT_LANE ? t('defaultLane') : (painted.lanes.find((lane) => lane.id === id)?.name ?? '');
 
@@ -113,7 +116,7 @@ const PaintedLanes = memo(function PaintedLanes({ painted, filter, readingLanes,
         }))}
         idOf={idOf}
         labelOf={({ ticket }) => ticket.contact.name}
-        renderCard={({ ticket, since }) => <KanbanCard ticket={ticket} since={since} now={now} />}
+        renderCard={renderCard}
         isSorted
         isFixed={({ hasLeft }) => hasLeft}
         isFixedColumn={(id) => id === String(DEFAULT_LANE)}

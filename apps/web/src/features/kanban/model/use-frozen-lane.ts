@@ -10,6 +10,15 @@ export interface ShownLane extends Omit<KanbanLane, 'cards'> {
   cards: ShownCard[];
 }
 
+/** Each card as it is shown in its place: the same object in each render, so that only changed cards are rendered again. */
+const known = new WeakMap<KanbanCard, ShownCard>();
+
+function inPlace(card: KanbanCard): ShownCard {
+  const shown = known.get(card) ?? { ...card, hasLeft: false };
+  known.set(card, shown);
+  return shown;
+}
+
 /**
  * The lanes, of which one stays in its order while somebody points at it: changed cards change in place, those that leave
  * stay and are marked, and new ones come last. `actedAt`: what the user did themself is shown where it belongs.
@@ -19,7 +28,7 @@ export function useFrozenLane(lanes: readonly KanbanLane[], laneId: number | nul
   const isFrozen = (id: number) => id === laneId && before.actedAt === actedAt;
   const shown = lanes.map((lane): ShownLane => {
     const was = isFrozen(lane.id) ? before.lanes.find(({ id }) => id === lane.id) : undefined;
-    const cards = was ? frozen(was.cards, lane.cards) : lane.cards.map((card) => ({ ...card, hasLeft: false }));
+    const cards = was ? frozen(was.cards, lane.cards) : lane.cards.map(inPlace);
     return { ...lane, cards };
   });
   if (before.actedAt !== actedAt || !isSame(before.lanes, shown)) setBefore({ lanes: shown, actedAt });
@@ -31,9 +40,10 @@ function frozen(before: readonly ShownCard[], now: readonly KanbanCard[]): Shown
   const stay = before.map((was): ShownCard => {
     const card = newest.get(was.ticket.id);
     newest.delete(was.ticket.id);
-    return card ? { ...card, hasLeft: false } : { ...was, hasLeft: true };
+    if (card) return inPlace(card);
+    return was.hasLeft ? was : { ...was, hasLeft: true };
   });
-  return [...stay, ...[...newest.values()].map((card) => ({ ...card, hasLeft: false }))];
+  return [...stay, ...[...newest.values()].map(inPlace)];
 }
 
 const isSame = (one: readonly ShownLane[], other: readonly ShownLane[]): boolean =>

@@ -1,6 +1,6 @@
+import { useStableCallback } from '@prosa/ui';
 import { useMemo } from 'react';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { useDetails } from '../details/use-details.js';
 import { useEditOrDelete } from '../edit-or-delete/use-edit-or-delete.js';
 import type { ScrollToMessage } from '../scroll/use-thread-position.js';

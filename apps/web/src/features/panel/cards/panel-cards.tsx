@@ -1,8 +1,8 @@
+import { useStableCallback } from '@prosa/ui';
 import type { PanelAttendant, PanelTicket } from '@prosa/contracts';
 import { type FocusEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { LazyDrag } from '../drag/lazy-drag.js';
 import { MovableLines } from '../drag/movable-lines.js';
 import { useCardDrag } from '../drag/use-card-drag.js';

@@ -1,9 +1,9 @@
+import { useStableCallback } from '@prosa/ui';
 import { type Channel, channelCan, type TicketView } from '@prosa/contracts';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { Around, Conversation } from '../../../shared/conversation/conversation.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { forgetMovedWindow, messageKeys } from '../../../shared/conversation/thread/thread-cache.js';
 import { threadQuery } from '../api/thread-query.js';
 import { useMessages, usePictures } from '../api/use-messages.js';

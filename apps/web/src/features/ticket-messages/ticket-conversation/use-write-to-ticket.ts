@@ -1,10 +1,10 @@
+import { useStableCallbacks } from '@prosa/ui';
 import { type ComposerMode, MEDIA_MAX_BYTES, type TicketView } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import type { ListedFiles, SharedContactActs } from '../../../shared/conversation/capabilities.js';
 import type { Conversation, Typist } from '../../../shared/conversation/conversation.js';
 import type { Draft, ThreadMessage } from '../../../shared/conversation/thread-message.js';
-import { useStableCallbacks } from '../../../shared/hooks/use-stable-callback.js';
 import { useOtherViewers, useReportTyping } from '../../../shared/live/attending/use-attending.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSendContact } from '../act-on-message/use-send-contact.js';

@@ -1,3 +1,4 @@
+import { useStableCallback } from '@prosa/ui';
 import type { TicketView } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -5,7 +6,6 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
-import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { MoreFailed } from '../../../shared/lists/more-failed.js';
 import type { More } from '../../../shared/lists/use-more.js';
 import type { TicketSelection } from '../bulk/use-ticket-selection.js';
