@@ -138,10 +138,11 @@ export class JourneyCompany {
     await this.api.expect('PUT', `/tickets/${ticket.id}`, { body: { status: 'open', userId, queueId } });
   }
 
-  /** Lets a customer write on an assigned ticket. Resolves once the message is unread there. */
-  async writeBack({ customer }: CustomerTicket, text: string): Promise<void> {
+  /** Lets a customer write on an assigned ticket, where earlier messages may be unread. Resolves once this one is, too. */
+  async writeBack({ customer, ticket }: CustomerTicket, text: string): Promise<void> {
+    const before = (await this.api.tickets('open')).find(({ id }) => id === ticket.id);
     await this.write(customer, text);
-    await arrivedTicket(this.api, customer.number, { status: 'open' });
+    await arrivedTicket(this.api, customer.number, { status: 'open', unread: (before?.unreadMessages ?? 0) + 1 });
   }
 
   async close({ ticket }: CustomerTicket): Promise<void> {

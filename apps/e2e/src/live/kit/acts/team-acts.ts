@@ -1,4 +1,4 @@
-import type { ChatMessageWire, ChatView } from '@prosa/contracts';
+import { type ChatMessageWire, type ChatView, ON_CALL_WEEK } from '@prosa/contracts';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { chatThreadQuery } from '../../../../../web/src/features/chats/api/chat-thread.js';
 import type { HeadlessConsole } from '../headless-console.js';
@@ -83,7 +83,7 @@ const aPerson = (world: World) => ({
   userId: someone(world).user.id,
   phone: `55119${String(++world.made).padStart(8, '0')}`,
   interval: 5,
-  days: [{ weekdayEn: 'Monday', startTime: '08:00', endTime: '18:00' }],
+  days: ON_CALL_WEEK.map(({ weekdayEn }) => ({ weekdayEn, startTime: '08:00', endTime: '18:00' })),
 });
 
 export const addOnCall: Act = async (world) => {
