@@ -28,19 +28,12 @@ export function useSkippedBlocks(cardIds: readonly string[], keptId: string | nu
     const view = list?.parentElement?.getBoundingClientRect();
     if (!list || !view) return;
     const focusedId = document.activeElement?.closest('[data-drag-id]')?.getAttribute('data-drag-id');
-    const next = new Map<number, number>();
-    const returning: Returning[] = [];
-    blocks.forEach(({ ids }, index) => {
-      if ([keptId, focusedId].some((id) => id && ids.includes(id))) return;
-      const box = boxOf(list, index, ids);
-      if (!box) return;
-      const height = box.bottom - box.top;
-      if (!isNear(box, view)) next.set(index, height);
-      else if (skipped.has(index)) returning.push({ index, height, distance: distanceOf(box, view) });
+    const places: Place[] = blocks.flatMap(({ ids }, index) => {
+      const isKept = [keptId, focusedId].some((id) => id && ids.includes(id));
+      const box = isKept ? null : boxOf(list, index, ids);
+      return box ? [{ index, box }] : [];
     });
-    // One block in each frame, and the one in sight first.
-    const later = returning.toSorted((a, b) => a.distance - b.distance).slice(1);
-    for (const { index, height } of later) next.set(index, height);
+    const next = nextSkipped(places, view, skipped);
     if ([...next.keys()].sort().join() !== [...skipped.keys()].sort().join()) setSkipped(next);
   }
 
@@ -54,10 +47,20 @@ export function useSkippedBlocks(cardIds: readonly string[], keptId: string | nu
   return { listRef, blocks, update };
 }
 
-interface Returning {
+/** Where a block stands in the window, or its place. */
+interface Place {
   index: number;
-  height: number;
-  distance: number;
+  box: Box;
+}
+
+/** The heights of the blocks that are out next: of those that come near, one returns in each frame, the nearest first. */
+function nextSkipped(places: readonly Place[], view: DOMRect, skipped: ReadonlyMap<number, number>) {
+  const far = places.filter(({ box }) => !isNear(box, view));
+  const later = places
+    .filter(({ index, box }) => skipped.has(index) && isNear(box, view))
+    .toSorted((a, b) => distanceOf(a.box, view) - distanceOf(b.box, view))
+    .slice(1);
+  return new Map([...far, ...later].map(({ index, box }) => [index, box.bottom - box.top]));
 }
 
 /** Pixels between the middles of a block and of what is in sight. */
