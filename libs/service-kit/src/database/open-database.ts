@@ -93,7 +93,7 @@ const migrate = (definition: DatabaseDefinition, options: DatabaseOptions): Prom
     const role = roleOf(definition, options);
     await owner.query('SELECT pg_advisory_lock($1, hashtext($2))', [MIGRATION_LOCK, role.schema]);
     await ensureServiceRole(owner, ownerUrl, role);
-    await ensureExtensions(owner, definition.extensions ?? []);
+    if (definition.extensions) await ensureExtensions(owner, definition.extensions);
     const source = await new DataSource({
       ...shape(definition),
       url: ownerUrl,
