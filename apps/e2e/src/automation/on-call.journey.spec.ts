@@ -18,8 +18,8 @@ describe('somebody on call', () => {
   let biaId: number;
   let ticket: Ticket;
 
-  const textsAt = async (phone: string) => (await two.phones.texts(phone)).map(({ text }) => text ?? '');
-  const notices = async () => (await textsAt(BIA)).filter((text) => text.includes('aguarda'));
+  const texts = () => two.phones.shownTexts(BIA);
+  const notices = async () => (await texts()).filter((text) => text.includes('aguarda'));
 
   /** Lets minutes pass since the last notice, for which the timer has not fired. */
   async function pass(minutes: number): Promise<void> {
@@ -104,7 +104,7 @@ describe('somebody on call', () => {
         expect(await api.expect('GET', `/tickets/u/${ticket.uuid}`)).toMatchObject({ status: 'open', userId: biaId }),
       WITHIN_MS,
     );
-    await eventually(async () => expect((await textsAt(BIA)).at(-1)).toContain('é seu agora'), WITHIN_MS);
+    await eventually(async () => expect((await texts()).at(-1)).toContain('é seu agora'), WITHIN_MS);
     const { contacts } = await api.expect<{ contacts: unknown[] }>('GET', `/contacts?searchParam=${BIA.slice(-8)}`);
     expect(contacts).toEqual([]);
     const log = await api.expect<{ type: string }[]>('GET', `/tickets-log/${ticket.id}`);

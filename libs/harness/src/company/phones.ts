@@ -166,6 +166,11 @@ export class Phones {
     return entries.flatMap(({ event, id, text }) => (event === 'message' && text !== undefined ? [{ text, id }] : []));
   }
 
+  /** Returns what a phone shows of them: a message that comes again, under the same id, is shown once. */
+  async shownTexts(phone: string): Promise<string[]> {
+    return [...new Map((await this.texts(phone)).map(({ id, text }) => [id, text])).values()];
+  }
+
   /** Returns all logins of linked devices so far, in order. */
   logins(): Promise<Login[]> {
     return this.call('GET', '/sim/logins');

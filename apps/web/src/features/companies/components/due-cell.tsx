@@ -1,15 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { CompanyRecordView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { dueText } from '../../../shared/company/due-day.js';
+import { daysUntilDue, dueText } from '../../../shared/company/due-day.js';
 import { useNow } from '../../../shared/format/use-now.js';
-import { daysUntil, dueTone } from './due.js';
+import { dueTone } from './due.js';
 
 /** Due date and recurrence, with a text that says what the row's colour means. */
 export function DueCell({ company }: { company: CompanyRecordView }) {
   const { t } = useTranslation('companies');
   const now = useNow();
-  const days = daysUntil(company, now);
+  const days = daysUntilDue(company, now);
   const tone = dueTone(company, now);
 
   return (

@@ -1,8 +1,7 @@
 import { PLATFORM_COMPANY } from '@prosa/contracts';
-import { differenceInCalendarDays } from 'date-fns';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueLocalOf } from '../../../shared/company/due-day.js';
+import { daysUntilDue } from '../../../shared/company/due-day.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 
@@ -18,16 +17,15 @@ const SHOWN_MS = 10_000;
 export function useDueWarning(): void {
   const { t } = useTranslation('shell');
   const { companyId, isAdmin, user } = useSession();
-  const { isTrial } = user.company;
-  const dueLocal = dueLocalOf(user.company);
+  const { isTrial, dueDate, dueLocal } = user.company;
 
   useEffect(() => {
-    const days = differenceInCalendarDays(dueLocal, new Date());
+    const days = daysUntilDue({ dueDate, dueLocal }, Date.now());
     if (companyId === PLATFORM_COMPANY || days >= WARNED_BELOW_DAYS || days < 0) return;
     const [today, soon] = isTrial ? TRIAL_TEXTS : TEXTS;
     const warning = days === 0 ? t(today) : t(soon, { count: days });
     const title = isAdmin ? `${warning}. ${t('due.how')}` : warning;
     if (toaster.isVisible(TOAST)) return;
     toaster.create({ id: TOAST, type: 'warning', title, closable: true, duration: SHOWN_MS });
-  }, [t, companyId, isAdmin, dueLocal, isTrial]);
+  }, [t, companyId, isAdmin, dueDate, dueLocal, isTrial]);
 }
