@@ -9,6 +9,26 @@ const LOOKS = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
+/** A page without a colour mode of its own, or of a person who chose one, stays as it is. */
+function isInScheme(scheme: string): boolean {
+  const { classList } = document.documentElement;
+  const isChosen = ['light', 'dark'].includes(localStorage.getItem('preferredTheme') ?? '');
+  return isChosen || classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark'));
+}
+
+/** Resolves once colours have faded in, and none began to fade in the two frames after. */
+async function settle(): Promise<void> {
+  // A bar of unknown length moves for ever.
+  const passing = () =>
+    document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  do {
+    await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
+    await frame();
+    await frame();
+  } while (passing().length > 0);
+}
+
 /**
  * Returns the violations of a page, and controls that cannot be pressed, in all its looks. Waits after each change, since
  * colours fade in.
@@ -18,12 +38,8 @@ export async function wrongOn(page: Page): Promise<string[]> {
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => {
-      // A bar of unknown length moves for ever.
-      const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-      const passing = document.getAnimations().filter(ends);
-      return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
-    });
+    await page.waitForFunction(isInScheme, colorScheme);
+    await page.evaluate(settle);
     const wrong = [...(await violations(page)), ...(await coveredControls(page))];
     found.push(...wrong.map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
   }
