@@ -14,6 +14,9 @@ const seconds = new Histogram({
   registers: [metrics],
 });
 
+/** Limits, measures and a body that is streamed each wait for the end of one answer: eleven listeners of `close`. */
+const MAX_LISTENERS = 20;
+
 /**
  * Gives every request a trace (the caller's own when it sends a valid `traceparent`), which the answer names so that a
  * person can find its log lines, measures it, and writes one log line about it.
@@ -26,6 +29,7 @@ export function logRequests(log: Log): RequestHandler {
     continueTrace(typeof traceparent === 'string' ? { traceparent } : null, () => {
       const traceId = currentTrace()?.traceId ?? '';
       response.setHeader('x-trace-id', traceId);
+      response.setMaxListeners(MAX_LISTENERS);
       response.once('close', () => {
         const labels = { method: request.method, route: routeOf(request), status: response.statusCode };
         seconds.observe(labels, (performance.now() - startedAt) / 1_000);
