@@ -17,7 +17,7 @@ function isInScheme(scheme: string): boolean {
 }
 
 /** Resolves once colours have faded in, and none began to fade in the two frames after. */
-async function settle(): Promise<void> {
+async function finishAnimations(): Promise<void> {
   // A bar of unknown length moves for ever.
   const passing = () =>
     document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -39,7 +39,7 @@ export async function wrongOn(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(isInScheme, colorScheme);
-    await page.evaluate(settle);
+    await page.evaluate(finishAnimations);
     const wrong = [...(await violations(page)), ...(await coveredControls(page))];
     found.push(...wrong.map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
   }
