@@ -40,4 +40,37 @@ describe('FairWindow', () => {
     expect(window.seqs).toEqual([]);
     expect(window.full).toEqual({ keys: [], companies: [] });
   });
+
+  it('gives a key or company that was full no place until an eighth of its share is free', () => {
+    const window = new FairWindow(48, 8);
+    admit(window, 1, 'a', 8);
+    for (const key of ['b', 'c']) admit(window, 1, key, 8);
+
+    expect(window.full).toEqual({ keys: ['a', 'b', 'c'], companies: [1] });
+    // The key has places again, the company not yet.
+    expect(window.release('1')).toBe(true);
+    expect(window.full).toEqual({ keys: ['b', 'c'], companies: [1] });
+    expect(admit(window, 1, 'd', 1)).toBe(0);
+    expect([window.release('2'), window.release('9'), window.release('3')]).toEqual([false, true, false]);
+    expect(window.full).toEqual({ keys: ['c'], companies: [] });
+    expect(admit(window, 1, 'd', 9)).toBe(4);
+  });
+
+  it('notifies a company whose share grew when another one left', () => {
+    const window = new FairWindow(12, 100);
+    expect([admit(window, 1, 'a', 5), admit(window, 2, 'b', 4)]).toEqual([5, 4]);
+    expect(window.full.companies).toEqual([1, 2]);
+
+    for (const place of ['6', '7', '8', '9']) window.release(place);
+    expect(window.release('1')).toBe(true);
+    expect(window.full.companies).toEqual([]);
+  });
+
+  it('has no room from when it was full until an eighth of it is free', () => {
+    const window = new FairWindow(16, 16);
+    for (let companyId = 1; window.room > 0; companyId++) admit(window, companyId, String(companyId), 16);
+
+    expect([window.release('1'), window.room]).toEqual([false, 0]);
+    expect([window.release('2'), window.room]).toEqual([true, 2]);
+  });
 });

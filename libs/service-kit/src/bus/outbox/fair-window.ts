@@ -1,9 +1,13 @@
+import { Places } from './places.js';
+
 /** What the window must know of an event. */
 export interface WindowItem {
   seq: string;
   companyId: number;
   key: string;
 }
+
+const ALL = 'all';
 
 /**
  * The events that a relay works on at a time, shared out: a key has at most `perKey` of them, and a company at most its
@@ -12,16 +16,22 @@ export interface WindowItem {
  */
 export class FairWindow {
   private readonly items = new Map<string, WindowItem>();
-  private readonly perCompany = new Map<number, number>();
-  private readonly keyCounts = new Map<string, number>();
+  private readonly all: Places<typeof ALL>;
+  private readonly keys: Places<string>;
+  private readonly companies: Places<number>;
 
   constructor(
     private readonly capacity: number,
-    private readonly perKey: number,
-  ) {}
+    perKey: number,
+  ) {
+    this.all = new Places(() => capacity);
+    this.keys = new Places(() => perKey);
+    this.companies = new Places((companyId) => this.shareOf(companyId));
+  }
 
+  /** Places that are free; none from when the window was full until enough of them are. */
   get room(): number {
-    return this.capacity - this.items.size;
+    return this.all.isFull(ALL) ? 0 : this.capacity - this.items.size;
   }
 
   get seqs(): string[] {
@@ -30,46 +40,31 @@ export class FairWindow {
 
   /** Keys and companies that have their full share. */
   get full(): { keys: string[]; companies: number[] } {
-    return {
-      keys: [...this.keyCounts.keys()].filter((key) => this.isKeyFull(key)),
-      companies: [...this.perCompany.keys()].filter((companyId) => this.isCompanyFull(companyId)),
-    };
+    return { keys: this.keys.full, companies: this.companies.full };
   }
 
   /** Takes the event in, unless its key or company has its full share: then returns false. */
   admit(item: WindowItem): boolean {
     const { seq, companyId, key } = item;
-    if (this.room === 0 || this.isKeyFull(key) || this.isCompanyFull(companyId)) return false;
+    if (this.room === 0 || this.keys.isFull(key) || this.companies.isFull(companyId)) return false;
     this.items.set(seq, item);
-    add(this.keyCounts, key, 1);
-    add(this.perCompany, companyId, 1);
+    this.all.take(ALL);
+    this.keys.take(key);
+    this.companies.take(companyId);
     return true;
   }
 
-  /** Removes the event. Returns whether others may have waited for its place. */
+  /** Removes the event. Returns whether there are places now that others may have waited for. */
   release(seq: string): boolean {
     const item = this.items.get(seq);
     if (!item) return false;
-    const wasFull = this.room === 0 || this.isKeyFull(item.key) || this.isCompanyFull(item.companyId);
     this.items.delete(seq);
-    add(this.keyCounts, item.key, -1);
-    add(this.perCompany, item.companyId, -1);
-    return wasFull;
+    const freed = [this.all.free(ALL), this.keys.free(item.key), this.companies.free(item.companyId)];
+    return freed.includes(true);
   }
 
-  private isKeyFull(key: string): boolean {
-    return (this.keyCounts.get(key) ?? 0) >= this.perKey;
+  private shareOf(companyId: number): number {
+    const companies = this.companies.size + (this.companies.has(companyId) ? 0 : 1);
+    return Math.max(1, Math.floor(this.capacity / (companies + 1)));
   }
-
-  private isCompanyFull(companyId: number): boolean {
-    const companies = this.perCompany.size + (this.perCompany.has(companyId) ? 0 : 1);
-    const share = Math.max(1, Math.floor(this.capacity / (companies + 1)));
-    return (this.perCompany.get(companyId) ?? 0) >= share;
-  }
-}
-
-function add<Key>(counts: Map<Key, number>, key: Key, change: number): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
 }

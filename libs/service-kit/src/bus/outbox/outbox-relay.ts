@@ -17,6 +17,8 @@ import { outboxChannel } from './record-event.js';
 /** Events that a relay works on at a time, and how many of them may have the same key. */
 const IN_FLIGHT_MAX = 500;
 const IN_FLIGHT_PER_KEY = 32;
+/** Events of one read: those of a company with few free places are read in vain, and are large. */
+const READ_MAX = 64;
 
 interface WaitingRow extends Omit<EventEnvelope, 'at' | 'headers'> {
   seq: string;
@@ -101,10 +103,10 @@ export class OutboxRelay {
   /** Reads and dispatches until nothing more waits, or all that waits has its full share in flight. */
   private async pump(session: pg.Client): Promise<void> {
     for (;;) {
-      const { room } = this.window;
-      const rows = await this.waiting(session, room);
+      const limit = Math.min(this.window.room, READ_MAX);
+      const rows = await this.waiting(session, limit);
       for (const row of rows) if (this.window.admit(row)) this.dispatch(row);
-      if (rows.length < room || this.isStopped) return;
+      if (rows.length < limit || this.isStopped) return;
       if (this.window.room === 0) await this.sleeper.sleep(this.times.pollMs);
       if ((await this.lock.acquire()) !== session) return;
     }
