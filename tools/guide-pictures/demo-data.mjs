@@ -46,8 +46,44 @@ const ON_CALL = [
   { phone: '5511977776666', interval: 15, from: 5, to: 6, startTime: '08:00', endTime: '20:00' },
 ];
 
-/** Gives the demo's company what the pictures show and a demo has not. */
-export async function fillDemo(url, token) {
+/** What colleagues write to one another, by their place among the demo's users. */
+const CHAT = [
+  { by: 1, text: 'Bom dia! A troca do pedido 4821 é com vocês?' },
+  { by: 2, text: 'É sim, já falei com a transportadora.' },
+  { by: 0, text: 'Quem pode responder este aqui?' },
+  { by: 1, text: 'Eu respondo agora.' },
+];
+
+/** Gives the demo's company what the pictures show and a demo has not. `token` is that of the first of its users. */
+export async function fillDemo(url, token, users) {
+  const [, ...colleagues] = users;
+  await fillChat(url, [token, ...(await inTurn(colleagues, (user) => tokenOf(url, user)))]);
+  await fillTickets(url, token);
+}
+
+export const tokenOf = async (url, { email, password }) => (await post(url, '/auth/login', { email, password })).token;
+
+async function inTurn(items, run) {
+  const results = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}
+
+/** A team chat of all users, with a card of a ticket that waits before its last message. */
+async function fillChat(url, tokens) {
+  const [token] = tokens;
+  const users = await call(`${url}/users/list`, { token });
+  const { id } = await post(url, '/chats', { title: 'Loja', users }, token);
+  const { tickets } = await call(`${url}/tickets?status=pending&showAll=true`, { token });
+  for (const [place, { by, text }] of CHAT.entries()) {
+    if (place === CHAT.length - 1) await write(url, id, `${url}/tickets/${tickets[0].uuid}`, token);
+    await write(url, id, text, tokens[by]);
+  }
+}
+
+const write = (url, id, message, token) => post(url, `/chats/${id}/messages`, { message }, token);
+
+async function fillTickets(url, token) {
   for (const reply of QUICK_REPLIES) await post(url, '/quick-messages', { ...reply, geral: true }, token);
   await call(`${url}/queue/2`, { method: 'PUT', body: { chatbots: MENU }, token });
   await addFileList(url, token);

@@ -49,7 +49,10 @@ export const PICTURES = [
     name: 'queue-form',
     on: 'demo',
     address: '/queues?add=yes',
-    prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().fill(NEW_QUEUE),
+    prepare: async (page) => {
+      await page.getByRole('dialog').getByRole('textbox').first().fill(NEW_QUEUE);
+      await shown('[role=dialog] input[type=checkbox]')(page);
+    },
   },
   {
     name: 'queue-menu',
@@ -91,6 +94,15 @@ export const PICTURES = [
     prepare: shown('[role=tabpanel] [role=group]'),
   },
   { name: 'panel', on: 'demo', address: '/moments', prepare: shown('[data-ticket]') },
+  {
+    name: 'team-chat',
+    on: 'demo',
+    address: '/chats',
+    prepare: async (page) => {
+      await page.locator('main a[href^="/chats/"]').first().click();
+      await shown('section [data-index]')(page);
+    },
+  },
   { name: 'kanban', on: 'demo', address: '/kanban', prepare: shown('[data-column-id] [data-drag-id]') },
   { name: 'kanban-lanes', on: 'demo', address: '/tagsKanban', prepare: shown('[data-drag-id]') },
   { name: 'on-call', on: 'demo', address: '/plantao?tab=days', prepare: shown('ol li') },
