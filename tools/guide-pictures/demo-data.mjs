@@ -57,17 +57,11 @@ const CHAT = [
 /** Gives the demo's company what the pictures show and a demo has not. `token` is that of the first of its users. */
 export async function fillDemo(url, token, users) {
   const [, ...colleagues] = users;
-  await fillChat(url, [token, ...(await inTurn(colleagues, (user) => tokenOf(url, user)))]);
+  await fillChat(url, [token, ...(await Promise.all(colleagues.map((user) => tokenOf(url, user))))]);
   await fillTickets(url, token);
 }
 
 export const tokenOf = async (url, { email, password }) => (await post(url, '/auth/login', { email, password })).token;
-
-async function inTurn(items, run) {
-  const results = [];
-  for (const item of items) results.push(await run(item));
-  return results;
-}
 
 /** A team chat of all users, with a card of a ticket that waits before its last message. */
 async function fillChat(url, tokens) {
