@@ -16,22 +16,8 @@ function isInScheme(scheme: string): boolean {
   return isChosen || classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark'));
 }
 
-/** Resolves once colours have faded in, and none began to fade in the two frames after. */
-async function finishAnimations(): Promise<void> {
-  // A bar of unknown length moves for ever.
-  const passing = () =>
-    document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  do {
-    await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
-    await frame();
-    await frame();
-  } while (passing().length > 0);
-}
-
 /**
- * Returns the violations of a page, and controls that cannot be pressed, in all its looks. Waits after each change, since
- * colours fade in.
+ * Returns the violations of a page, and controls that cannot be pressed, in all its looks.
  */
 export async function wrongOn(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -39,7 +25,6 @@ export async function wrongOn(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(isInScheme, colorScheme);
-    await page.evaluate(finishAnimations);
     const wrong = [...(await violations(page)), ...(await coveredControls(page))];
     found.push(...wrong.map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
   }
