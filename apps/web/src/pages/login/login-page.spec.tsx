@@ -5,6 +5,11 @@ import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js'
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
 import { clearEndReason, recordEndReason } from '../../shared/session/end-reason.js';
+import {
+  clearWantedAddress,
+  storeWantedAddress,
+  wantedAddress,
+} from '../../shared/session/wanted-page/wanted-address.js';
 import { LoginPage } from './login-page.js';
 
 const aServer = () =>
@@ -19,7 +24,10 @@ function Page() {
   return user ? <p>Signed in as {user.name}</p> : <LoginPage />;
 }
 
-afterEach(clearEndReason);
+afterEach(() => {
+  clearEndReason();
+  clearWantedAddress();
+});
 
 const open = () => renderConsole(<Page />, { user: null, route: '/login' });
 
@@ -38,6 +46,19 @@ it('signs in with e-mail and password', async () => {
   expect(server.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
     { email: 'ana@example.com', password: 'a long password' },
   ]);
+  expect(wantedAddress(aUser().id)).toBe('/tickets');
+});
+
+it('reaches the page that was wanted before', async () => {
+  aServer();
+  storeWantedAddress('/queues', null);
+  const { person } = await open();
+
+  await person.type(email(), 'ana@example.com');
+  await person.type(password(), 'a long password{Enter}');
+  await screen.findByText('Signed in as Ana Souza');
+
+  expect(wantedAddress(aUser().id)).toBe('/queues');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { servedSettings, type ServedSettings } from '@prosa/contracts';
 import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import {
   anAttendant,
+  aQueue,
   aTicket,
   choose,
   endSteps,
@@ -187,5 +188,20 @@ describe('A rating', () => {
     await saved({ complationMessage: 'Tchau' });
     await reopen.execute(admin, { ticketId });
     expect(await close.execute(admin, { ticketId })).toMatchObject({ status: 'closed' });
+  });
+
+  it.each([
+    ['', '', 'Tchau, Maria'],
+    ['', 'Volte sempre, {{name}}', 'Volte sempre, Maria'],
+    ['Um abraço, {{name}}', 'Volte sempre', 'Um abraço, Maria'],
+  ])('is followed by the farewell of the owner (%j), the queue (%j) or the connection', async (own, ofQueue, text) => {
+    const queueId = await aQueue(db, 'Sales');
+    await asOwner(db, 'UPDATE queue SET complation_message = $1', [ofQueue]);
+    const ticketId = await arrange({ queueId });
+    await asOwner(db, 'UPDATE attendant SET farewell_message = $1 WHERE id = 7', [own]);
+    await close.execute(admin, { ticketId, sendRatingRequest: false });
+    await endSteps(db);
+
+    expect(await publishedContacts(db)).toEqual([text]);
   });
 });

@@ -4,6 +4,7 @@ import { Attendant } from '../../attendants/attendant.entity.js';
 import { groupSettings } from '../../connections/served-groups.js';
 import { connectionSettings } from '../../connections/connection-settings.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { Queue } from '../../queues/queue.entity.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** What a farewell needs to know of the company. */
@@ -19,10 +20,9 @@ interface FarewellInput extends Omit<FarewellFacts, 'isRated'> {
 }
 
 /**
- * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it, else the connection's; null for
- * none. Contacts who
- * still waited get it only where the company chose so (sendFarewellWaitingTicket), groups only where the connection
- * serves them like people (docs/spec/domain-behaviour.md §7).
+ * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it, else its queue's, else the
+ * connection's; null for none. Contacts who still waited get it only where the company chose so (sendFarewellWaitingTicket),
+ * groups only where the connection serves them like people (docs/spec/core.md §3, docs/spec/domain-behaviour.md §7).
  */
 export async function farewellOf(
   manager: EntityManager,
@@ -39,9 +39,15 @@ export async function farewellOf(
 
 const ownFarewell = (owner: Attendant | null): string => owner?.farewellMessage.trim() ?? '';
 
-/** What the connection says at the end, where the owner has no farewell of their own. */
-const completionOf = async (manager: EntityManager, { companyId, connectionId }: Ticket): Promise<string | null> =>
-  (await connectionSettings(manager, companyId, connectionId)).settings.complationMessage.trim() || null;
+/** What the queue writes at the end, or else the connection, where the owner has no farewell of their own. */
+async function completionOf(
+  manager: EntityManager,
+  { companyId, connectionId, queueId }: Ticket,
+): Promise<string | null> {
+  const queue = queueId === null ? null : await manager.findOneBy(Queue, { companyId, id: queueId });
+  const { settings } = await connectionSettings(manager, companyId, connectionId);
+  return queue?.complationMessage.trim() || settings.complationMessage.trim() || null;
+}
 
 /** Whether a person's ticket in this status gets a farewell at all. */
 export const receivesFarewell = ({ status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>

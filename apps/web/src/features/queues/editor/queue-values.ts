@@ -14,6 +14,7 @@ export interface QueueValues {
   memberIds: number[];
   greetingMessage: string;
   outOfHoursMessage: string;
+  complationMessage: string;
   /** The list whose files the bot sends. */
   fileListId: number | null;
   closeTicket: boolean;
@@ -27,7 +28,7 @@ export interface QueueValues {
 /** The tabs of the editor, each a question, with the fields on it. */
 export const QUEUE_TAB_FIELDS = {
   identity: ['name', 'color', 'memberIds'],
-  texts: ['greetingMessage', 'outOfHoursMessage', 'fileListId', 'closeTicket'],
+  texts: ['greetingMessage', 'outOfHoursMessage', 'complationMessage', 'fileListId', 'closeTicket'],
   menu: ['menu'],
   routing: ['rotator'],
   hours: ['schedules', 'exceptions'],
@@ -46,6 +47,7 @@ export const queueValues = (queue: QueueDetail): QueueValues => ({
   memberIds: queue.userIds,
   greetingMessage: queue.greetingMessage,
   outOfHoursMessage: queue.outOfHoursMessage,
+  complationMessage: queue.complationMessage,
   fileListId: queue.fileListId,
   closeTicket: queue.closeTicket,
   menu: nodesOf(queue.menu),

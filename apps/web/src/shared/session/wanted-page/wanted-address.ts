@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router-dom';
 import { parsedJson } from '../../storage/stored-value.js';
 import { PATHS } from '../../address/paths.js';
 
@@ -32,6 +33,11 @@ function isOwnPage(address: unknown): address is string {
 export function storeWantedAddress(address: string, userId: number | null): void {
   const wanted: Wanted = { address, userId };
   if (isOwnPage(address)) sessionStorage.setItem(KEY, JSON.stringify(wanted));
+}
+
+/** Has a sign-in of this user open the tickets, unless it has another page to reach (docs/spec/core.md §2). */
+export function wantTickets(userId: number): void {
+  if (wantedAddress(userId) === PATHS.home) storeWantedAddress(generatePath(PATHS.tickets), userId);
 }
 
 /** The stored address, if it is for this user; else the start. */

@@ -30,6 +30,12 @@ export function TextsTab() {
         hint={t('field.outOfHoursHint')}
         {...text}
       />
+      <FormMessage<QueueValues>
+        name="complationMessage"
+        label={t('field.completion')}
+        hint={t('field.completionHint')}
+        {...text}
+      />
       <FormSelect<QueueValues, number | null>
         name="fileListId"
         label={t('field.fileList')}
