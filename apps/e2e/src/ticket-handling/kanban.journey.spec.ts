@@ -4,6 +4,10 @@ import { type Attendant, openAttendant } from '../kit/attendant.js';
 
 const CUSTOMER = 'Rafael Nunes';
 const DEFAULT = 'Sem coluna';
+/** Positions that are reported of a drag. */
+const STEPS = 12;
+/** Longer than a finger must rest to lift a card (`drag-area.tsx`). */
+const RESTS_MS = 400;
 
 /** An admin and an attendant move a ticket on the kanban, each in a browser of their own, and from the conversation. */
 describeJourney('the kanban', (stage) => {
@@ -87,6 +91,15 @@ describeJourney('the kanban', (stage) => {
     await attendant.page.getByRole('button', { name: 'Kanban: Ganho' }).waitFor();
   }, 60_000);
 
+  it('moves it by a finger that rests on it first, and one that moves at once moves nothing', async () => {
+    await touchDrag(card(admin.page, 'Ganho'), lane(admin.page, DEFAULT), 0);
+    await touchDrag(card(admin.page, 'Ganho'), lane(admin.page, DEFAULT), RESTS_MS);
+    await card(admin.page, DEFAULT).waitFor();
+    await attendant.page.getByRole('button', { name: 'Kanban: sem coluna' }).waitFor();
+    await admin.page.keyboard.press('Alt+z');
+    await card(admin.page, 'Ganho').waitFor();
+  }, 60_000);
+
   it('puts lanes in order by keyboard, for everybody', async () => {
     await attendant.page.goto(`${company.url}/kanban`);
     await lane(attendant.page, 'Ganho').waitFor();
@@ -136,13 +149,36 @@ describeJourney('the kanban', (stage) => {
     for (const { page } of [admin, attendant]) await card(page, 'Proposta').waitFor({ state: 'detached' });
   }, 60_000);
 
+  async function touchDrag(from: Locator, to: Locator, restsMs: number): Promise<void> {
+    const [start, end] = await wayOf(from, to);
+    const session = await admin.page.context().newCDPSession(admin.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) => {
+      const at = { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+    };
+    await touch('touchStart');
+    await admin.page.waitForTimeout(restsMs);
+    for (let step = 1; step <= STEPS; step++) await touch('touchMove', step / STEPS);
+    await touch('touchEnd');
+    await session.detach();
+  }
+
   async function drag(from: Locator, to: Locator): Promise<void> {
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('nothing to drag');
+    const [start, end] = await wayOf(from, to);
     const { mouse } = admin.page;
-    await mouse.move(start.x + start.width / 2, start.y + start.height - 10);
+    await mouse.move(start.x, start.y);
     await mouse.down();
-    await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+    await mouse.move(end.x, end.y, { steps: STEPS });
     await mouse.up();
   }
 });
+
+/** From below the controls of a card, by which it is not dragged, to the middle of a lane. */
+const wayOf = async (card: Locator, lane: Locator) =>
+  [await pointIn(card, (height) => height - 10), await pointIn(lane, (height) => height / 2)] as const;
+
+async function pointIn(place: Locator, fromTop: (height: number) => number): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + fromTop(box.height) };
+}
