@@ -47,7 +47,7 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
             </Dialog.Header>
             <LayerContext value={layer}>
               {children && <Dialog.Body>{children}</Dialog.Body>}
-              {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+              {footer && <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
             </LayerContext>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={close} />
