@@ -28,6 +28,7 @@ export { Modal } from './dialogs/modal.js';
 export { Notice } from './states/notice.js';
 export { PageTitle } from './base/page-title.js';
 export { SectionHeading } from './base/section-heading.js';
+export { CountedPopover } from './panes/counted-popover.js';
 export { PaneSeparator, type PaneLimits } from './panes/pane-separator.js';
 export { PasswordField } from './fields/password-field.js';
 export { RowsSkeleton } from './states/rows-skeleton.js';

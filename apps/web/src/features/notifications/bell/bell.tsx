@@ -1,5 +1,5 @@
-import { Box, Button, Heading, HStack, Popover, Portal, Text } from '@chakra-ui/react';
-import { CounterBadge, IconButton } from '@prosa/ui';
+import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
+import { CountedPopover, IconButton } from '@prosa/ui';
 import { Bell as BellIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,6 @@ const NotificationSettings = lazily(
   async () => (await import('../settings/notification-settings.js')).NotificationSettings,
 );
 
-/** Height of the popover (docs/spec/core.md §9). */
-const MAX_HEIGHT = '350px';
-
 /** Bell of the top bar with the unread tickets; rings on new messages (docs/spec/core.md §2, §4). */
 export function Bell() {
   const { t } = useTranslation('notifications');
@@ -37,60 +34,47 @@ export function Bell() {
   useUnreadIcon(count);
 
   return (
-    <Popover.Root
-      open={isOpen}
-      positioning={{ placement: 'bottom-end' }}
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => setIsOpen(open)}
-    >
-      <Box position="relative">
-        <Popover.Trigger asChild>
-          <IconButton label={count > 0 ? t('openUnread', { count }) : t('open')} icon={<BellIcon />} />
-        </Popover.Trigger>
-        <Box position="absolute" top="-1" insetEnd="-1" pointerEvents="none" transform="scale(0.8)" aria-hidden>
-          <CounterBadge count={count} label="" />
+    <>
+      <CountedPopover
+        label={count > 0 ? t('openUnread', { count }) : t('open')}
+        icon={<BellIcon />}
+        count={count}
+        title={t('title')}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <HStack justify="space-between">
+          <Heading as="h2" size="sm">
+            {t('title')}
+          </Heading>
+          <IconButton
+            size={{ base: 'sm', md: 'xs' }}
+            label={t('settings.open')}
+            icon={<Settings2 />}
+            onClick={() => {
+              setIsOpen(false);
+              setIsSetting(true);
+            }}
+          />
+        </HStack>
+        <PermissionRequest />
+        {count === 0 && (
+          <Text paddingBlock="4" color="fg.muted" role="status">
+            {unread ? t('none') : t('common:state.loading')}
+          </Text>
+        )}
+        <Box as="ul" listStyleType="none" mt="1">
+          {unread?.map((ticket) => (
+            <UnreadTicket key={ticket.id} ticket={ticket} onOpen={() => setIsOpen(false)} />
+          ))}
         </Box>
-      </Box>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="min(24rem, calc(100vw - 1rem))" aria-label={t('title')}>
-            <Popover.Body maxHeight={MAX_HEIGHT} overflowY="auto" paddingBlock="3" tabIndex={0}>
-              <HStack justify="space-between">
-                <Heading as="h2" size="sm">
-                  {t('title')}
-                </Heading>
-                <IconButton
-                  size={{ base: 'sm', md: 'xs' }}
-                  label={t('settings.open')}
-                  icon={<Settings2 />}
-                  onClick={() => {
-                    setIsOpen(false);
-                    setIsSetting(true);
-                  }}
-                />
-              </HStack>
-              <PermissionRequest />
-              {count === 0 && (
-                <Text paddingBlock="4" color="fg.muted" role="status">
-                  {unread ? t('none') : t('common:state.loading')}
-                </Text>
-              )}
-              <Box as="ul" listStyleType="none" mt="1">
-                {unread?.map((ticket) => (
-                  <UnreadTicket key={ticket.id} ticket={ticket} onOpen={() => setIsOpen(false)} />
-                ))}
-              </Box>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
+      </CountedPopover>
       {isSetting && (
         <DialogPane onClose={() => setIsSetting(false)}>
           <NotificationSettings onClose={() => setIsSetting(false)} />
         </DialogPane>
       )}
-    </Popover.Root>
+    </>
   );
 }
 
