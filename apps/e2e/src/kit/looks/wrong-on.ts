@@ -16,9 +16,7 @@ function isInScheme(scheme: string): boolean {
   return isChosen || classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark'));
 }
 
-/**
- * Returns the violations of a page, and controls that cannot be pressed, in all its looks.
- */
+/** Returns the violations of a page, and controls that cannot be pressed, in all its looks. */
 export async function wrongOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {

@@ -45,8 +45,9 @@ async function completionOf(
   { companyId, connectionId, queueId }: Ticket,
 ): Promise<string | null> {
   const queue = queueId === null ? null : await manager.findOneBy(Queue, { companyId, id: queueId });
-  const { settings } = await connectionSettings(manager, companyId, connectionId);
-  return queue?.complationMessage.trim() || settings.complationMessage.trim() || null;
+  const ofQueue = queue?.complationMessage.trim();
+  if (ofQueue) return ofQueue;
+  return (await connectionSettings(manager, companyId, connectionId)).settings.complationMessage.trim() || null;
 }
 
 /** Whether a person's ticket in this status gets a farewell at all. */
