@@ -9,6 +9,9 @@ export interface LiveOptions {
   cookie?: string;
 }
 
+/** Longer than a busy machine takes for any answer. */
+const ANSWERED_WITHIN_MS = 5_000;
+
 /** A console's socket that stores all received events. */
 export class Live {
   readonly received: { name: string; sent: unknown[] }[] = [];
@@ -29,10 +32,10 @@ export class Live {
     });
   }
 
-  /** Sends and waits for the answer; undefined when there is none within half a second. */
+  /** Sends and waits for the answer; undefined when there is none in time. */
   request(name: string, ...sent: unknown[]): Promise<{ ok: boolean } | undefined> {
     return this.socket
-      .timeout(500)
+      .timeout(ANSWERED_WITHIN_MS)
       .emitWithAck(name, ...sent)
       .catch(() => undefined) as Promise<{ ok: boolean } | undefined>;
   }

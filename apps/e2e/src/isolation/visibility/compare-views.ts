@@ -72,6 +72,7 @@ async function joinable({ product }: World, token: string, tickets: PlacedTicket
     const live = await Live.open(product.url, { token });
     const requested = tickets.slice(from, from + REQUESTS_AT_ONCE);
     const answers = await Promise.all(requested.map(({ id }) => live.request('joinChatBox', id)));
+    if (answers.includes(undefined)) throw new Error('a request of a socket got no answer');
     ids.push(...requested.filter((_, index) => answers[index]?.ok).map(({ id }) => id));
     live.close();
   }
