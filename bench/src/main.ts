@@ -11,6 +11,7 @@ import { readOptions } from './options.js';
 import { measureOutbound } from './outbound/p5-outbound.js';
 import { measureSizes } from './console/p12-size.js';
 import { measureConsole } from './console/p13-browser.js';
+import { measureChat } from './console/p13-chat.js';
 import { measureKanban } from './console/p13-kanban.js';
 import { measurePanel } from './console/p13-panel.js';
 import { measureStart } from './start/p11-start.js';
@@ -38,6 +39,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P11', measureStart],
   ['P12', measureSizes],
   ['P13', measureConsole],
+  ['P13-CHAT', measureChat],
   ['P13-PANEL', measurePanel],
   ['P13-KANBAN', measureKanban],
   ['P14', measureWebhooks],

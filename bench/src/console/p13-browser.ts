@@ -3,14 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RestClient } from '../reads/client.js';
 import { type Figure, median, reading } from '../report/figures.js';
 import { ADMIN, type World } from '../world.js';
+import { heapGrowth, longestTaskFigure, messageNodes } from './console-figures.js';
 import { liveLoad, type MessageRow, type TicketRow } from './live-load.js';
-import { SlowPage } from './slow-page.js';
+import { BUBBLE, SlowPage, THREAD } from './slow-page.js';
 
-const THREAD = '[role=region][aria-label="Mensagens"]';
-const BUBBLE = `${THREAD} [data-index] [role=group]`;
-const LIST = '[role=list][aria-label="Atendimentos"]';
-/** Rows drawn above and below those in view. */
-const OVERSCAN = 2 * 6;
+const LIST = '[role=list][aria-label="Tickets"]';
 const OPENINGS = 5;
 const IDLE_BEFORE_MS = 3_000;
 
@@ -96,28 +93,12 @@ interface Readings {
 }
 
 function figuresOf({ inThread, inList, inLive, paintedMs, nodes, before, after }: Readings): Figure[] {
-  const task = (what: string, ours: number) =>
-    reading('P13', `longest task ${what}`, { ours, unit: 'ms', goal: { atMost: 100 } });
-  const heap: Figure = {
-    row: 'P13',
-    what: 'heap after another run of live events, by before',
-    raw: before,
-    ours: after,
-    unit: 'MB',
-    ratio: after / before,
-    goal: { atMost: 1.1 },
-    spread: null,
-  };
   return [
-    task('while a thread of 10,000 is scrolled', inThread),
-    task('while a list of 5,000 is scrolled', inList),
-    task('at 50 live events a second', inLive),
+    longestTaskFigure('while a thread of 10,000 is scrolled', inThread),
+    longestTaskFigure('while a list of 5,000 is scrolled', inList),
+    longestTaskFigure('at 50 live events a second', inLive),
     reading('P13', 'thread painted from cache', { ours: paintedMs, unit: 'ms', goal: { atMost: 100 } }),
-    reading('P13', 'message nodes in the document, at most', {
-      ours: nodes,
-      unit: '',
-      goal: { atMost: 60 + OVERSCAN },
-    }),
-    heap,
+    messageNodes('message nodes', nodes),
+    heapGrowth('after another run of live events', before, after),
   ];
 }

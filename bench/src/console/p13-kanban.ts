@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RestClient } from '../reads/client.js';
 import { type Figure, reading } from '../report/figures.js';
 import { ADMIN, type World } from '../world.js';
+import { heapGrowth, longestTaskFigure } from './console-figures.js';
 import { atEvenPace, movedTicket, type TicketRow } from './live-load.js';
 import { SlowPage } from './slow-page.js';
 
@@ -67,15 +68,9 @@ export async function measureKanban(world: World): Promise<Figure[]> {
 /** All tickets of the lane, as events carry them. */
 async function ticketsIn(world: World, laneId: number): Promise<TicketRow[]> {
   const rest = new RestClient(world, world.token(1, 0));
-  const tickets: TicketRow[] = [];
   try {
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-      const page: Page = await rest.get<Page>(`/kanban/cards?laneId=${laneId}${after}`);
-      tickets.push(...page.cards.map(({ ticket }) => ticket));
-      cursor = page.cursor;
-    }
-    return tickets;
+    const pages = await rest.pages<Page>(`/kanban/cards?laneId=${laneId}`);
+    return pages.flatMap(({ cards }) => cards.map(({ ticket }) => ticket));
   } finally {
     await rest.close();
   }
@@ -99,22 +94,11 @@ async function drag({ page }: SlowPage): Promise<void> {
 
 function figuresOf(read: Record<'inLane' | 'inDrag' | 'inLive' | 'cards' | 'before' | 'after', number>): Figure[] {
   const { inLane, inDrag, inLive, cards, before, after } = read;
-  const task = (what: string, ours: number) =>
-    reading('P13', `longest task ${what}`, { ours, unit: 'ms', goal: { atMost: 100 } });
   return [
-    task('while a lane of 500 cards is scrolled', inLane),
-    task('while a card is dragged', inDrag),
-    task('on the kanban at 50 events a second', inLive),
+    longestTaskFigure('while a lane of 500 cards is scrolled', inLane),
+    longestTaskFigure('while a card is dragged', inDrag),
+    longestTaskFigure('on the kanban at 50 events a second', inLive),
     reading('P13', 'cards of the lane in the document, at most', { ours: cards, unit: '', goal: { atMost: 120 } }),
-    {
-      row: 'P13',
-      what: 'heap of the kanban after another run of live events, by before',
-      raw: before,
-      ours: after,
-      unit: 'MB',
-      ratio: after / before,
-      goal: { atMost: 1.1 },
-      spread: null,
-    },
+    heapGrowth('of the kanban after another run of live events', before, after),
   ];
 }

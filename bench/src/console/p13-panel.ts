@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RestClient } from '../reads/client.js';
 import { type Figure, reading } from '../report/figures.js';
 import { ADMIN, type World } from '../world.js';
+import { heapGrowth, longestTaskFigure } from './console-figures.js';
 import { atEvenPace, movedTicket, type TicketRow } from './live-load.js';
 import { SlowPage } from './slow-page.js';
 
@@ -72,36 +73,25 @@ export async function measurePanel(world: World): Promise<Figure[]> {
 /** Whole rows of all open tickets: those of the latest alone would soon leave the cards in sight as they are. */
 async function openTickets(world: World): Promise<TicketRow[]> {
   const rest = new RestClient(world, world.token(1, 0));
-  const tickets: TicketRow[] = [];
   try {
-    for (let attendant = 0; attendant < ATTENDANTS; attendant++) {
-      const userId = 10_001 + attendant;
-      tickets.push(...(await rest.get<TicketRow[]>(`/dashboard/moments?dateStart=2020-01-01&userId=${userId}`)));
-    }
-    return tickets;
+    const pages = await rest.pages<{ tickets: TicketRow[]; cursor: string | null }>(
+      '/tickets?status=open&showAll=true',
+    );
+    return pages.flatMap(({ tickets }) => tickets);
   } finally {
     await rest.close();
   }
 }
 
-function figuresOf({ longest, paints, before, after }: Record<string, number>): Figure[] {
-  const heap: Figure = {
-    row: 'P13',
-    what: 'heap of the live panel after a minute, by before',
-    raw: before ?? 0,
-    ours: after ?? 0,
-    unit: 'MB',
-    ratio: (after ?? 0) / (before ?? 1),
-    goal: { atMost: 1.1 },
-    spread: null,
-  };
+function figuresOf({
+  longest,
+  paints,
+  before,
+  after,
+}: Record<'longest' | 'paints' | 'before' | 'after', number>): Figure[] {
   return [
-    reading('P13', 'longest task on the live panel at 50 events a second', {
-      ours: longest ?? 0,
-      unit: 'ms',
-      goal: { atMost: 100 },
-    }),
-    reading('P13', 'paints of the live panel a second', { ours: paints ?? 0, unit: '', goal: { atMost: 1.1 } }),
-    heap,
+    longestTaskFigure('on the live panel at 50 events a second', longest),
+    reading('P13', 'paints of the live panel a second', { ours: paints, unit: '', goal: { atMost: 1.1 } }),
+    heapGrowth('of the live panel after a minute', before, after),
   ];
 }

@@ -2,6 +2,10 @@ import { eventually, openBrowser } from '@prosa/testing';
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** The messages of a ticket or chat, and one of them. */
+export const THREAD = '[role=region][aria-label="Mensagens"]';
+export const BUBBLE = `${THREAD} [data-index] [role=group]`;
+
 const BYTES_PER_MB = 1_000_000;
 /** Slow-down factor: like an older laptop, compared with a developer's machine. */
 const SLOWER = 4;

@@ -20,6 +20,15 @@ export class RestClient {
     return (await body.json()) as T;
   }
 
+  /** Returns all pages of a list that names the next one by a cursor, which is null on the last. */
+  async pages<Page extends { cursor: string | null }>(path: string): Promise<Page[]> {
+    const pages: Page[] = [];
+    for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)?.cursor ?? null) {
+      pages.push(await this.get<Page>(cursor === '' ? path : `${path}&cursor=${encodeURIComponent(cursor)}`));
+    }
+    return pages;
+  }
+
   close(): Promise<void> {
     return this.client.close();
   }
