@@ -21,12 +21,12 @@ export class Tombstones {
 
   /** Of one alias, in each form of a number. */
   hashesOf(companyId: number, alias: ContactAlias): string[] {
-    return everyForm([alias]).map(({ type, value }) => this.hash(`${companyId}:${type}:${value}`));
+    return everyForm([alias]).map((form) => this.hash(`${companyId}:${nameOf(form)}`));
   }
 
   /** The keyed hash of a person, known by these aliases. */
   subjectOf(companyId: number, aliases: readonly ContactAlias[]): string {
-    const names = aliases.map(({ type, value }) => `${type}:${value}`).sort();
+    const names = aliases.map(nameOf).sort();
     return this.hash(`subject:${companyId}:${names.join(' ')}`);
   }
 
@@ -48,15 +48,20 @@ export class Tombstones {
     companyId: number,
     aliases: readonly ContactAlias[],
   ): Promise<(person: readonly ContactAlias[]) => number | null> {
-    const hashes = new Set(aliases.flatMap((alias) => this.hashesOf(companyId, alias)));
+    // Hashing is costly, and most companies never erased anybody.
+    const some = await rows(manager, 'SELECT 1 FROM contact_tombstone WHERE company_id = $1 LIMIT 1', [companyId]);
+    if (some.length === 0) return () => null;
+    const hashes = new Map(aliases.map((alias) => [nameOf(alias), this.hashesOf(companyId, alias)]));
     const found = await rows<{ hash: string; at: Date }>(
       manager,
       'SELECT hash, erased_at AS at FROM contact_tombstone WHERE company_id = $1 AND hash = ANY($2)',
-      [companyId, [...hashes]],
+      [companyId, [...hashes.values()].flat()],
     );
     const times = new Map(found.map(({ hash, at }) => [hash, at.getTime()]));
     return (person) => {
-      const own = person.flatMap((alias) => this.hashesOf(companyId, alias)).flatMap((hash) => times.get(hash) ?? []);
+      const own = person
+        .flatMap((alias) => hashes.get(nameOf(alias)) ?? this.hashesOf(companyId, alias))
+        .flatMap((hash) => times.get(hash) ?? []);
       return own.length === 0 ? null : Math.max(...own);
     };
   }
@@ -65,3 +70,5 @@ export class Tombstones {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 }
+
+const nameOf = ({ type, value }: ContactAlias): string => `${type}:${value}`;

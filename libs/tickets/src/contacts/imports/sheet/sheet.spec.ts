@@ -1,6 +1,6 @@
 import type { ImportRow } from '@prosa/contracts';
 import { createLog } from '@prosa/service-kit/operations';
-import { anActor, useTestDatabase } from '@prosa/testing';
+import { asOwner, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import {
   aNetwork,
@@ -56,6 +56,13 @@ describe('A sheet of contacts', () => {
     (await checkRows.execute(actor, { rows })).rows.map(({ outcome, code }) => [outcome, code]);
   const contacts = async () =>
     (await queries.list(actor, {})).contacts.map(({ name, number, email }) => [name, number, email]);
+
+  it('counts the people of a part by one row, and leaves nobody out where nobody was erased', async () => {
+    await imported(...Object.keys(known).map((number, index) => row(index + 2, `Ana ${index}`, number)));
+
+    const counted = await asOwner(db, 'SELECT people FROM traffic_change WHERE people <> 0');
+    expect(counted).toEqual([{ people: Object.keys(known).length }]);
+  });
 
   it('sends no number abroad that lacks its country', async () => {
     const rows = [row(2, 'Cliente Uberlândia', '(34) 91234-5678'), row(3, 'Fora', '+34 912 34 56 78')];
