@@ -45,7 +45,6 @@ describe('A conversation', () => {
       'ticket.opened',
       'message.created',
       'ticket.accepted',
-      'message.created',
       'message.queued',
       'message.updated',
       'ticket.closed',

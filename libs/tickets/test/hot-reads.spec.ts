@@ -20,7 +20,7 @@ const CONTACTS_READ = 3 * 101;
  * contact and cancels what was scheduled until it writes; sending ends what could be undone.
  */
 const INBOUND = 14;
-const OUTBOUND = 13;
+const OUTBOUND = 10;
 
 /** Guarded by numbers instead of times (docs/spec/performance.md): statements are counted, plans are read. */
 describe('The hot reads', () => {

@@ -15,3 +15,4 @@ export { partOf } from './search-part.js';
 export * from './tables/base-tables.js';
 export { violatedRule } from './violated-rule.js';
 export * from './with-tenant.js';
+export { type ClaimedWork, type WorkKey, WorkTable } from './work/work-table.js';

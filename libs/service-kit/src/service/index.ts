@@ -9,3 +9,4 @@ export { startOrExit } from './start-or-exit.js';
 export * from './start-service.js';
 export * from './stop-on-signal.js';
 export * from './tokens.js';
+export { WorkRunner } from './work-runner.js';

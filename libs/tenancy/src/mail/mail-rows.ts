@@ -1,20 +1,15 @@
 import type { MailContent } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
-import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { withTenant, type WorkKey, WorkTable } from '@prosa/service-kit/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outcome } from './mail-outcome.js';
 
-/** A claimed message is due again after this time: longer than any attempt lasts. */
-const LEASE_SECONDS = 180;
+/** Messages to be sent, and those whose time will be over. A claim is longer than any attempt lasts. */
+export const MAIL_WORK = new WorkTable({ table: 'mail_work', id: 'mail_id', leaseSeconds: 180 });
 /** Seconds until the next attempt, by how many failed; after the last the message is refused. */
 const RETRY_AFTER = [60, 300, 900, 3_600, 14_400, 28_800, 43_200];
 /** A message that is over is stored so long, so that a repeated event finds its key. */
 const RETENTION_SECONDS = 7 * 86_400;
-
-export interface DueMail {
-  companyId: number;
-  mailId: number;
-}
 
 /** A message of this attempt; `email` is null for a deleted user. */
 export interface MailRow {
@@ -27,20 +22,8 @@ export interface MailRow {
   content: MailContent;
 }
 
-export const claimMail = (db: DataSource): Promise<DueMail | undefined> =>
-  withSystem(db, async (manager) => {
-    const [[due]]: [DueMail[], number] = await manager.query(
-      `UPDATE mail_work SET due_at = now() + $1 * interval '1 second'
-       WHERE (company_id, mail_id) = (
-         SELECT company_id, mail_id FROM mail_work WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING company_id AS "companyId", mail_id AS "mailId"`,
-      [LEASE_SECONDS],
-    );
-    return due;
-  });
-
 /** Begins an attempt. Undefined when there is nothing to send: its time is over, or a process died while it handed it over. */
-export const beginAttempt = (db: DataSource, { companyId, mailId }: DueMail): Promise<MailRow | undefined> =>
+export const beginAttempt = (db: DataSource, { companyId, id: mailId }: WorkKey): Promise<MailRow | undefined> =>
   withTenant(db, { companyId }, async (manager) => {
     const [mail]: MailRow[] = await manager.query(
       `SELECT m.id, m.key, m.user_id AS "userId", m.state, m.attempts, u.email, c.content FROM mail m
@@ -87,18 +70,15 @@ async function endAttempt(manager: EntityManager, companyId: number, mail: MailR
     [companyId, id, attempts, state],
   );
   if (ended === 0) return;
-  const seconds = state === 'waiting' ? pause : RETENTION_SECONDS;
-  await manager.query(
-    `UPDATE mail_work SET due_at = now() + $3 * interval '1 second' WHERE company_id = $1 AND mail_id = $2`,
-    [companyId, id, seconds],
-  );
+  const seconds = state === 'waiting' ? pause! : RETENTION_SECONDS;
+  await MAIL_WORK.setDue(manager, { companyId, id }, seconds);
   const lane = { companyId, key: `mail:${key}` };
   await recordEvent(manager, 'mail.changed', lane, { key, userId, ...outcome, state });
 }
 
 async function deleteMail(manager: EntityManager, companyId: number, mailId: number): Promise<void> {
   const place = [companyId, mailId];
-  await manager.query('DELETE FROM mail_work WHERE company_id = $1 AND mail_id = $2', place);
+  await MAIL_WORK.delete(manager, { companyId, id: mailId });
   const [deleted]: [{ contentId: number }[], number] = await manager.query(
     'DELETE FROM mail WHERE company_id = $1 AND id = $2 RETURNING content_id AS "contentId"',
     place,

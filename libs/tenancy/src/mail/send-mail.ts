@@ -1,13 +1,13 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Log, StepLoop } from '@prosa/service-kit/operations';
-import { LOG } from '@prosa/service-kit/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG, WorkRunner } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { type Outcome, outcomeOf, shownOutcome } from './mail-outcome.js';
-import { beginAttempt, claimMail, finishAttempt, type MailRow, markHandedOver } from './mail-rows.js';
+import { beginAttempt, finishAttempt, MAIL_WORK, type MailRow, markHandedOver } from './mail-rows.js';
 import { sendBySmtp } from './smtp-client.js';
 import { SmtpSettings } from './smtp-settings.js';
 
-const POLL_EVERY_MS = 5_000;
+const FIRST_AFTER_MS = 5_000;
 /** An attempt lasts no longer: less than a message is claimed for. */
 const ATTEMPT_MS = 120_000;
 
@@ -16,48 +16,25 @@ const ATTEMPT_MS = 120_000;
  * unless it was handing it over: then the message is not sent again by itself, because the server may have it.
  */
 @Injectable()
-export class SendMail implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop: StepLoop;
-
+export class SendMail extends WorkRunner {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SmtpSettings,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? 0 : POLL_EVERY_MS);
-    this.loop = new StepLoop({
-      step: () => this.step(),
-      pauseAfter,
-      firstAfterMs: POLL_EVERY_MS,
-      isDaemon: true,
-      log,
-      waiting: 'messages wait',
-    });
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  /** A message was queued: it need not wait for the next poll. */
-  wake(): void {
-    this.loop.wake();
+    super({ log, waiting: 'messages wait', firstAfterMs: FIRST_AFTER_MS, isDaemon: true });
   }
 
   /** Sends the message that is due first. Resolves to whether there was one. */
   async step(): Promise<boolean> {
-    const due = await claimMail(this.db);
+    const due = await MAIL_WORK.claim(this.db);
     if (!due) return false;
     const mail = await beginAttempt(this.db, due);
     if (!mail) return true;
     const outcome = await this.send(due.companyId, mail);
     // A refusal is about the receiver, whose address it may name.
     if (outcome.code !== null && outcome.code !== 'ERR_MAIL_REFUSED') {
-      this.log.warn({ ...due, ...outcome }, 'a message was not sent');
+      this.log.warn({ companyId: due.companyId, mailId: due.id, ...outcome }, 'a message was not sent');
     }
     await finishAttempt(this.db, due.companyId, mail, shownOutcome(outcome));
     return true;

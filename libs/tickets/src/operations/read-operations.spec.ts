@@ -14,7 +14,7 @@ import { mergeChanges } from '../counts/merge-changes.js';
 import { ticketsService } from '../index.js';
 import { Message } from '../conversation/message/message.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
-import { handAgain } from '../conversation/sending/hand-again.js';
+import { deliverAgain } from '../conversation/sending/deliver.js';
 import { RecordAck } from '../messages/outbound/acks/record-ack.js';
 import { WriteMessage } from '../messages/outbound/write-message.js';
 import { operationsStatement } from './operations-statement.js';
@@ -214,7 +214,8 @@ describe('Messages, failures and costs of the channels', () => {
 
     await within(db, 1, async (manager) => {
       const locked = await lockTicket(manager, 1, ticket.id);
-      await handAgain(manager, locked!, await manager.findOneByOrFail(Message, { companyId: 1, id: again }));
+      const failed = await manager.findOneByOrFail(Message, { companyId: 1, id: again });
+      await deliverAgain(manager, locked!, failed, { class: 'person' });
     });
     expect((await operations.execute(admin)).failures).toEqual([]);
 

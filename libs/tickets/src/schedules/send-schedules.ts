@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { rows } from '../database/rows.js';
 import { zoneOf } from '../options/company-zone.js';
-import { deliver } from './deliver.js';
+import { deliverSchedule } from './deliver-schedule.js';
 import { nextSend } from './next-send.js';
 import { armSchedule } from './schedule-timer.js';
 import { publishSchedule } from './schedule-view.js';
@@ -60,7 +60,7 @@ async function lockDue(manager: EntityManager, companyId: number, contactId: num
 }
 
 async function send(manager: EntityManager, { schedule, now }: Due): Promise<void> {
-  const { messageId, failure } = await deliver(manager, schedule);
+  const { messageId, failure } = await deliverSchedule(manager, schedule);
   await repeat(manager, schedule, now);
   Object.assign(schedule, {
     messageId,

@@ -236,12 +236,20 @@ interface MessageChanged {
   isGroup: boolean;
 }
 
+/** A message with its ticket. */
+export interface MessageInTicket {
+  message: MessageView;
+  ticket: TicketView;
+}
+
 export interface MessageEvents {
-  'message.created': { message: MessageView; ticket: TicketView };
+  /** A message that came, and a private note. A message that is sent is created by `message.queued`. */
+  'message.created': MessageInTicket;
   /** Ack, media, text or failure changed. `ticket` is present when its row changed too. */
   'message.updated': MessageChanged & { ticket: TicketView | null };
   /** A private note was removed. */
   'message.deleted': MessageChanged;
-  'message.queued': OutboundMessage;
+  /** A message is to be sent. `created` is absent for one that failed before and is sent again. */
+  'message.queued': OutboundMessage & { created?: MessageInTicket };
   'message.changeQueued': OutboundChange;
 }

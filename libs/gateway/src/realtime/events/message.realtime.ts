@@ -1,4 +1,4 @@
-import type { EventMessage, Events } from '@prosa/contracts';
+import type { EventMessage, Events, MessageInTicket } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
@@ -12,11 +12,14 @@ export class MessageRealtime {
 
   @OnEvent('message.created')
   created(event: EventMessage<'message.created'>): Promise<void> {
-    const { message, ticket } = event.data;
-    const thread = threadRoom(ticket.contactId, ticket.whatsappId);
-    const rooms = [ticketRoom(ticket.id), thread, statusRoom(ticket.status), NOTIFICATION_ROOM];
-    const payload = { action: 'create', message, ticket, contact: ticket.contact } as const;
-    return this.log.record(event, [{ topic: 'appMessage', rooms, audience: audienceOf(ticket), payload }]);
+    return this.log.record(event, [messageCreated(event.data)]);
+  }
+
+  /** A message that is sent again is there already. */
+  @OnEvent('message.queued')
+  async queued(event: EventMessage<'message.queued'>): Promise<void> {
+    const { created } = event.data;
+    if (created) await this.log.record(event, [messageCreated(created)]);
   }
 
   /** To the open chat only: in a list an event without a ticket throws (docs/spec/wire-contract.md §3). */
@@ -30,6 +33,13 @@ export class MessageRealtime {
   deleted(event: EventMessage<'message.deleted'>): Promise<void> {
     return this.log.record(event, [messageChanged('delete', event.data)]);
   }
+}
+
+function messageCreated({ message, ticket }: MessageInTicket): NewLiveEvent {
+  const thread = threadRoom(ticket.contactId, ticket.whatsappId);
+  const rooms = [ticketRoom(ticket.id), thread, statusRoom(ticket.status), NOTIFICATION_ROOM];
+  const payload = { action: 'create', message, ticket, contact: ticket.contact } as const;
+  return { topic: 'appMessage', rooms, audience: audienceOf(ticket), payload };
 }
 
 function messageChanged(

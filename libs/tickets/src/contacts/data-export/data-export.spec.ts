@@ -112,7 +112,7 @@ describe("The export of a contact's data", () => {
   it('has its key stored before the file, so that what a killed process left is dropped', async () => {
     const contactId = await aPerson();
     await manage.start(admin, { contactId });
-    const killed = (await beginExport(db, { companyId: 1, contactId }))!;
+    const killed = (await beginExport(db, { companyId: 1, id: contactId }))!;
     await storage.put(killed.key, Readable.from([Buffer.from('half of it')]));
     const keys = [killed.key];
     expect(await filesInUse(db, admin, { keys })).toEqual({ keys });
@@ -134,7 +134,7 @@ describe("The export of a contact's data", () => {
     jest.spyOn(storage, 'put').mockImplementationOnce(async (key, body) => {
       lateKey = key;
       const size = await put(key, body);
-      await beginExport(db, { companyId: 1, contactId });
+      await beginExport(db, { companyId: 1, id: contactId });
       return size;
     });
 
@@ -148,7 +148,7 @@ describe("The export of a contact's data", () => {
     const contactId = await aPerson();
     await asOwner(db, 'DELETE FROM message; DELETE FROM ticket; DELETE FROM consent_proof');
     await manage.start(admin, { contactId });
-    const { key } = (await beginExport(db, { companyId: 1, contactId }))!;
+    const { key } = (await beginExport(db, { companyId: 1, id: contactId }))!;
 
     await new DeleteContact(db).execute(admin, { contactId });
 

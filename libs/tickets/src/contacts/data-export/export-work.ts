@@ -1,46 +1,27 @@
 import { DATA_EXPORT_HOURS, type MediaRef } from '@prosa/contracts';
 import { dropFiles } from '@prosa/service-kit/bus';
-import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { withTenant, type WorkKey, WorkTable } from '@prosa/service-kit/database';
 import { storageKey } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { dropExport } from './export-row.js';
 
-/** A claimed export is due again after this time without progress, so that another process begins again. */
-const LEASE_SECONDS = 60;
-
-export interface DueExport {
-  companyId: number;
-  contactId: number;
-}
+/** Exports to be made, and files whose time will be over, by the contact. */
+export const EXPORT_WORK = new WorkTable({ table: 'contact_export_work', id: 'contact_id', leaseSeconds: 60 });
 
 /** An export that this process makes, as long as nobody began it again. */
-export interface BegunExport extends DueExport {
+export interface BegunExport extends WorkKey {
   /** The key of its file, which no other attempt has: only who knows it may store progress and outcome. */
   key: string;
 }
-
-export const claimExport = (db: DataSource): Promise<DueExport | undefined> =>
-  withSystem(db, async (manager) => {
-    const [due] = await rows<DueExport>(
-      manager,
-      `UPDATE contact_export_work SET due_at = now() + $1 * interval '1 second'
-       WHERE (company_id, contact_id) = (
-         SELECT company_id, contact_id FROM contact_export_work WHERE due_at <= now()
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING company_id AS "companyId", contact_id AS "contactId"`,
-      [LEASE_SECONDS],
-    );
-    return due;
-  });
 
 /**
  * Begins the export, and stores the key of its file before there is one; the file of an attempt before is dropped.
  * Undefined for an export that is over, which is deleted with its file.
  */
-export const beginExport = (db: DataSource, due: DueExport): Promise<BegunExport | undefined> =>
+export const beginExport = (db: DataSource, due: WorkKey): Promise<BegunExport | undefined> =>
   withTenant(db, due, async (manager) => {
-    const { companyId, contactId } = due;
+    const { companyId, id: contactId } = due;
     const place = [companyId, contactId];
     const key = storageKey(companyId);
     const [begun] = await rows<{ former: string | null }>(
@@ -53,27 +34,24 @@ export const beginExport = (db: DataSource, due: DueExport): Promise<BegunExport
     );
     if (begun) {
       if (begun.former) await dropFiles(manager, companyId, [begun.former]);
-      return { ...due, key };
+      return { companyId, id: contactId, key };
     }
     await dropExport(manager, companyId, contactId);
-    await manager.query('DELETE FROM contact_export_work WHERE company_id = $1 AND contact_id = $2', place);
+    await EXPORT_WORK.delete(manager, due);
     return undefined;
   });
 
 /** Stores the progress and extends the claim. Resolves to whether this process is still the one that makes the export. */
-export const storeProgress = (
-  db: DataSource,
-  { companyId, contactId, key }: BegunExport,
-  done: number,
-): Promise<boolean> =>
-  withTenant(db, { companyId }, async (manager) => {
+export const storeProgress = (db: DataSource, begun: BegunExport, done: number): Promise<boolean> =>
+  withTenant(db, begun, async (manager) => {
+    const { companyId, id: contactId, key } = begun;
     const updated = await rows(
       manager,
       `UPDATE contact_export SET done = least($4, total)
        WHERE company_id = $1 AND contact_id = $2 AND file_key = $3 AND state = 'running' RETURNING 1`,
       [companyId, contactId, key, done],
     );
-    if (updated.length > 0) await manager.query(DUE_IN, [companyId, contactId, LEASE_SECONDS]);
+    if (updated.length > 0) await EXPORT_WORK.extend(manager, begun);
     return updated.length > 0;
   });
 
@@ -81,12 +59,9 @@ export const storeProgress = (
  * Finishes the export with its file, or null when it failed. Resolves to whether it was still this process's to finish: its
  * contact may have been erased meanwhile, or another process may have begun again.
  */
-export const finishExport = (
-  db: DataSource,
-  { companyId, contactId, key }: BegunExport,
-  file: MediaRef | null,
-): Promise<boolean> =>
-  withTenant(db, { companyId }, async (manager) => {
+export const finishExport = (db: DataSource, begun: BegunExport, file: MediaRef | null): Promise<boolean> =>
+  withTenant(db, begun, async (manager) => {
+    const { companyId, id: contactId, key } = begun;
     const updated = await rows(
       manager,
       `UPDATE contact_export SET state = $4, file = $5, done = CASE $4 WHEN 'done' THEN total ELSE done END,
@@ -94,9 +69,6 @@ export const finishExport = (
        WHERE company_id = $1 AND contact_id = $2 AND file_key = $3 AND state = 'running' RETURNING 1`,
       [companyId, contactId, key, file ? 'done' : 'failed', file && JSON.stringify(file), DATA_EXPORT_HOURS],
     );
-    if (updated.length > 0) await manager.query(DUE_IN, [companyId, contactId, DATA_EXPORT_HOURS * 3_600]);
+    if (updated.length > 0) await EXPORT_WORK.setDue(manager, begun, DATA_EXPORT_HOURS * 3_600);
     return updated.length > 0;
   });
-
-const DUE_IN = `UPDATE contact_export_work SET due_at = now() + $3 * interval '1 second'
-  WHERE company_id = $1 AND contact_id = $2`;

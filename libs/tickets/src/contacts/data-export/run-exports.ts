@@ -1,13 +1,12 @@
 import type { MediaRef } from '@prosa/contracts';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Log, StepLoop, type Storage, zipOf } from '@prosa/service-kit/operations';
-import { LOG, STORAGE } from '@prosa/service-kit/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Log, type Storage, zipOf } from '@prosa/service-kit/operations';
+import { LOG, STORAGE, WorkRunner } from '@prosa/service-kit/service';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { exportFiles } from './export-files.js';
-import { beginExport, type BegunExport, claimExport, finishExport, storeProgress } from './export-work.js';
+import { beginExport, type BegunExport, EXPORT_WORK, finishExport, storeProgress } from './export-work.js';
 
-const POLL_EVERY_MS = 5_000;
 /** Progress is stored no more often than this; it also extends the claim. */
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -16,34 +15,18 @@ const PROGRESS_EVERY_MS = 1_000;
  * another, which begins again. The file counts against no limit of a plan: it lives for a day.
  */
 @Injectable()
-export class RunExports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop: StepLoop;
-
+export class RunExports extends WorkRunner {
   constructor(
     private readonly db: DataSource,
     @Inject(STORAGE) private readonly storage: Storage,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? 0 : POLL_EVERY_MS);
-    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'exports of contacts wait' });
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  /** An export was started: it need not wait for the next poll. */
-  wake(): void {
-    this.loop.wake();
+    super({ log, waiting: 'exports of contacts wait' });
   }
 
   /** Makes the file that is due first, or deletes it. Resolves to whether there was one. */
   async step(): Promise<boolean> {
-    const due = await claimExport(this.db);
+    const due = await EXPORT_WORK.claim(this.db);
     if (!due) return false;
     const begun = await beginExport(this.db, due);
     if (begun) await this.makeFile(begun);
@@ -51,7 +34,7 @@ export class RunExports implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async makeFile(begun: BegunExport): Promise<void> {
-    const { companyId, contactId, key } = begun;
+    const { companyId, id: contactId, key } = begun;
     try {
       const size = await this.storage.put(key, Readable.from(this.zipFor(begun), { objectMode: false }));
       const fileName = `contact-${contactId}.zip`;
@@ -66,7 +49,7 @@ export class RunExports implements OnApplicationBootstrap, BeforeApplicationShut
 
   private zipFor(begun: BegunExport): AsyncGenerator<Uint8Array> {
     const { db, storage } = this;
-    const { companyId, contactId } = begun;
+    const { companyId, id: contactId } = begun;
     let done = 0;
     let storedAt = performance.now();
     let isOurs = true;

@@ -1,13 +1,11 @@
 import type { ContactErasureView, ErasureCounts, PersonTraces } from '@prosa/contracts';
-import type { Reader } from '@prosa/service-kit/database';
+import { type Reader, type WorkKey, WorkTable } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 import { noCounts } from './count-erasure.js';
 
-/** An erasure with work left. */
-export interface DueErasure {
-  companyId: number;
-  erasureId: number;
-}
+/** Erasures with work left. */
+export const ERASURE_WORK = new WorkTable({ table: 'contact_erasure_work', id: 'erasure_id', leaseSeconds: 30 });
+export type DueErasure = WorkKey;
 
 export interface ErasureRow {
   id: number;

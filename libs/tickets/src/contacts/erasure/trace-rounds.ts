@@ -4,7 +4,7 @@ import { PlatformKeys } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { added, type DueErasure, type ErasureRow, erasures, erasureView } from './erasure-row.js';
+import { added, type DueErasure, ERASURE_WORK, type ErasureRow, erasures, erasureView } from './erasure-row.js';
 
 /**
  * Between the two rounds: within this time events that were on their way when the first round began have been handled,
@@ -29,13 +29,13 @@ export class TraceRounds {
 
   /** Waits for the answers of all services: the work is due again when the last has come, and seldom before that. */
   async begin(manager: EntityManager, due: DueErasure, { identity }: ErasureRow, round: 1 | 2): Promise<void> {
-    const { companyId, erasureId } = due;
+    const { companyId, id: erasureId } = due;
     await manager.query(`UPDATE contact_erasure SET round = $3, answered = '{}' WHERE company_id = $1 AND id = $2`, [
       companyId,
       erasureId,
       round,
     ]);
-    await this.setDue(manager, due, 600);
+    await ERASURE_WORK.setDue(manager, due, 600);
     await recordEvent(manager, 'contact.tracesDue', laneOf(due), { erasureId, round, traces: identity! });
   }
 
@@ -70,31 +70,31 @@ export class TraceRounds {
         JSON.stringify(added(erasure.removed, data.removed)),
       ]);
       if (!haveAll(answered)) return;
-      await this.setDue(manager, { companyId, erasureId }, round === 1 ? PAUSE_SECONDS : 0);
+      await ERASURE_WORK.setDue(manager, { companyId, id: erasureId }, round === 1 ? PAUSE_SECONDS : 0);
     });
   }
 
   /** Begins the second round, or ends the erasure. */
   async continue(manager: EntityManager, due: DueErasure, erasure: ErasureRow): Promise<void> {
-    if (!haveAll(erasure.answered)) return this.setDue(manager, due, 600);
+    if (!haveAll(erasure.answered)) return ERASURE_WORK.setDue(manager, due, 600);
     if (erasure.round === 1) return this.begin(manager, due, erasure, 2);
     await this.finish(manager, due, erasure);
   }
 
   /** From here on the row is the certificate. */
   private async finish(manager: EntityManager, due: DueErasure, erasure: ErasureRow): Promise<void> {
-    const { companyId, erasureId } = due;
-    const place = [companyId, erasureId];
+    const { companyId, id } = due;
+    const place = [companyId, id];
     await manager.query(
       'UPDATE contact_erasure SET identity = NULL, finished_at = clock_timestamp() WHERE company_id = $1 AND id = $2',
       place,
     );
-    const [done] = await erasures(manager, companyId, 'id = $2', [erasureId]);
+    const [done] = await erasures(manager, companyId, 'id = $2', [id]);
     const seal = createHmac('sha256', this.key)
       .update(JSON.stringify([companyId, erasureView(done!)]))
       .digest('base64url');
     await manager.query('UPDATE contact_erasure SET seal = $3 WHERE company_id = $1 AND id = $2', [...place, seal]);
-    await manager.query('DELETE FROM contact_erasure_work WHERE company_id = $1 AND erasure_id = $2', place);
+    await ERASURE_WORK.delete(manager, due);
     // They say whom to look for, and were answered.
     await manager.query(`DELETE FROM outbox_event WHERE company_id = $1 AND key = $2 AND name = 'contact.tracesDue'`, [
       companyId,
@@ -105,15 +105,8 @@ export class TraceRounds {
     const target = { kind: 'contact', id: contactId, name: `#${contactId}` } as const;
     await publishAudit(manager, actor, 'contact.erased', { target, details: { ...done!.removed } });
   }
-
-  private setDue(manager: EntityManager, { companyId, erasureId }: DueErasure, seconds: number): Promise<void> {
-    return manager.query(
-      `UPDATE contact_erasure_work SET due_at = now() + $3 * interval '1 second' WHERE company_id = $1 AND erasure_id = $2`,
-      [companyId, erasureId, seconds],
-    );
-  }
 }
 
 const haveAll = (answered: readonly string[]): boolean => SERVICES.every((service) => answered.includes(service));
 
-const laneOf = ({ companyId, erasureId }: DueErasure) => ({ companyId, key: `erasure:${companyId}:${erasureId}` });
+const laneOf = ({ companyId, id }: DueErasure) => ({ companyId, key: `erasure:${companyId}:${id}` });

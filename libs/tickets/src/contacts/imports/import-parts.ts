@@ -1,16 +1,13 @@
 import type { ErrorCode, ImportRow, ImportSource } from '@prosa/contracts';
 import type { EntityManager, DataSource } from 'typeorm';
-import { readTenant } from '@prosa/service-kit/database';
+import { readTenant, type WorkKey } from '@prosa/service-kit/database';
 import { rows } from '../../database/rows.js';
 
 /** Rows a part: all aliases of its contacts are locked at once, and a database has a few thousand locks. */
 const PART_ROWS: Record<ImportSource, number> = { sheet: 500, phone: 100, chats: 100 };
 
-/** An import with work left. */
-export interface DueImport {
-  companyId: number;
-  importId: number;
-}
+/** An import with rows left. */
+export type DueImport = WorkKey;
 
 /** What comes next of an import: a part of rows, or one row whose number the network must look up. */
 export type Next = { source: ImportSource; part: number; importRows: ImportRow[] } | { lookUp: ImportRow };
@@ -18,7 +15,7 @@ export type Next = { source: ImportSource; part: number; importRows: ImportRow[]
 /** Adds rows behind those that wait already, in parts. `first`: how many there were before. */
 export async function addRows(
   manager: EntityManager,
-  { companyId, importId }: DueImport,
+  { companyId, id: importId }: DueImport,
   source: ImportSource,
   { importRows, first }: { importRows: readonly ImportRow[]; first: number },
 ): Promise<void> {
@@ -34,7 +31,7 @@ export async function addRows(
 }
 
 /** What comes next; null when nothing is left. Rows that need no lookup come first. */
-export async function nextOf(db: DataSource, { companyId, importId }: DueImport): Promise<Next | null> {
+export async function nextOf(db: DataSource, { companyId, id: importId }: DueImport): Promise<Next | null> {
   const [row] = await readTenant(db, { companyId }, (reader) =>
     rows<{ source: ImportSource; part: number | null; rows: ImportRow[]; lookUp: ImportRow | null }>(
       reader,
@@ -59,7 +56,7 @@ export async function nextOf(db: DataSource, { companyId, importId }: DueImport)
 /** Takes a part away and locks the import. False when another process took it, or the import was cancelled. */
 export async function claimPart(
   manager: EntityManager,
-  { companyId, importId }: DueImport,
+  { companyId, id: importId }: DueImport,
   part: number,
 ): Promise<boolean> {
   const lockedRows = await rows(
@@ -88,7 +85,7 @@ export interface RemainingRow extends ImportRow {
 /** Stores the rows of a part that made no contact, or not a whole one. */
 export async function saveRemainingRows(
   manager: EntityManager,
-  { companyId, importId }: DueImport,
+  { companyId, id: importId }: DueImport,
   remaining: readonly RemainingRow[],
 ): Promise<void> {
   if (remaining.length === 0) return;
@@ -108,7 +105,7 @@ export type RowResult = Pick<RemainingRow, 'isImported'> & { failure: ErrorCode 
 /** Records the result of the lookup of a row. False when it was recorded before. */
 export async function finishRow(
   manager: EntityManager,
-  { companyId, importId }: DueImport,
+  { companyId, id: importId }: DueImport,
   row: number,
   result: RowResult | null,
 ): Promise<boolean> {
@@ -127,7 +124,7 @@ export async function finishRow(
 }
 
 /** Deletes the rows that were not finished. */
-export async function deletePending(manager: EntityManager, { companyId, importId }: DueImport): Promise<void> {
+export async function deletePending(manager: EntityManager, { companyId, id: importId }: DueImport): Promise<void> {
   await manager.query('DELETE FROM contact_import_part WHERE company_id = $1 AND import_id = $2', [
     companyId,
     importId,

@@ -45,7 +45,7 @@ export class ManageImports {
         [companyId, id, rows.length],
       );
       if (!updated) throw new AppError('ERR_FILE_EMPTY');
-      await addRows(manager, { companyId, importId: id }, updated.source, { importRows: rows, first: updated.first });
+      await addRows(manager, { companyId, id }, updated.source, { importRows: rows, first: updated.first });
       return id;
     });
   }

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError, phoneVariants } from '@prosa/service-kit/http';
+import { phoneVariants } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Thread } from '../ticket/thread-lane.js';
@@ -88,38 +88,28 @@ export async function lockAliases(
   ]);
 }
 
-interface ReceiverAlias extends ContactAlias {
-  isBlocked: boolean;
-}
+/** SQL of `aliasesFor`, as JSON, from SQL of its values. */
+export const aliasesAt = (companyId: string, contactId: string, connectionId: string): string =>
+  `(SELECT coalesce(json_agg(json_build_object('type', alias.type, 'value', alias.value) ORDER BY alias.type,
+      (alias.connection_id IS NOT DISTINCT FROM ${connectionId}) DESC, alias.seen_at DESC, alias.value), '[]')
+    FROM contact_alias alias WHERE alias.company_id = ${companyId} AND alias.contact_id = ${contactId}
+      AND (alias.type NOT IN ('psid', 'igsid') OR alias.connection_id IS NULL OR alias.connection_id = ${connectionId}))`;
 
 /**
  * The aliases of a contact as the adapter of a connection needs them: of each kind the one that was seen there last comes
  * first. Ids of people at other Pages and accounts are left out, because they are valid there alone.
  */
-export async function aliasesFor(manager: EntityManager, thread: Thread): Promise<ContactAlias[]> {
-  return (await receiverAliases(manager, thread)).map(({ type, value }) => ({ type, value }));
-}
-
-/** As `aliasesFor`, for a message to the contact. Throws ERR_CONTACT_BLOCKED. */
-export async function receiverOf(manager: EntityManager, thread: Thread): Promise<ContactAlias[]> {
-  const aliases = await receiverAliases(manager, thread);
-  if (aliases.some(({ isBlocked }) => isBlocked)) throw new AppError('ERR_CONTACT_BLOCKED');
-  return aliases.map(({ type, value }) => ({ type, value }));
-}
-
-const receiverAliases = (
+export async function aliasesFor(
   manager: EntityManager,
   { companyId, contactId, connectionId }: Thread,
-): Promise<ReceiverAlias[]> =>
-  rows(
+): Promise<ContactAlias[]> {
+  const [found] = await rows<{ aliases: ContactAlias[] }>(
     manager,
-    `SELECT alias.type, alias.value, NOT contact.active AS "isBlocked" FROM contact_alias alias
-     JOIN contact ON contact.company_id = alias.company_id AND contact.id = alias.contact_id
-     WHERE alias.company_id = $1 AND alias.contact_id = $2
-       AND (alias.type NOT IN ('psid', 'igsid') OR alias.connection_id IS NULL OR alias.connection_id = $3)
-     ORDER BY alias.type, (alias.connection_id IS NOT DISTINCT FROM $3) DESC, alias.seen_at DESC, alias.value`,
+    `SELECT ${aliasesAt('$1::integer', '$2::integer', '$3::integer')} AS aliases`,
     [companyId, contactId, connectionId],
   );
+  return found!.aliases;
+}
 
 /** All aliases of the contacts. */
 export function aliasesOf(manager: EntityManager, companyId: number, contactIds: number[]): Promise<ContactAlias[]> {

@@ -4,7 +4,7 @@ import { Message } from './message.entity.js';
 
 /** The columns that the writer of a message decides; the others come from the ticket or are defaults. */
 export type MessageDraft = Pick<Message, 'fromMe' | 'body' | 'mediaType'> &
-  Partial<Omit<Message, 'id' | 'companyId' | 'ticketId' | 'contactId' | 'connectionId' | 'caption'>>;
+  Partial<Omit<Message, 'id' | 'companyId' | 'ticketId' | 'contactId' | 'connectionId'>>;
 
 /**
  * Adds a message to a locked ticket, so that its `seq` follows all others of the thread. Returns its id, or null when a

@@ -1,4 +1,4 @@
-import type { MediaKind, MediaRef, MediaType } from '@prosa/contracts';
+import type { MediaInfo, MediaKind, MediaRef, MediaType } from '@prosa/contracts';
 
 export const MEDIA_TYPES: Record<MediaKind, MediaType> = {
   image: 'image',
@@ -12,3 +12,7 @@ export function mediaColumns(media: MediaRef) {
   const { key: _, ...mediaInfo } = media;
   return { mediaType: MEDIA_TYPES[media.kind], media, mediaInfo, mediaState: 'ready' as const };
 }
+
+/** The text that a person wrote: a file without a caption has its name as body (docs/spec/wire-contract.md §2). */
+export const captionOf = ({ body, mediaInfo }: { body: string; mediaInfo?: MediaInfo | null }): string =>
+  mediaInfo && body === mediaInfo.fileName ? '' : body;

@@ -1,4 +1,4 @@
-import type { MessageView, TicketView } from '@prosa/contracts';
+import type { MessageInTicket } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
@@ -36,12 +36,6 @@ export const MESSAGE_JOINS = `
   LEFT JOIN queue mq ON mq.company_id = m.company_id AND mq.id = m.queue_id
   LEFT JOIN message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
   LEFT JOIN contact qc ON qc.company_id = qm.company_id AND qc.id = ${authorOf('qm')}`;
-
-/** A message with its ticket, as events carry them. */
-export interface MessageInTicket {
-  message: MessageView;
-  ticket: TicketView;
-}
 
 /** The statement behind `messageInTicket`. Its values: a company and a message id. */
 export const MESSAGE_IN_TICKET = `

@@ -57,9 +57,4 @@ export class Message {
   /** Of a received message. */
   @Column('jsonb', { nullable: true }) context!: MessageContext | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
-
-  /** The text that a person wrote: a file without a caption has its name as body (docs/spec/wire-contract.md §2). */
-  get caption(): string {
-    return this.mediaInfo && this.body === this.mediaInfo.fileName ? '' : this.body;
-  }
 }

@@ -1,9 +1,9 @@
-import type { MessageView } from '@prosa/contracts';
+import type { MessageInTicket, MessageView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { laneOf } from '../ticket/thread-lane.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
-import { type MessageInTicket, messageInTicket } from './message-view.js';
+import { messageInTicket } from './message-view.js';
 
 /** Records the event of a new message. */
 export async function publishMessageCreated(

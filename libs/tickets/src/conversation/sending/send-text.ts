@@ -2,13 +2,10 @@ import type { MediaRef } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
-import { insertMessage } from '../message/insert-message.js';
-import { recordLastMessage } from '../message/last-message.js';
-import { publishMessageCreated } from '../message/publish-message.js';
 import { isWindowOpen } from '../window/assert-window.js';
 import { logSkippedText } from '../window/log-skipped-text.js';
 import { mediaColumns } from '../message/media-columns.js';
-import { handToChannel } from './hand-to-channel.js';
+import { deliver } from './deliver.js';
 
 /**
  * Other consoles recognise automatic texts by this mark; we do by the missing author (docs/spec/domain-behaviour.md
@@ -34,25 +31,13 @@ export async function sendText(
   text: string,
   { media = null, quotedId = null }: TextExtras = {},
 ): Promise<number | null> {
-  const { companyId } = ticket;
   if (!(await isReceiver(manager, ticket))) return null;
   if (!(await isWindowOpen(manager, ticket, null))) {
     await logSkippedText(manager, ticket);
     return null;
   }
-  const draft = {
-    fromMe: true,
-    ...contentOf(text, media),
-    quotedId,
-    ack: 0,
-    sendState: 'queued' as const,
-    createdAt: new Date(),
-  };
-  const id = await insertMessage(manager, ticket, draft);
-  if (id === null) throw new Error('a message without a key of its own was there');
-  await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
-  await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, companyId, id);
+  const outgoing = { ...contentOf(text, media), quotedId };
+  const { id } = await deliver(manager, ticket, outgoing, { author: null, class: 'person', effect: 'automatic' });
   return id;
 }
 

@@ -1,38 +1,22 @@
 import { type ErrorCode, SERVICE_EXPORT_DAYS } from '@prosa/contracts';
 import { dropFiles } from '@prosa/service-kit/bus';
-import { withSystem, withTenant } from '@prosa/service-kit/database';
+import { withTenant, type WorkKey, WorkTable } from '@prosa/service-kit/database';
 import { storageKey } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { dropExports, EXPORT_COLUMNS, type ExportRow, exportsWhere, publishExport } from './export-row.js';
 
-/** A claimed export is due again after this time without progress, so that another process begins again. */
-const LEASE_SECONDS = 60;
+/** Exports to be made, and files whose time will be over; of a user's that are to be made the oldest only, which may be under way. */
+export const EXPORT_WORK = new WorkTable({
+  table: 'service_export_work',
+  id: 'export_id',
+  leaseSeconds: 60,
+  where: `NOT (w.is_open AND EXISTS (
+    SELECT FROM service_export_work earlier WHERE earlier.company_id = w.company_id
+      AND earlier.user_id = w.user_id AND earlier.is_open AND earlier.export_id < w.export_id))`,
+});
 /** An export that so many processes began and none finished fails. */
 const ATTEMPTS_MAX = 5;
-
-export interface DueExport {
-  companyId: number;
-  exportId: number;
-}
-
-/** The work that is due first; of a user's exports that are to be made the oldest only, which may be under way. */
-export const claimExport = (db: DataSource): Promise<DueExport | undefined> =>
-  withSystem(db, async (manager) => {
-    const [due] = await rows<DueExport>(
-      manager,
-      `UPDATE service_export_work SET due_at = now() + $1 * interval '1 second'
-       WHERE (company_id, export_id) = (
-         SELECT w.company_id, w.export_id FROM service_export_work w
-         WHERE w.due_at <= now() AND NOT (w.is_open AND EXISTS (
-           SELECT FROM service_export_work earlier WHERE earlier.company_id = w.company_id
-             AND earlier.user_id = w.user_id AND earlier.is_open AND earlier.export_id < w.export_id))
-         ORDER BY w.due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING company_id AS "companyId", export_id AS "exportId"`,
-      [LEASE_SECONDS],
-    );
-    return due;
-  });
 
 /** An export that this process makes, under a key of its own. */
 export type BegunExport = ExportRow & { fileKey: string };
@@ -41,15 +25,15 @@ export type BegunExport = ExportRow & { fileKey: string };
  * Begins the export, from the start when a process before died, whose file is deleted. Undefined for one that is over,
  * which is deleted with its file.
  */
-export const beginExport = (db: DataSource, { companyId, exportId }: DueExport): Promise<BegunExport | undefined> =>
+export const beginExport = (db: DataSource, { companyId, id }: WorkKey): Promise<BegunExport | undefined> =>
   withTenant(db, { companyId }, async (manager) => {
-    const [open] = await exportsWhere(manager, companyId, `id = $2 AND state IN ('waiting', 'running')`, [exportId]);
-    if (!open) return void (await dropExports(manager, companyId, [exportId]));
+    const [open] = await exportsWhere(manager, companyId, `id = $2 AND state IN ('waiting', 'running')`, [id]);
+    if (!open) return void (await dropExports(manager, companyId, [id]));
     const [begun] = await rows<BegunExport>(
       manager,
       `UPDATE service_export SET state = 'running', attempt = attempt + 1, done = 0, file_key = $3
        WHERE company_id = $1 AND id = $2 RETURNING ${EXPORT_COLUMNS}`,
-      [companyId, exportId, storageKey(companyId)],
+      [companyId, id, storageKey(companyId)],
     );
     if (!begun) return undefined;
     await publishExport(manager, companyId, begun);
@@ -78,7 +62,7 @@ export const storeProgress = (
     );
     if (!row) return false;
     await publishExport(manager, companyId, row);
-    await manager.query(DUE_IN, [companyId, id, LEASE_SECONDS, true]);
+    await EXPORT_WORK.extend(manager, { companyId, id });
     return true;
   });
 
@@ -103,15 +87,10 @@ export const finishExport = (
     );
     if (!row) return false;
     await publishExport(manager, companyId, row);
-    await manager.query(DUE_IN, [companyId, id, SERVICE_EXPORT_DAYS * 86_400, false]);
+    await manager.query(
+      `UPDATE service_export_work SET due_at = now() + $3 * interval '1 day', is_open = false
+       WHERE company_id = $1 AND export_id = $2`,
+      [companyId, id, SERVICE_EXPORT_DAYS],
+    );
     return true;
   });
-
-/** Makes the export due for another process at once. */
-export const releaseExport = (db: DataSource, companyId: number, { id }: Running): Promise<void> =>
-  withTenant(db, { companyId }, async (manager) => {
-    await manager.query(DUE_IN, [companyId, id, 0, true]);
-  });
-
-const DUE_IN = `UPDATE service_export_work SET due_at = now() + $3 * interval '1 second', is_open = $4
-  WHERE company_id = $1 AND export_id = $2`;

@@ -1,28 +1,19 @@
 import type { Actor, ErrorCode } from '@prosa/contracts';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { type Log, StepLoop, type Storage } from '@prosa/service-kit/operations';
-import { LOG, STORAGE } from '@prosa/service-kit/service';
+import type { Log, Storage } from '@prosa/service-kit/operations';
+import { LOG, STORAGE, WorkRunner } from '@prosa/service-kit/service';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { actingUser } from '../../attendants/acting-user.js';
 import type { CountedServices } from '../counted-services.js';
 import { queuesFor } from '../queues-for.js';
 import type { ExportRow } from './export-row.js';
-import {
-  beginExport,
-  type BegunExport,
-  claimExport,
-  finishExport,
-  isHopeless,
-  releaseExport,
-  storeProgress,
-} from './export-work.js';
+import { beginExport, type BegunExport, EXPORT_WORK, finishExport, isHopeless, storeProgress } from './export-work.js';
 import { countServices, type ExportedService, exportedServices } from './service-rows.js';
 import { sheetOf } from './service-sheet.js';
 
-const POLL_EVERY_MS = 5_000;
 /** Progress is stored no more often than this; it also extends the claim. */
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -37,37 +28,18 @@ class ProcessStops extends Error {}
  * lives for days.
  */
 @Injectable()
-export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop: StepLoop;
-  private isStopping = false;
-
+export class RunServiceExports extends WorkRunner {
   constructor(
     private readonly db: DataSource,
     @Inject(STORAGE) private readonly storage: Storage,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? 0 : POLL_EVERY_MS);
-    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'exports of services wait' });
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  /** An export that is under way is given up after its page. */
-  beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    return this.loop.stop();
-  }
-
-  /** An export was started: it need not wait for the next poll. */
-  wake(): void {
-    this.loop.wake();
+    super({ log, waiting: 'exports of services wait' });
   }
 
   /** Makes the file that is due first, or deletes it. Resolves to whether there was one. */
   async step(): Promise<boolean> {
-    const due = await claimExport(this.db);
+    const due = await EXPORT_WORK.claim(this.db);
     if (!due) return false;
     const begun = await beginExport(this.db, due);
     if (begun) await this.makeFile(due.companyId, begun);
@@ -92,7 +64,7 @@ export class RunServiceExports implements OnApplicationBootstrap, BeforeApplicat
     const reason = error instanceof Error ? error.message : String(error);
     this.log.warn({ companyId, exportId: row.id, reason }, 'an export of services ended without a file');
     await this.storage.delete(row.fileKey);
-    if (error instanceof ProcessStops) return releaseExport(this.db, companyId, row);
+    if (error instanceof ProcessStops) return EXPORT_WORK.setDue(this.db, { companyId, id: row.id }, 0);
     const isFinal = error instanceof AppError || error instanceof ExportLost;
     if (!isFinal) throw error;
     await finishExport(this.db, companyId, row, { failure: codeOf(error) });

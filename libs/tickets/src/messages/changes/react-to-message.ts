@@ -4,10 +4,8 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource } from 'typeorm';
-import { insertMessage } from '../../conversation/message/insert-message.js';
 import type { Message } from '../../conversation/message/message.entity.js';
-import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
-import { publishMessageCreated } from '../../conversation/message/publish-message.js';
+import { deliver } from '../../conversation/sending/deliver.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertAttends, lockMessage } from './lock-message.js';
 
@@ -29,18 +27,8 @@ export class ReactToMessage {
       assertReactable(message);
       await assertAttends(manager, actor, locked);
       await assertWindowOpen(manager, actor, ticket, { isAnswer: false });
-      const id = await insertMessage(manager, ticket, {
-        fromMe: true,
-        body: emoji,
-        mediaType: 'reactionMessage',
-        sendState: 'queued',
-        quotedId: messageId,
-        userId: actor.userId,
-        createdAt: new Date(),
-      });
-      if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
-      await handToChannel(manager, actor.companyId, id);
-      return (await publishMessageCreated(manager, ticket, id)).message;
+      const reaction = { body: emoji, mediaType: 'reactionMessage', quotedId: messageId } as const;
+      return deliver(manager, ticket, reaction, { author: actor.userId, class: 'person', effect: 'none' });
     });
     failpoint('F08 message-stored');
     return view;

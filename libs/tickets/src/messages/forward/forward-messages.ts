@@ -18,8 +18,7 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
-import type { HandingOptions } from '../../conversation/sending/hand-to-channel.js';
-import { sendDraft } from '../../conversation/sending/send-draft.js';
+import { deliver, type Delivery } from '../../conversation/sending/deliver.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
@@ -67,10 +66,11 @@ async function forward(manager: EntityManager, actor: Actor, input: ForwardMessa
   oneConnection(sources);
   const sign = signMessage ? await signature(manager, actor) : unsigned;
   const request = forwardRequest(input);
+  const delivery = { author: actor.userId, class: 'person', effect: 'answer', humanAgent } as const;
   const messages: MessageView[] = [];
   for (const [index, source] of sources.entries()) {
-    const draft = { ...draftOf(actor, source), ...partKey(request, source.id), body: sign(source) };
-    messages.push(await sendDraft(manager, ticket, draft, { delayMs: index * FORWARD_PAUSE_MS, humanAgent }));
+    const outgoing = { ...contentOf(source), ...partKey(request, source.id), body: sign(source) };
+    messages.push(await deliver(manager, ticket, outgoing, { ...delivery, delayMs: index * FORWARD_PAUSE_MS }));
   }
   const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
   return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
@@ -82,7 +82,7 @@ async function receivingTicket(
   actor: Actor,
   contactId: number,
   connectionId: number,
-): Promise<{ ticket: Ticket } & Pick<HandingOptions, 'humanAgent'>> {
+): Promise<{ ticket: Ticket } & Pick<Delivery, 'humanAgent'>> {
   const { companyId } = actor;
   if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) {
     throw new AppError('ERR_NO_WAPP_FOUND');
@@ -126,16 +126,10 @@ async function signature(manager: EntityManager, { companyId, userId }: Actor): 
     attendant && mediaType === 'conversation' ? withSignature(body, attendant.name) : body;
 }
 
-const draftOf = ({ userId }: Actor, { body, mediaType, media, mediaInfo, mediaState }: Message) => ({
-  fromMe: true,
-  body,
+const contentOf = ({ mediaType, media, mediaInfo, mediaState }: Message) => ({
   mediaType,
   media,
   mediaInfo,
   mediaState,
-  ack: 0,
-  sendState: 'queued' as const,
   isForwarded: true,
-  userId,
-  createdAt: new Date(),
 });

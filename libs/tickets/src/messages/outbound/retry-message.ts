@@ -9,7 +9,7 @@ import { Message } from '../../conversation/message/message.entity.js';
 import { assertWindowOpen } from '../../conversation/window/assert-window.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { isOfSchedule } from '../../schedules/record-outcome.js';
-import { handAgain } from '../../conversation/sending/hand-again.js';
+import { deliverAgain } from '../../conversation/sending/deliver.js';
 
 /** Hands a failed message to the channel again, which sends it under a new id. */
 @Injectable()
@@ -29,7 +29,7 @@ export class RetryMessage {
       const isTemplate = message.template !== null;
       const humanAgent = await assertWindowOpen(manager, author, ticket, { isTemplate });
 
-      const view = await handAgain(manager, ticket, message, { humanAgent });
+      const view = await deliverAgain(manager, ticket, message, { class: 'person', humanAgent });
       if (!view) throw new AppError('ERR_MESSAGE_NOT_FAILED');
       return view;
     });

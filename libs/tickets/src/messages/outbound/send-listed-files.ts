@@ -5,7 +5,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { mediaColumns } from '../../conversation/message/media-columns.js';
-import { sendDraft } from '../../conversation/sending/send-draft.js';
+import { deliver } from '../../conversation/sending/deliver.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { assertFileList } from '../../file-lists/assert-file-list.js';
@@ -44,8 +44,15 @@ async function send(manager: EntityManager, actor: Actor, input: SendFileListInp
   const files = await chosenFiles(manager, companyId, input);
   const messages: MessageView[] = [];
   for (const file of files) {
-    const draft = { ...draftOf(actor, file), ...partKey(request, file.optionId) };
-    messages.push(await sendDraft(manager, ticket, draft, { humanAgent }));
+    const outgoing = { ...contentOf(file), ...partKey(request, file.optionId) };
+    messages.push(
+      await deliver(manager, ticket, outgoing, {
+        author: actor.userId,
+        class: 'person',
+        effect: 'answer',
+        humanAgent,
+      }),
+    );
   }
   const sent = new Set(files.map(({ optionId }) => optionId));
   return { messages, leftOut: optionIds.filter((id) => !sent.has(id)) };
@@ -63,12 +70,4 @@ async function chosenFiles(
   return chosen;
 }
 
-const draftOf = ({ userId }: Actor, { name, media }: SendableFile) => ({
-  fromMe: true,
-  body: name,
-  ...mediaColumns(media),
-  ack: 0,
-  sendState: 'queued' as const,
-  userId,
-  createdAt: new Date(),
-});
+const contentOf = ({ name, media }: SendableFile) => ({ body: name, ...mediaColumns(media) });

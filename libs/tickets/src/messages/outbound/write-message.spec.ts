@@ -54,7 +54,6 @@ describe('WriteMessage', () => {
       unreadMessages: 0,
     };
     expect(await recordedEvents(db)).toMatchObject([
-      { name: 'message.created', key: '1:1:1', data: { message: view, ticket } },
       {
         name: 'message.queued',
         key: '1:1:1',
@@ -65,6 +64,8 @@ describe('WriteMessage', () => {
           to: [lid('998877'), MARIA],
           content: { kind: 'text', text: 'Olá' },
           quoted: null,
+          class: 'person',
+          created: { message: view, ticket },
         },
       },
     ]);

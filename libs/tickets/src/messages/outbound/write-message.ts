@@ -8,8 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
-import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
-import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { clientHash, sentBefore } from './client-key.js';
 import { type ContactCard, contactCard } from './contact-card.js';
@@ -18,7 +17,7 @@ import { findQuotable } from './find-quotable.js';
 import { prepareAnswer } from './prepare-answer.js';
 import { mediaColumns } from '../../conversation/message/media-columns.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
-import { handToChannel, type HandingOptions } from '../../conversation/sending/hand-to-channel.js';
+import { deliverOnce, type Outgoing } from '../../conversation/sending/deliver.js';
 import { optionsOf } from '../../options/options-of.js';
 
 type SendInput = Requests['messages.send']['input'];
@@ -51,11 +50,16 @@ export class WriteMessage {
       const isSigned = await isSignedText(manager, actor, input);
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, isSigned });
       const content = await contentOf(manager, actor, { input, body, template });
-      const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
-      const id = await insertMessage(manager, ticket, draft);
-      return id === null
-        ? sentConcurrently(manager, actor, input)
-        : publishAndQueue(manager, ticket, { ...draft, id }, { humanAgent });
+      const outgoing = { ...content, ...keyOf(input), quotedId: await findQuotable(manager, actor, ticket, input) };
+      const written = input.isPrivate
+        ? await writeNote(manager, actor, ticket, outgoing)
+        : await deliverOnce(manager, ticket, outgoing, {
+            author: actor.userId,
+            class: 'person',
+            effect: 'answer',
+            humanAgent,
+          });
+      return written ?? sentConcurrently(manager, actor, input);
     });
     failpoint('F08 message-stored');
     return message;
@@ -72,19 +76,21 @@ async function isSignedText(
   return (await optionsOf(manager, companyId)).sendSignMessage === 'enabled';
 }
 
-function draftOf({ userId }: Actor, input: SendInput, content: MessageContent) {
-  const { isPrivate = false, clientKey = null } = input;
-  const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
-  return {
-    fromMe: true,
-    ...content,
-    ...delivery,
-    isPrivate,
-    userId,
-    clientKey,
-    clientHash: clientKey && clientHash(input),
-    createdAt: new Date(),
-  } satisfies MessageDraft;
+function keyOf(input: SendInput): Pick<Outgoing, 'clientKey' | 'clientHash'> {
+  const { clientKey = null } = input;
+  return { clientKey, clientHash: clientKey && clientHash(input) };
+}
+
+/** Only colleagues see it, and it changes nothing of the ticket. Null when a message with its client key exists. */
+async function writeNote(
+  manager: EntityManager,
+  { userId }: Actor,
+  ticket: Ticket,
+  outgoing: Outgoing,
+): Promise<MessageView | null> {
+  const note = { ...outgoing, fromMe: true, isPrivate: true, ack: NOTE_ACK, userId, createdAt: new Date() };
+  const id = await insertMessage(manager, ticket, note);
+  return id === null ? null : (await publishMessageCreated(manager, ticket, id)).message;
 }
 
 interface Written {
@@ -115,16 +121,4 @@ async function sentConcurrently(manager: EntityManager, actor: Actor, input: Sen
   const sent = await sentBefore(manager, actor, input);
   if (!sent) throw new AppError('ERR_CREATING_MESSAGE');
   return sent;
-}
-
-async function publishAndQueue(
-  manager: EntityManager,
-  ticket: Ticket,
-  sent: ReturnType<typeof draftOf> & { id: number },
-  options: HandingOptions,
-): Promise<MessageView> {
-  if (!sent.isPrivate) await recordLastMessage(manager, ticket, sent);
-  const { message } = await publishMessageCreated(manager, ticket, sent.id);
-  if (!sent.isPrivate) await handToChannel(manager, ticket.companyId, sent.id, options);
-  return message;
 }

@@ -1,6 +1,6 @@
 import { type Actor, BULK_SKIPS_MAX, type ErrorCode } from '@prosa/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { withTenant } from '@prosa/service-kit/database';
+import { withTenant, type WorkKey } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
@@ -16,11 +16,8 @@ const PUBLISH_EVERY = 20;
 const NOT_OF_THE_TICKET: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 const TRIES_MAX = 5;
 
-/** A running bulk action. */
-export interface Bulk {
-  companyId: number;
-  bulkId: number;
-}
+/** A bulk action with tickets left. */
+type Bulk = WorkKey;
 
 /** The result of a step: continue with the next ticket, continue later, or over. */
 export type Outcome = 'notified' | 'silent' | 'later' | 'over';
@@ -75,7 +72,7 @@ const notifiesContact = ({ action, options }: Task): boolean =>
   action === 'transfer' || (action === 'resolve' && options.sendFarewellMessage !== false);
 
 /** Null: it is over, or the user who started it was deleted. */
-async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Promise<Next | null> {
+async function nextOf(manager: EntityManager, { companyId, id: bulkId }: Bulk): Promise<Next | null> {
   const [running] = await rows<Pick<Task, 'action' | 'options'> & { userId: number }>(
     manager,
     `SELECT action, options, user_id AS "userId" FROM bulk_action
@@ -101,7 +98,11 @@ async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Prom
 }
 
 /** Takes the ticket out of those left, unless another process did or the action was cancelled meanwhile. */
-async function claimTicket(manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<boolean> {
+async function claimTicket(
+  manager: EntityManager,
+  { companyId, id: bulkId }: Bulk,
+  { ticketId }: Task,
+): Promise<boolean> {
   const claimed = await rows(
     manager,
     `WITH running AS (SELECT 1 FROM bulk_action WHERE company_id = $1 AND id = $2 AND state = 'running' FOR UPDATE)
@@ -126,7 +127,7 @@ async function skip(manager: EntityManager, bulk: Bulk, next: Next, code: ErrorC
 
 async function updateProgress(
   manager: EntityManager,
-  { companyId, bulkId }: Bulk,
+  { companyId, id: bulkId }: Bulk,
   change: string,
   values: unknown[],
 ): Promise<void> {
@@ -138,7 +139,7 @@ async function updateProgress(
   if (now && now.handled % PUBLISH_EVERY === 0) await publishBulk(manager, companyId, bulkId);
 }
 
-const countTry = (manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<void> =>
+const countTry = (manager: EntityManager, { companyId, id: bulkId }: Bulk, { ticketId }: Task): Promise<void> =>
   manager.query('UPDATE bulk_ticket SET tries = tries + 1 WHERE company_id = $1 AND bulk_id = $2 AND ticket_id = $3', [
     companyId,
     bulkId,

@@ -19,7 +19,7 @@ export interface Outcome {
  */
 export async function recordOutcome(
   manager: EntityManager,
-  { companyId, importId }: DueImport,
+  { companyId, id: importId }: DueImport,
   { done, created, named, failed, warned }: Outcome,
   shouldPublish: (done: number) => boolean,
 ): Promise<void> {

@@ -1,17 +1,15 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Log, StepLoop } from '@prosa/service-kit/operations';
-import { LOG } from '@prosa/service-kit/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG, WorkRunner } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { CreateContact } from '../../changes/create-contact.js';
 import { type DueImport, type Next, nextOf } from '../import-parts.js';
 import { ImportPart } from './import-part.js';
 import { importSingleRow } from './import-single-row.js';
-import { claimImport, finishImport, releaseImport } from './import-work.js';
+import { finishImport, IMPORT_WORK } from './import-work.js';
 
 /** docs/spec/core.md §7: a row each 330 ms, so that the network gets no more lookups than that. */
 const LOOKUP_EVERY_MS = 330;
-/** Starting an import wakes the process that it was started in; other processes find by polling what that one leaves. */
-const POLL_EVERY_MS = 5_000;
 /** For so long parts of one import are taken before another import has its turn. */
 const TURN_MS = 2_000;
 /** Progress of an import whose rows are taken together is published no more often than this. */
@@ -21,10 +19,8 @@ const PUBLISH_EVERY_MS = 1_000;
  * Takes the rows of imports, whatever process started them: those that need no lookup together, then one lookup at a time.
  */
 @Injectable()
-export class RunImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop: StepLoop;
+export class RunImports extends WorkRunner {
   private hasLookedUp = false;
-  private isStopping = false;
   private publishedAt = 0;
 
   constructor(
@@ -33,27 +29,12 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly importPart: ImportPart,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? (this.hasLookedUp ? LOOKUP_EVERY_MS : 0) : POLL_EVERY_MS);
-    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'imports wait' });
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    return this.loop.stop();
-  }
-
-  /** An import was started: it need not wait for the next poll. */
-  wake(): void {
-    this.loop.wake();
+    super({ log, waiting: 'imports wait' });
   }
 
   /** Takes what comes next of the import that is due first. Resolves to whether there was one. */
   async step(): Promise<boolean> {
-    const due = await claimImport(this.db);
+    const due = await IMPORT_WORK.claim(this.db);
     if (!due) return false;
     const next = await this.processParts(due);
     this.hasLookedUp = next !== null && 'lookUp' in next;
@@ -62,8 +43,12 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
       return true;
     }
     if ('lookUp' in next) await importSingleRow(this.db, this.createContact, { due, row: next.lookUp, log: this.log });
-    await releaseImport(this.db, due);
+    await IMPORT_WORK.setDue(this.db, due, 0);
     return true;
+  }
+
+  protected override pauseAfter(isBusy: boolean): number | undefined {
+    return isBusy && this.hasLookedUp ? LOOKUP_EVERY_MS : undefined;
   }
 
   /** Takes parts while there are any and the turn lasts. Returns what comes next; null when nothing is left. */

@@ -7,7 +7,7 @@ import { findByKey } from '../../../conversation/message/message-key.js';
 import { Message } from '../../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
-import { mediaColumns } from '../../../conversation/message/media-columns.js';
+import { captionOf, mediaColumns } from '../../../conversation/message/media-columns.js';
 
 /** Records that the file of a message is stored and can be shown. */
 @Injectable()
@@ -23,7 +23,7 @@ export class RecordMedia {
       const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket) return;
 
-      const body = message.caption || media.fileName;
+      const body = captionOf(message) || media.fileName;
       // A deleted message gets no file, and nothing else would delete it.
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...mediaColumns(media) });

@@ -3,14 +3,10 @@ import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../attendants/attendant.entity.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
-import { insertMessage } from '../conversation/message/insert-message.js';
-import { recordLastMessage } from '../conversation/message/last-message.js';
 import { mediaColumns } from '../conversation/message/media-columns.js';
 import { Message } from '../conversation/message/message.entity.js';
-import { publishMessageCreated } from '../conversation/message/publish-message.js';
+import { deliver, deliverAgain } from '../conversation/sending/deliver.js';
 import { fillText } from '../conversation/sending/fill-text.js';
-import { handAgain } from '../conversation/sending/hand-again.js';
-import { handToChannel } from '../conversation/sending/hand-to-channel.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
@@ -28,13 +24,13 @@ export interface Delivered {
 }
 
 /** Many are due at the same minute, and none of them may delay an attendant's answer. */
-const SENDING = { class: 'bulk' } as const;
+const CLASS = 'bulk';
 
 /**
  * Stores a schedule as a message of the contact's live ticket and hands it to the channel, the contact being locked. A
  * message of it that failed is sent again instead. A failure leaves nothing behind, no ticket either.
  */
-export async function deliver(manager: EntityManager, schedule: Schedule): Promise<Delivered> {
+export async function deliverSchedule(manager: EntityManager, schedule: Schedule): Promise<Delivered> {
   try {
     return await manager.transaction(async (inner) => {
       const messageId = (await sendAgain(inner, schedule)) ?? (await sendNew(inner, schedule));
@@ -53,7 +49,7 @@ async function sendAgain(manager: EntityManager, { companyId, messageId }: Sched
   if (message.isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
   if (!(await isWindowOpen(manager, ticket, null))) throw new AppError('ERR_WINDOW_CLOSED');
   // Null: somebody sent it again from its ticket meanwhile.
-  await handAgain(manager, ticket, message, SENDING);
+  await deliverAgain(manager, ticket, message, { class: CLASS });
   return message.id;
 }
 
@@ -70,24 +66,15 @@ async function sendNew(manager: EntityManager, schedule: Schedule): Promise<numb
   if (!(await isWindowOpen(manager, { ...thread, channel }, null))) throw new AppError('ERR_WINDOW_CLOSED');
 
   const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
-  const draft = {
-    fromMe: true,
+  const outgoing = {
     body: await bodyOf(manager, ticket, schedule),
     mediaType: 'conversation' as const,
     ...(media && mediaColumns(media)),
-    ack: 0,
-    sendState: 'queued' as const,
-    userId,
     clientKey: messageKeyOf(schedule),
-    createdAt: new Date(),
   };
-  const id = await insertMessage(manager, ticket, draft);
-  if (id === null) throw new Error('a message of the schedule was there');
-  // It answers nobody, so unread messages stay unread.
-  await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
   if (isNew) await announceOpened(manager, ticket, userId);
-  await publishMessageCreated(manager, ticket, id);
-  await handToChannel(manager, companyId, id, SENDING);
+  // It answers nobody, so unread messages stay unread.
+  const { id } = await deliver(manager, ticket, outgoing, { author: userId, class: CLASS, effect: 'automatic' });
   return id;
 }
 
