@@ -50,7 +50,8 @@ import type { ContactEvents, ContactRequests } from './contacts/contacts.contrac
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageSearchRequests } from './tickets/messages/message-search.contract.js';
 import type { ListedFileRequests } from './tickets/messages/listed-files.contract.js';
-import type { MessageEvents, MessageRequests } from './tickets/messages/messages.contract.js';
+import type { MessageEvents } from './tickets/messages/message-events.contract.js';
+import type { MessageRequests } from './tickets/messages/messages.contract.js';
 import type { OlderMessageEvents, OlderMessageRequests } from './tickets/messages/older-messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { ScheduleEvents, ScheduleRequests } from './writing/schedules.contract.js';

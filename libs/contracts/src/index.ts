@@ -131,6 +131,7 @@ export * from './writing/format-tokens.js';
 export * from './tickets/messages/message-preview.js';
 export * from './tickets/messages/message-search.contract.js';
 export * from './tickets/messages/listed-files.contract.js';
+export * from './tickets/messages/message-events.contract.js';
 export * from './tickets/messages/messages.contract.js';
 export * from './tickets/messages/older-messages.contract.js';
 export * from './writing/placeholders.js';

@@ -13,18 +13,12 @@ import {
   Min,
 } from 'class-validator';
 import type { HistoryKind } from '../../channels/history.contract.js';
-import type {
-  MessageContext,
-  MessagePrice,
-  OutboundChange,
-  OutboundMessage,
-  OutboundState,
-} from '../../channels/channel-messages.contract.js';
+import type { MessageContext, MessagePrice, OutboundState } from '../../channels/channel-messages.contract.js';
 import { IsTemplateValues, type SentTemplate, TemplateValues } from '../../channels/templates.contract.js';
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../../shared/media.js';
-import type { TicketPlacement, TicketView } from '../tickets.contract.js';
+import type { TicketView } from '../tickets.contract.js';
 
 /** The kinds of messages that consoles draw (docs/spec/wire-contract.md §6). */
 export type MediaType =
@@ -225,31 +219,4 @@ export interface MessageRequests {
    * ERR_MESSAGE_NOT_FORWARDABLE when none can be, ERR_OTHER_OPEN_TICKET while somebody else attends the receiver.
    */
   'messages.forward': { input: ForwardMessagesInput; output: Forwarded };
-}
-
-/** A changed message, with the place of its thread. */
-interface MessageChanged {
-  message: MessageView;
-  /** The contact of the thread. */
-  contactId: number;
-  place: TicketPlacement;
-  isGroup: boolean;
-}
-
-/** A message with its ticket. */
-export interface MessageInTicket {
-  message: MessageView;
-  ticket: TicketView;
-}
-
-export interface MessageEvents {
-  /** A message that came, and a private note. A message that is sent is created by `message.queued`. */
-  'message.created': MessageInTicket;
-  /** Ack, media, text or failure changed. `ticket` is present when its row changed too. */
-  'message.updated': MessageChanged & { ticket: TicketView | null };
-  /** A private note was removed. */
-  'message.deleted': MessageChanged;
-  /** A message is to be sent. `created` is absent for one that failed before and is sent again. */
-  'message.queued': OutboundMessage & { created?: MessageInTicket };
-  'message.changeQueued': OutboundChange;
 }
