@@ -10,9 +10,8 @@ import { BulkStep, type Outcome } from './bulk-step.js';
  * §7).
  */
 const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { notified: 330, silent: 30, later: 3_000 };
-/** How often it polls for work, soon after some and after none for a while. */
+/** How often it polls for work soon after some. */
 const POLL_SOON_MS = 30;
-const POLL_EVERY_MS = 5_000;
 const BUSY_FOR_MS = 5_000;
 
 const WORK = new WorkTable({ table: 'bulk_work', id: 'bulk_id', leaseSeconds: 30 });
@@ -40,8 +39,8 @@ export class RunBulk extends WorkRunner {
     return true;
   }
 
-  protected override pauseAfter(isBusy: boolean): number {
-    if (!isBusy) return Date.now() < this.busyUntil ? POLL_SOON_MS : POLL_EVERY_MS;
+  protected override pauseAfter(isBusy: boolean): number | undefined {
+    if (!isBusy) return Date.now() < this.busyUntil ? POLL_SOON_MS : undefined;
     this.busyUntil = Date.now() + BUSY_FOR_MS;
     return 0;
   }
