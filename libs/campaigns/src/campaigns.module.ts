@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
-import { CampaignContactsModule } from './contacts/campaign-contacts.module.js';
 
-@Module({ imports: [CampaignConnectionsModule, CampaignContactsModule] })
+@Module({ imports: [CampaignConnectionsModule] })
 export class CampaignsModule {}

@@ -1,16 +1,17 @@
 import type { ServiceDefinition } from '@prosa/service-kit/service';
+import { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsModule } from './campaigns.module.js';
 import { CampaignConnection } from './connections/campaign-connection.entity.js';
-import { CampaignContact } from './contacts/campaign-contact.entity.js';
+import { ListItem } from './contact-lists/contact-list-item.entity.js';
+import { ContactList } from './contact-lists/contact-list.entity.js';
 import { CreateCopies1730000400000 } from './database/migrations/1730000400000-create-copies.js';
+import { CreateCampaigns1766100000000 } from './database/migrations/1766100000000-create-campaigns.js';
+import { CampaignRecipient } from './recipients/campaign-recipient.entity.js';
 
-/**
- * Campaigns. They are not built yet: so far the service stores copies of contacts and connections, which nobody reads,
- * so that campaigns can begin with a complete audience on installations that exist today.
- */
+/** Contact lists and campaigns: who is written to, with which text, when, and what became of it. */
 export const campaignsService: ServiceDefinition = {
   name: 'campaigns',
   module: CampaignsModule,
-  entities: [CampaignConnection, CampaignContact],
-  migrations: [CreateCopies1730000400000],
+  entities: [CampaignConnection, ContactList, ListItem, Campaign, CampaignRecipient],
+  migrations: [CreateCopies1730000400000, CreateCampaigns1766100000000],
 };

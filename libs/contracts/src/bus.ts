@@ -1,4 +1,11 @@
 import type { BotCaseRequests } from './bot/cases/bot-cases.contract.js';
+import type { AudienceRequests } from './campaigns/audience.contract.js';
+import type { CampaignMessageEvents } from './campaigns/campaign-messages.contract.js';
+import type { CampaignSettingRequests } from './campaigns/campaign-settings.contract.js';
+import type { CampaignEvents, CampaignRequests } from './campaigns/campaigns.contract.js';
+import type { ContactListEvents, ContactListRequests } from './campaigns/contact-lists.contract.js';
+import type { DoNotContactEvents, DoNotContactRequests } from './campaigns/do-not-contact.contract.js';
+import type { RecipientRequests } from './campaigns/recipients.contract.js';
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections/connections.contract.js';
 import type { CloudRequests } from './channels/connections/cloud.contract.js';
@@ -135,7 +142,13 @@ export interface Requests
     OperationsRequests,
     HistoryRequests,
     TypingRequests,
-    PeopleRequests {}
+    PeopleRequests,
+    AudienceRequests,
+    DoNotContactRequests,
+    ContactListRequests,
+    CampaignRequests,
+    RecipientRequests,
+    CampaignSettingRequests {}
 
 export type RequestName = keyof Requests;
 
@@ -187,7 +200,11 @@ export interface Events
     NoticeEvents,
     PushEvents,
     WebhookEvents,
-    TimerEvents {}
+    TimerEvents,
+    ContactListEvents,
+    CampaignEvents,
+    CampaignMessageEvents,
+    DoNotContactEvents {}
 
 export type EventName = keyof Events;
 

@@ -207,7 +207,7 @@ describe('an erased person', () => {
 
   it('leaves others as they were', async () => {
     const others = await tablesWith(product.databaseUrl(), [STAYS]);
-    expect(Object.keys(others)).toEqual(expect.arrayContaining(['tickets.contact', 'campaigns.contact_copy']));
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(['tickets.contact', 'campaigns.contact_list_item']));
   });
 
   it('is a stranger when they write again', async () => {

@@ -1,7 +1,7 @@
 import type { Channel, ConnectionStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A copy of a connection for campaigns to send through. Channels owns the connection; nobody reads the copy yet. */
+/** A copy of a connection for campaigns to send through. Channels owns the connection. */
 @Entity('connection_copy')
 export class CampaignConnection {
   @PrimaryColumn('int') companyId!: number;

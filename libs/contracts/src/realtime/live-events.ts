@@ -1,4 +1,7 @@
 import type { Presence } from '../channels/channel-messages.contract.js';
+import type { CampaignTotals } from '../campaigns/recipients.contract.js';
+import type { CampaignWire } from '../campaigns/campaigns.contract.js';
+import type { ContactListImport, ContactListItem, ContactListRow } from '../campaigns/contact-lists.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections/connections.contract.js';
 import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
 import type { MediaInfo } from '../shared/media.js';
@@ -111,6 +114,21 @@ export interface LiveEvents {
     | { action: 'delete'; id: number };
   /** A message was edited, deleted or reacted to. For our console. */
   chatMessage: { action: 'update'; message: ChatMessageWire };
+  /** `record` of a delete too: another console reads it on every action (docs/spec/wire-features.md §1). */
+  campaign:
+    | { action: 'create' | 'update'; record: CampaignWire }
+    | { action: 'delete'; id: number; record: { id: number } };
+  /** Recipients of a campaign moved on. For our console. */
+  campaignTotals: { action: 'update'; campaignId: number; totals: CampaignTotals };
+  ContactList: { action: 'create' | 'update'; record: ContactListRow } | { action: 'delete'; id: number };
+  /** A contact of a list, to the acting user only: another console shows it in any open list (docs/spec/wire-features.md §2). */
+  ContactListItem: { action: 'create' | 'update'; record: ContactListItem } | { action: 'delete'; id: number };
+  /** Contacts that were added or checked in the background; the list's id is part of the event's name. */
+  contactListItems: { action: 'reload'; contactListId: number; records: ContactListItem[] };
+  /** Progress of an import into a list. For our console. */
+  contactListImport: { action: 'update'; contactListId: number; import: ContactListImport };
+  /** A contact came on the do-not-contact list, or left it. For our console. */
+  doNotContact: { action: 'update'; contactId: number; isOn: boolean };
   /** Also emitted when its plan changed. */
   company: { action: 'update'; company: CompanyWithPlanView };
   /**
@@ -160,6 +178,13 @@ export const LIVE_EVENTS = {
   chatRecord: ['create', 'update'],
   chat: ['new-message', 'update', 'delete'],
   chatMessage: ['update'],
+  campaign: ['create', 'update', 'delete'],
+  campaignTotals: ['update'],
+  ContactList: ['create', 'update', 'delete'],
+  ContactListItem: ['create', 'update', 'delete'],
+  contactListItems: ['reload'],
+  contactListImport: ['update'],
+  doNotContact: ['update'],
   company: ['update'],
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account.routes.js';
+import { CAMPAIGN_ROUTES, CONTACT_LIST_ROUTES } from './campaign.routes.js';
 import { CHAT_ROUTES } from './chat.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
@@ -25,6 +26,8 @@ export const REST = {
   ...SCHEDULE_ROUTES,
   ...DASHBOARD_ROUTES,
   ...REPORT_ROUTES,
+  ...CONTACT_LIST_ROUTES,
+  ...CAMPAIGN_ROUTES,
   ...WIRE_ROUTES,
 };
 

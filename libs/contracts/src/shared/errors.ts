@@ -98,6 +98,9 @@ export const ERRORS = {
   /** A weekly or monthly report of figures. */
   ERR_NO_REPORT_FOUND: 404,
   ERR_NO_HELP_FOUND: 404,
+  ERR_NO_CAMPAIGN_FOUND: 404,
+  ERR_NO_CONTACT_LIST_FOUND: 404,
+  ERR_NO_CONTACT_LIST_ITEM_FOUND: 404,
   ERR_NO_INVOICE_FOUND: 404,
   ERR_NO_INVITATION_FOUND: 404,
   // rules
@@ -146,6 +149,20 @@ export const ERRORS = {
   ERR_SCHEDULE_PAST: 400,
   /** A scheduled message that was sent is final. */
   ERR_SCHEDULE_SENT: 409,
+  /** Its time is less than an hour away, or it is in progress or finished. */
+  ERR_CAMPAIGN_NOT_EDITABLE: 409,
+  /** It cannot be deleted while it is in progress. */
+  ERR_CAMPAIGN_RUNNING: 409,
+  ERR_CAMPAIGN_NOT_RUNNING: 409,
+  ERR_CAMPAIGN_NOT_CANCELLED: 409,
+  /** It lacks contacts, a connection, a text, or an approved template. */
+  ERR_CAMPAIGN_NOT_READY: 409,
+  /** Connections of this channel send no campaigns. */
+  ERR_CAMPAIGN_CHANNEL: 400,
+  /** A campaign waits for the list or runs with it. */
+  ERR_CONTACT_LIST_IN_USE: 409,
+  /** The contact is on the do-not-contact list. */
+  ERR_DO_NOT_CONTACT: 409,
   ERR_MESSAGE_NOT_OWN: 409,
   ERR_MESSAGE_DELETED: 409,
   ERR_MESSAGE_NOT_EDITABLE: 409,

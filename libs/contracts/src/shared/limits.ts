@@ -78,6 +78,11 @@ export const PAGE_SIZE = {
   fileLists: 20,
   kanbanCards: 20,
   chatMessages: 20,
+  contactLists: 20,
+  contactListItems: 20,
+  campaigns: 20,
+  campaignRecipients: 50,
+  doNotContact: 20,
 } as const;
 /** Last message preview on a ticket row, in characters (docs/spec/core.md §9). */
 export const PREVIEW_LENGTH = 40;
@@ -136,3 +141,19 @@ export const PINS_MAX = 10;
 
 /** The most that the limit of a user's tickets at once can be. */
 export const USER_TICKETS_MAX = 1_000;
+/** A contact list and a contact of it: characters of its name (docs/spec/secondary.md §5). */
+export const CONTACT_LIST_NAME_LENGTH = { min: 2, max: 50 } as const;
+/** A campaign, in characters: its name (docs/spec/secondary.md §5) and each of its texts; its variants and connections. */
+export const CAMPAIGN_NAME_LENGTH = { min: 2, max: 50 } as const;
+export const CAMPAIGN_TEXT_MAX_LENGTH = 4_096;
+export const CAMPAIGN_VARIANTS = 5;
+export const CAMPAIGN_CONNECTIONS_MAX = 20;
+/** How many hours a campaign waits for the answer to its confirmation, and without a choice. */
+export const CAMPAIGN_ANSWER_HOURS = { min: 1, max: 168, default: 24 } as const;
+/** From how long before its time a scheduled campaign cannot be edited any more, in milliseconds (docs/spec/secondary.md §4). */
+export const CAMPAIGN_LOCKED_BEFORE_MS = 3_600_000;
+/** A company's own variables: how many, and characters of key and value. */
+export const CAMPAIGN_VARIABLES_MAX = 50;
+export const CAMPAIGN_VARIABLE_LENGTH = { key: 50, value: 1_000 } as const;
+/** The highest daily limit of a connection's campaigns. */
+export const CAMPAIGN_DAILY_MAX = 100_000;
