@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
 
-@Module({ imports: [CampaignConnectionsModule] })
+import { EngineModule } from './engine/engine.module.js';
+
+@Module({ imports: [CampaignConnectionsModule, EngineModule] })
 export class CampaignsModule {}

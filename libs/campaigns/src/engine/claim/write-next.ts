@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
 import { CAMPAIGN_LANES } from '../work.js';
-import { claimNext, type Lane } from './claim-next.js';
+import { claimNext } from './claim-next.js';
+import type { Lane } from './lane.js';
 import { isSendingTime, laneState, pauseAfter } from './lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
