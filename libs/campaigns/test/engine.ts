@@ -67,7 +67,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   /** Everything that can be sent is sent, and accepted by the network. */
   const toTheEnd = async () => {
     await advance();
-    for (let sent = 1; sent > 0; ) {
+    for (let sent = 1; sent > 0;) {
       const known = (await due()).length;
       await pass();
       await writeOnce();
@@ -91,6 +91,17 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     follow: new FollowConnections(db),
     recipients: new RecipientQueries(db),
     outcome,
-    ...{ events, due, advance, writeOnce, pass, reach, answer, toTheEnd, report, states, keyOf, prepare },
+    events,
+    due,
+    advance,
+    writeOnce,
+    pass,
+    reach,
+    answer,
+    toTheEnd,
+    report,
+    states,
+    keyOf,
+    prepare,
   };
 }

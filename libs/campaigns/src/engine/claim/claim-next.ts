@@ -1,4 +1,4 @@
-import type { CampaignSettings, CampaignStep, CampaignTemplate, SkipReason } from '@prosa/contracts';
+import type { CampaignStep, CampaignTemplate, SkipReason } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Campaign } from '../../campaigns/campaign.entity.js';
 import { ListItem } from '../../contact-lists/contact-list-item.entity.js';

@@ -32,7 +32,7 @@ export function finishAt(start: Date, lane: ForecastLane, settings: CampaignSett
     const limit = limitOn(today, lane.dailyLimit, lane.warmUpSince) ?? Infinity;
     const maySend = run.sentToday < limit && isSendingTime(settings.sendingHours, zone, now);
     if (maySend) send(run, settings, limit, endOfWindow(run.at, settings.sendingHours, zone));
-    else run.at = nextMinute(run.at);
+    else run.at = nextWindow(run.at, run.sentToday < limit ? settings.sendingHours : null, zone);
   }
   return new Date(run.at);
 }
@@ -55,14 +55,21 @@ function send(run: Run, settings: CampaignSettings, limit: number, end: number):
   }
 }
 
-const nextMinute = (at: number) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
+/** The beginning of the sending hours later on the day, else the end of the day. */
+function nextWindow(at: number, hours: SendingHours | null, zone: string): number {
+  const { time } = localMoment(zone, new Date(at));
+  const opens = hours && time < hours.from ? hours.from : '24:00';
+  return minutesLater(at, minutesOf(opens) - minutesOf(time));
+}
 
 /** How long the day and the sending hours last at least: it is looked at again after that. */
 function endOfWindow(at: number, hours: SendingHours | null, zone: string): number {
   const { time } = localMoment(zone, new Date(at));
   const end = hours ? hours.to : '24:00';
-  const minutes = minutesOf(end) - minutesOf(time);
-  return at + Math.max(1, minutes) * MINUTE_MS - (at % MINUTE_MS);
+  return minutesLater(at, minutesOf(end) - minutesOf(time));
 }
+
+/** The beginning of a minute, one at least, from the present one. */
+const minutesLater = (at: number, minutes: number) => at - (at % MINUTE_MS) + Math.max(1, minutes) * MINUTE_MS;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
