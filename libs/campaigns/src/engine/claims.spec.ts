@@ -8,8 +8,8 @@ import { CAMPAIGN_LANES } from './work.js';
 const FILLED = {
   template: { name: 'oferta', language: 'pt_BR', components: [] },
   text: 'Oferta',
-  category: 'MARKETING',
-} as const;
+  category: 'MARKETING' as const,
+};
 
 describe('Claims of campaigns', () => {
   const db = useTestDatabase(campaignsService);

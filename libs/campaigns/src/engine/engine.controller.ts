@@ -5,7 +5,6 @@ import { RecipientQueries } from '../recipients/recipient.queries.js';
 import { ControlCampaign } from './control/control-campaign.js';
 import { TestCampaign } from './control/test-campaign.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
-import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
 import { ReportQueries } from './report.queries.js';
 
@@ -18,7 +17,6 @@ export class EngineController {
     private readonly reports: ReportQueries,
     private readonly recipients: RecipientQueries,
     private readonly outcome: RecordOutcome,
-    private readonly connections: FollowConnections,
   ) {}
 
   @OnRequest('campaigns.start')
@@ -84,15 +82,5 @@ export class EngineController {
   @OnEvent('campaign.answered')
   answered(event: EventMessage<'campaign.answered'>) {
     return this.outcome.answered(event);
-  }
-
-  @OnEvent('connection.sessionChanged')
-  sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
-    return this.connections.sessionChanged(event);
-  }
-
-  @OnEvent('connection.deleted')
-  deleted(event: EventMessage<'connection.deleted'>) {
-    return this.connections.deleted(event);
   }
 }

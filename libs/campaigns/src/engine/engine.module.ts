@@ -7,7 +7,6 @@ import { ControlCampaign } from './control/control-campaign.js';
 import { TestCampaign } from './control/test-campaign.js';
 import { EngineController } from './engine.controller.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
-import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
 import { AdvanceCampaign } from './plan/advance-campaign.js';
 import { RunCampaigns } from './plan/run-campaigns.js';
@@ -22,7 +21,6 @@ import { ReportQueries } from './report.queries.js';
     AdvanceCampaign,
     RunCampaigns,
     RecordOutcome,
-    FollowConnections,
     ControlCampaign,
     TestCampaign,
     ForecastCampaign,
