@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
+import { ContactListsModule } from './contact-lists/contact-lists.module.js';
+import { ErasePerson } from './erasure/erase-person.js';
 
-@Module({ imports: [CampaignConnectionsModule] })
+@Module({ imports: [CampaignConnectionsModule, ContactListsModule], providers: [ErasePerson] })
 export class CampaignsModule {}
