@@ -19,7 +19,10 @@ export class CheckRows {
   constructor(private readonly db: DataSource) {}
 
   /** Throws ERR_NO_CONTACT_LIST_FOUND, ERR_NO_PERMISSION. */
-  execute(actor: Actor, { contactListId, rows }: ContactListIdInput & { rows: ImportRow[] }): Promise<SheetCheck> {
+  async execute(
+    actor: Actor,
+    { contactListId, rows }: ContactListIdInput & { rows: ImportRow[] },
+  ): Promise<SheetCheck> {
     if (seesMaskedNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {

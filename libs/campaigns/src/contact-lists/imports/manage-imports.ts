@@ -35,7 +35,7 @@ export class ManageImports {
   ) {}
 
   /** Throws ERR_NO_CONTACT_LIST_FOUND, ERR_IN_PROGRESS, ERR_FILE_EMPTY, ERR_NO_PERMISSION. */
-  add(actor: Actor, { contactListId, importId, fileName, rows }: AddInput): Promise<number> {
+  async add(actor: Actor, { contactListId, importId, fileName, rows }: AddInput): Promise<number> {
     if (seesMaskedNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
     if (rows.length === 0) throw new AppError('ERR_FILE_EMPTY');
     const list = { companyId: actor.companyId, contactListId };
