@@ -1,10 +1,13 @@
 import type { Events, RecipientOutcome } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { type Answers, aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { campaignsService } from '../../index.js';
 import { eventsOf, toTheEnd, workers } from '../../../test/lists.js';
 import { ContactListQueries } from '../contact-list.queries.js';
 import { ItemQueries } from '../items/item.queries.js';
+import { ListFilling } from '../list-filling.js';
+import { isFilling } from '../is-filling.js';
 import { ManageContactLists } from '../manage-contact-lists.js';
 import { ManageFillings } from './manage-fillings.js';
 
@@ -67,7 +70,7 @@ describe('Filling a contact list', () => {
     // The first one is that of the request, which counts and checks the tag.
     expect(seen).toEqual([
       { contactTag: [3], kind: 'system' },
-      { contactTag: [3], after: 0, kind: 'system' },
+      { contactTag: [3], kind: 'system' },
       { contactTag: [3], after: PAGE, kind: 'system' },
     ]);
     const saved = await eventsOf<Events['contactList.saved']>(db, 'contactList.saved');
@@ -161,6 +164,24 @@ describe('Filling a contact list', () => {
     await asOwner(db, 'UPDATE contact_list_work SET due_at = now()');
     await toTheEnd(filling({ 'contacts.audience': desk(PAGE + 5) }).fill);
     expect(await lists.get(actor, id)).toMatchObject({ contactsCount: PAGE + 5, filling: null });
+  });
+
+  it('begins for other parts with their transaction', async () => {
+    const { fill } = filling({ 'contacts.audience': desk(PAGE + 5) });
+    const id = await aList();
+    const fills = () => withTenant(db, { companyId: 1 }, (manager) => isFilling(manager, 1, id));
+    expect(await fills()).toBe(false);
+    await withTenant(db, { companyId: 1 }, (manager) =>
+      new ListFilling().begin(manager, { companyId: 1, contactListId: id }, { kind: 'tag', tagId: 3 }),
+    );
+    expect(await fills()).toBe(true);
+    expect((await lists.get(actor, id)).filling).toMatchObject({ source: 'tag', total: null });
+    await toTheEnd(fill);
+
+    expect(await lists.get(actor, id)).toMatchObject({ contactsCount: PAGE + 5, filling: null });
+    expect(await fills()).toBe(false);
+    const saved = await eventsOf<Events['contactList.saved']>(db, 'contactList.saved');
+    expect(saved.map(({ contactList: row }) => row.filling?.total)).toEqual([undefined, null, PAGE + 5, undefined]);
   });
 
   it('ends with what there is when the tag or the list is deleted', async () => {

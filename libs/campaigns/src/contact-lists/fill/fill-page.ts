@@ -26,6 +26,8 @@ interface Page {
   items: NewItem[];
   /** Null on the last page. */
   next: number | null;
+  /** How many there are, where the source counted them; null: not known. */
+  total: number | null;
 }
 
 /** Adds the next page in one transaction: one that was interrupted is read again. `isDue`: whether to publish progress. */
@@ -36,12 +38,12 @@ export async function fillPage(
   isDue: () => boolean,
 ): Promise<void> {
   const { companyId, contactListId } = list;
-  const { items, next } = await pageOf({ db, bus }, companyId, source, readTo);
+  const { items, next, total } = await pageOf({ db, bus }, companyId, source, readTo);
   await withTenant(db, list, async (manager) => {
     const [moved] = await manager.query<[unknown[], number]>(
-      `UPDATE contact_list_filling SET read_to = $4, done = done + $5
+      `UPDATE contact_list_filling SET read_to = $4, done = done + $5, total = coalesce($6, total)
        WHERE company_id = $1 AND contact_list_id = $2 AND read_to = $3 RETURNING 1`,
-      [companyId, contactListId, readTo, next ?? readTo, items.length],
+      [companyId, contactListId, readTo, next ?? readTo, items.length, total],
     );
     // Another process has read it, or the list is deleted.
     if (moved.length === 0) return;
@@ -71,13 +73,14 @@ async function pageOf(
     const found = await readTenant(db, { companyId }, (reader) =>
       recipientsPage(reader, companyId, { groups: source, after, most: PAGE }),
     );
-    return { items: found, next: found.length < PAGE ? null : found.at(-1)!.id };
+    return { items: found, next: found.length < PAGE ? null : found.at(-1)!.id, total: null };
   }
   try {
-    const { contacts, next } = await audienceOf(bus, companyId, source, after);
-    return { items: contacts, next };
+    // The first page counts them.
+    const { contacts, ...page } = await audienceOf(bus, companyId, source, after || undefined);
+    return { items: contacts, ...page };
   } catch (error) {
-    if (error instanceof AppError && DELETED.includes(error.code)) return { items: [], next: null };
+    if (error instanceof AppError && DELETED.includes(error.code)) return { items: [], next: null, total: null };
     throw error;
   }
 }

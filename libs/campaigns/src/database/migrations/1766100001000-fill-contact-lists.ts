@@ -9,6 +9,11 @@ export class FillContactLists1766100001000 implements MigrationInterface {
       -- Numbers without a country code are of the country of the company's numbers.
       ALTER TABLE connection_copy ADD number text NOT NULL DEFAULT '';
 
+      -- Whoever changes rows counts them, whatever schemas it searches.
+      ALTER FUNCTION count_list_items_on_insert SET search_path FROM CURRENT;
+      ALTER FUNCTION count_list_items_on_update SET search_path FROM CURRENT;
+      ALTER FUNCTION count_list_items_on_delete SET search_path FROM CURRENT;
+
       DROP INDEX contact_list_item_unchecked;
       CREATE INDEX contact_list_item_unchecked ON contact_list_item (company_id, checked_at NULLS FIRST, id)
         WHERE is_whatsapp_valid IS NULL;
