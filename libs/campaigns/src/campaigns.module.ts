@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
-
+import { ContactListsModule } from './contact-lists/contact-lists.module.js';
 import { EngineModule } from './engine/engine.module.js';
+import { ErasePerson } from './erasure/erase-person.js';
 
-@Module({ imports: [CampaignConnectionsModule, EngineModule] })
+@Module({ imports: [CampaignConnectionsModule, ContactListsModule, EngineModule], providers: [ErasePerson] })
 export class CampaignsModule {}
