@@ -228,7 +228,12 @@ describe('campaigns', () => {
 
     expect([tagListId, contactList?.name]).toEqual([5, 'Natal (Clientes)']);
     expect(contactListId).not.toBe(other);
-    expect(filled).toEqual([[1, contactListId, { kind: 'tag', tagId: 5 }, 7]]);
+    expect(filled).toEqual([
+      [
+        { companyId: 1, contactListId, userId: 7 },
+        { kind: 'tag', tagId: 5 },
+      ],
+    ]);
     expect(await events('contactList.saved')).toMatchObject([{ isNew: true, contactList: { id: contactListId } }]);
     expect(await change(id, { tagListId: 6 })).toMatchObject({ tagListId: 5, contactListId });
     expect(await change(id, { contactListId: other })).toMatchObject({ tagListId: null, contactListId: other });

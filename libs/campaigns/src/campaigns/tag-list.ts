@@ -36,7 +36,7 @@ export class TagList {
     const list = await manager.save(manager.create(ContactList, { companyId, name }));
     const scope = { companyId, key: `${companyId}:contactList:${list.id}` };
     await recordEvent(manager, 'contactList.saved', scope, { contactList: emptyRow(list), isNew: true });
-    await this.filling.begin(manager, companyId, list.id, { kind: 'tag', tagId: tag.id }, userId);
+    await this.filling.begin(manager, { companyId, contactListId: list.id, userId }, { kind: 'tag', tagId: tag.id });
     return list.id;
   }
 }

@@ -59,11 +59,16 @@ function readVariable(sent: unknown): CampaignVariable | undefined {
 function readHours(sent: unknown): SendingHours | null | undefined {
   const hours = parsed(sent === '' ? null : sent);
   if (hours === null) return null;
-  const { from, to, weekdays } = fieldsOf(hours);
-  if (!isTime(from) || !isTime(to) || from >= to || !Array.isArray(weekdays)) return undefined;
-  const days = [...new Set(weekdays.map(numberOf))] as number[];
+  const { from, to, weekdays: sentDays } = fieldsOf(hours);
+  const weekdays = readDays(sentDays);
+  const areTimes = isTime(from) && isTime(to) && from < to;
+  return areTimes && weekdays ? { from, to, weekdays } : undefined;
+}
+
+function readDays(sent: unknown): number[] | undefined {
+  const days = Array.isArray(sent) ? ([...new Set(sent.map(numberOf))] as number[]) : [];
   const areDays = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 0 && day <= 6);
-  return areDays ? { from, to, weekdays: days.toSorted((a, b) => a - b) } : undefined;
+  return areDays ? days.toSorted((a, b) => a - b) : undefined;
 }
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
