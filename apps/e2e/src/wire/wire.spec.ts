@@ -1,3 +1,4 @@
+import { campaignCalls } from './campaigns.calls.js';
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
 import { contactCalls } from './contacts.calls.js';
@@ -39,6 +40,7 @@ describe('another console of the wire contract', () => {
   roomCalls(at);
   chatCalls(at);
   scheduleCalls(at);
+  campaignCalls(at);
   platformCalls(at);
   recoveryCalls(at);
 });

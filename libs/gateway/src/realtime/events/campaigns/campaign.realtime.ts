@@ -1,7 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
-import { EventController } from '../../events/event-controller.js';
-import { LiveLog } from '../log/live-log.js';
+import { EventController } from '../../../events/event-controller.js';
+import { LiveLog } from '../../log/live-log.js';
 
 /** Those who read campaigns. */
 const SUPERVISORS = { kind: 'supervisors' } as const;
