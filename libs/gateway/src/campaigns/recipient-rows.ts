@@ -24,8 +24,8 @@ export async function* recipientRows(
 /** In the order of `RecipientTexts.columns`. */
 function cellsOf(recipient: RecipientView, { texts, timeZone }: Shown): CellValue[] {
   const { name, number, email, state, reason, variant, ticketId, cost } = recipient;
-  const { askedAt, confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt } = recipient;
-  const times = [askedAt, confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt];
+  const { confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt } = recipient;
+  const times = [recipient.askedAt, confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt];
   return [
     name,
     number,
