@@ -137,6 +137,7 @@ export const OTHER: Record<string, string> = {
   'campaigns.campaign': 'name status messages confirmations connection_ids templates media stop_reason replies',
   'campaigns.campaign_recipient': 'state reason step ticket_uuid cost_currency',
   'campaigns.campaign_settings': 'variables sending_hours',
+  'campaigns.company_zone': 'time_zone',
   // Ids of tickets, steps, merges and scheduled messages.
   'scheduler.timer': 'key kind data recurrence',
   'gateway.realtime_event': 'topic rooms headers',

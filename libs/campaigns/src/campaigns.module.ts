@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
+import { CampaignRecordsModule } from './campaigns/campaign-records.module.js';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
 import { ContactListsModule } from './contact-lists/contact-lists.module.js';
 import { EngineModule } from './engine/engine.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
+import { OptionsModule } from './options/options.module.js';
+import { CampaignSettingsModule } from './settings/settings.module.js';
 
-@Module({ imports: [CampaignConnectionsModule, ContactListsModule, EngineModule], providers: [ErasePerson] })
+@Module({
+  imports: [
+    CampaignConnectionsModule,
+    OptionsModule,
+    ContactListsModule,
+    CampaignSettingsModule,
+    CampaignRecordsModule,
+    EngineModule,
+  ],
+  providers: [ErasePerson],
+})
 export class CampaignsModule {}

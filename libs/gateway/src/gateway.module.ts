@@ -3,6 +3,7 @@ import { AccessModule } from './access/access.module.js';
 import { AnnouncementsModule } from './announcements/announcements.rest.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BillingModule } from './billing/billing.rest.module.js';
+import { CampaignsModule } from './campaigns/campaigns.rest.module.js';
 import { ChatsModule } from './chats/chats.rest.module.js';
 import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
@@ -60,6 +61,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     AnnouncementsModule,
     AuthModule,
     BillingModule,
+    CampaignsModule,
     ChatsModule,
     CompaniesModule,
     ConnectionsModule,

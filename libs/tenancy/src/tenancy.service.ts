@@ -29,6 +29,7 @@ import { MarkTrials1735300001000 } from './database/migrations/1735300001000-mar
 import { ProveSignUpNumbers1735300002000 } from './database/migrations/1735300002000-prove-sign-up-numbers.js';
 import { PublishNames1764200020000 } from './database/migrations/1764200020000-publish-names.js';
 import { PublishZones1735300003000 } from './database/migrations/1735300003000-publish-zones.js';
+import { PublishZonesAgain1766100003000 } from './database/migrations/1766100003000-publish-zones-again.js';
 import { ExceptDates1764200200001 } from './database/migrations/1764200200001-except-dates.js';
 import { LimitTickets1764200510000 } from './database/migrations/1764200510000-limit-tickets.js';
 import { SendMail1765100001000 } from './database/migrations/1765100001000-send-mail.js';
@@ -104,6 +105,7 @@ export const tenancyService: ServiceDefinition = {
     SendMail1765100001000,
     DeleteFiles1765400000000,
     MuteChatPushes1766000040001,
+    PublishZonesAgain1766100003000,
     ...CHAT_MIGRATIONS,
   ],
   extensions: CHAT_EXTENSIONS,

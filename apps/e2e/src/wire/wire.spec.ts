@@ -1,3 +1,4 @@
+import { campaignCalls } from './campaigns.calls.js';
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
 import { contactListCalls } from './campaigns/contact-lists.calls.js';
@@ -41,6 +42,7 @@ describe('another console of the wire contract', () => {
   chatCalls(at);
   contactListCalls(at);
   scheduleCalls(at);
+  campaignCalls(at);
   platformCalls(at);
   recoveryCalls(at);
 });

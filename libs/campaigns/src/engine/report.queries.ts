@@ -18,8 +18,8 @@ export class ReportQueries {
     return withTenant(this.db, actor, async (manager) => {
       const campaign = await manager.findOneBy(Campaign, { companyId, id });
       if (!campaign) throw new AppError('ERR_NO_CAMPAIGN_FOUND');
-      const view = await campaignView(manager, campaign);
-      return { ...view, waitsFor: await waitsFor(manager, campaign), totals: await totalsOf(manager, campaign) };
+      const view = await campaignView(manager, campaign, await waitsFor(manager, campaign));
+      return { ...view, totals: await totalsOf(manager, campaign) };
     });
   }
 }

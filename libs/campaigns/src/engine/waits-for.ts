@@ -2,7 +2,7 @@ import type { CampaignView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Campaign } from '../campaigns/campaign.entity.js';
 import { zoneOf } from '../options/company-zone.js';
-import { campaignSettingsOf } from '../settings/campaign-settings-of.js';
+import { campaignSettingsOf } from '../settings/settings-of.js';
 import { isSendingTime, type LaneState, laneState } from './claim/lane-state.js';
 
 /** Why nothing is sent at the moment although a campaign runs; null: something is. */

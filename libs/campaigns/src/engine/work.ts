@@ -1,13 +1,5 @@
 import { type Reader, WorkTable } from '@prosa/service-kit/database';
 
-/** Campaigns that wait for their time, run, or are to be finished. */
-export const CAMPAIGN_WORK = new WorkTable<{ plannedTo: number | null }>({
-  table: 'campaign_work',
-  id: 'campaign_id',
-  leaseSeconds: 30,
-  columns: 'planned_to AS "plannedTo"',
-});
-
 /** Connections that write for campaigns. */
 export const CAMPAIGN_LANES = new WorkTable<{ inRow: number; servedLast: number }>({
   table: 'campaign_lane',

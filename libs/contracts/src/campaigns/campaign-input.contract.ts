@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { applyDecorators } from '../shared/apply-decorators.js';
 import { IsSendTime } from '../writing/send-time.js';
-import { IsId, IsIdOrNone, IsName, IsText } from '../shared/decorators.js';
+import { AlsoNull, IsId, IsIdOrNone, IsName, IsText } from '../shared/decorators.js';
 import {
   CAMPAIGN_ANSWER_HOURS,
   CAMPAIGN_CONNECTIONS_MAX,
@@ -23,8 +23,9 @@ import {
 } from '../shared/limits.js';
 import { CAMPAIGN_REPLIES, CAMPAIGN_STATUSES, type CampaignReplies, type CampaignStatus } from './campaign-values.js';
 
+/** Null and '': none. */
 const IsCampaignText = (): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsString(), MaxLength(CAMPAIGN_TEXT_MAX_LENGTH));
+  applyDecorators(IsOptional(), IsString(), MaxLength(CAMPAIGN_TEXT_MAX_LENGTH), AlsoNull());
 
 /** An absent field stays as it is, or has its default in a new campaign. `status`, `companyId` and the like are not read. */
 class CampaignFields {
@@ -42,6 +43,7 @@ class CampaignFields {
   /** A moment, or without a zone the company's local time; null and '': not scheduled. */
   @ValidateIf((_, value) => value !== undefined && value !== null && value !== '')
   @IsSendTime()
+  @AlsoNull()
   scheduledAt?: string | null;
   @IsIdOrNone() contactListId?: number | null;
   /** A tag wins over a list: a list is made of its contacts. Anything but an id, such as 'Nenhuma', is none. */

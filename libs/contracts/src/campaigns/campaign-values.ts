@@ -2,6 +2,9 @@
 export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
+/** The channels whose connections send campaigns. */
+export const CAMPAIGN_CHANNELS = ['whatsapp', 'whatsappapi'] as const;
+
 /**
  * Why a campaign was stopped. person: somebody cancelled it. failures, optOuts: a brake (`CampaignBrakes`). restricted: the
  * network restricts the number. connections: none of its connections is linked any more. plan: the company's plan has no

@@ -61,6 +61,13 @@ export const NUMBER_AS_TEXT = 'isNumberAsText';
 export const AlsoAsNumber = (): PropertyDecorator =>
   ValidateBy({ name: NUMBER_AS_TEXT, validator: { validate: () => true } });
 
+/** The metadata key by which `readInput` of the gateway recognises a text of which null is a value. */
+export const NULLABLE_TEXT = 'isNullableText';
+
+/** A text field in which null is a value, as '' is; absent means unchanged. Its other rules must allow null. */
+export const AlsoNull = (): PropertyDecorator =>
+  ValidateBy({ name: NULLABLE_TEXT, validator: { validate: () => true } });
+
 /** A place in an order, from 0, or null for none; '' and absent as in `IsIdOrNone`. */
 export const IsPlaceOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>

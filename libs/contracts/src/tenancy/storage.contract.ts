@@ -30,6 +30,8 @@ export interface StorageRequests {
   'messages.filesInUse': { input: FileKeys; output: FileKeys };
   /** Those of the files that rows of the channels service show. */
   'connections.filesInUse': { input: FileKeys; output: FileKeys };
+  /** Those of the files that rows of the campaigns service show. */
+  'campaigns.filesInUse': { input: FileKeys; output: FileKeys };
 }
 
 export interface FileEvents {

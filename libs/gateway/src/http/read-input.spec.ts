@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import {
   AcceptInvitationInput,
   AlsoAsNumber,
+  AlsoNull,
   AMOUNT,
   ChangeContactInput,
   ChangeUserInput,
@@ -24,7 +25,7 @@ import {
   CreateTagInput,
 } from '@prosa/contracts';
 import type { AppError } from '@prosa/service-kit/http';
-import { IsArray, IsEmail, IsString, Matches } from 'class-validator';
+import { IsArray, IsEmail, IsOptional, IsString, Matches } from 'class-validator';
 import { readInput } from './read-input.js';
 
 class Letter {
@@ -98,6 +99,24 @@ describe('a text that may be taken back', () => {
     for (const wrong of [false, 0, []])
       expect(() => readInput(ChangeContactInput, { contactId: 1, [field]: wrong })).toThrow('ERR_VALIDATION');
     expect(readInput(ChangeContactInput, { contactId: 1, [field]: '' })).toEqual({ contactId: 1, [field]: '' });
+  });
+});
+
+class Note {
+  @IsOptional() @IsString() @AlsoNull() text?: string | null;
+}
+
+describe('a text of which null is a value', () => {
+  it.each([
+    [{ text: null }, { text: null }],
+    [{ text: '' }, { text: '' }],
+    [{ text: 'null' }, { text: 'null' }],
+    [{ text: 'a\u0000b' }, { text: 'ab' }],
+    [{}, {}],
+  ])('is read of %j', (sent, read) => expect(readInput(Note, sent)).toEqual(read));
+
+  it('is no other thing', () => {
+    for (const text of [false, 0, [], {}]) expect(() => readInput(Note, { text })).toThrow('ERR_VALIDATION');
   });
 });
 

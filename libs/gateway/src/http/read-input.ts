@@ -1,5 +1,13 @@
 import type { Type } from '@nestjs/common';
-import { cleanName, DAY_RULE, ID_OR_NONE, NAME_RULE, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
+import {
+  cleanName,
+  DAY_RULE,
+  ID_OR_NONE,
+  NAME_RULE,
+  NULLABLE_TEXT,
+  NUMBER_AS_TEXT,
+  VALUE_OR_NONE,
+} from '@prosa/contracts';
 import { AppError, INPUT_LIMITS, isJsonWithin, storableText } from '@prosa/service-kit/http';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -57,11 +65,14 @@ function conversionOf(declared: unknown): Convert {
 const NONE = Symbol('none');
 /** The same of identifiers, in which 0 is none too. */
 const NO_ID = Symbol('no id');
+/** The declared type of texts of which null is a value. */
+const TEXT_OR_NULL = Symbol('text or null');
 /** Declared types by the rule of a field, which go before the type in the code. */
 const SPECIAL = new Map<string, symbol>([
   [ID_OR_NONE, NO_ID],
   [VALUE_OR_NONE, NONE],
   [NUMBER_AS_TEXT, NUMBER_TEXT],
+  [NULLABLE_TEXT, TEXT_OR_NULL],
   [NAME_RULE, NAME],
   [DAY_RULE, DAY],
 ]);
@@ -109,8 +120,16 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
   return input;
 }
 
+/** Fields in which null is a value. */
+const NULLABLE = new Map<unknown, Convert>([
+  [NONE, (value) => orNone(value, NONE)],
+  [NO_ID, (value) => orNone(value, NO_ID)],
+  [TEXT_OR_NULL, (value) => (value === null ? null : convert(value, String))],
+]);
+
 function convert(value: unknown, declared: unknown): unknown {
-  if (declared === NONE || declared === NO_ID) return orNone(value, declared);
+  const nullable = NULLABLE.get(declared);
+  if (nullable) return nullable(value);
   const isText = TEXTS.has(declared);
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));

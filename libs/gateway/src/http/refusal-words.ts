@@ -45,10 +45,19 @@ const TEXTS = new Map<Language, Readonly<Record<string, string>>>(
  * undefined where the code is enough: for a published code, and for a program, which names no language.
  */
 export function refusalWords(code: ErrorCode, acceptLanguage: string | undefined): string | undefined {
-  const wanted = languagesIn(acceptLanguage);
-  if (PUBLISHED.has(code) || wanted.length === 0) return undefined;
-  const known = wanted.map(ours).find((language) => language !== undefined);
-  return TEXTS.get(known ?? LANGUAGES[0])?.[code];
+  if (PUBLISHED.has(code) || languagesIn(acceptLanguage).length === 0) return undefined;
+  return errorText(code, acceptedLanguage(acceptLanguage));
+}
+
+/** The text of a code; undefined for what is none. */
+export const errorText = (code: ErrorCode, language: Language): string | undefined => TEXTS.get(language)?.[code];
+
+/** The best language of an Accept-Language header that we have, else the first of ours. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const known = languagesIn(header)
+    .map(ours)
+    .find((language) => language !== undefined);
+  return known ?? LANGUAGES[0];
 }
 
 /** The languages of the header, the preferred ones first. */

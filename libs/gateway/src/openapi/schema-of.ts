@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { DAY_RULE, ID_OR_NONE, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
+import { DAY_RULE, ID_OR_NONE, NULLABLE_TEXT, NUMBER_AS_TEXT, VALUE_OR_NONE } from '@prosa/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredFields } from '../http/read-input.js';
 import type { Schema } from './document.js';
@@ -22,6 +22,7 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   [VALUE_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   [NUMBER_AS_TEXT]: () => ({ type: 'string' }),
+  [NULLABLE_TEXT]: () => ({ type: 'string', nullable: true }),
   [DAY_RULE]: () => ({ type: 'string', format: 'date' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),

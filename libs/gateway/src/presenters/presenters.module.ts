@@ -6,6 +6,7 @@ import { LinkPictures } from './link-pictures.interceptor.js';
 import { LocalDates } from './local-dates.interceptor.js';
 import { MaskNumbers } from './mask-numbers.interceptor.js';
 import { PresentAnnouncement } from './present-announcement.js';
+import { PresentCampaign } from './present-campaign.js';
 import { PresentChatMessage } from './present-chat-message.js';
 import { PresentMessage } from './present-message.js';
 import { PresentPictures } from './present-pictures.js';
@@ -17,6 +18,7 @@ const INTERCEPTORS = [MaskNumbers, LinkPictures, LocalDates];
 const presenters = [
   MediaLinks,
   PresentAnnouncement,
+  PresentCampaign,
   PresentChatMessage,
   PresentMessage,
   PresentPictures,

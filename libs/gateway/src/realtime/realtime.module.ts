@@ -7,6 +7,7 @@ import { PresentersModule } from '../presenters/presenters.module.js';
 import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { ContactListRealtime } from './events/campaigns/contact-list.realtime.js';
+import { CampaignRealtime } from './events/campaigns/campaign.realtime.js';
 import { ChatRealtime } from './events/chat.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
@@ -54,6 +55,7 @@ const toTheLog = [
   QuickMessageRealtime,
   ChatRealtime,
   ScheduleRealtime,
+  CampaignRealtime,
   NoteRealtime,
   OwnRealtime,
   UserRealtime,

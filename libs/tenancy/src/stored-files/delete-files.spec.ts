@@ -19,7 +19,7 @@ describe('a file that is dropped', () => {
   let folder: string;
   let storage: DiskStorage;
   /** The files that rows of the services show. */
-  let shown: { messages: Set<string>; connections: Set<string> };
+  let shown: { messages: Set<string>; connections: Set<string>; campaigns: Set<string> };
   let isTicketsDown: boolean;
   /** Runs while tickets looks for files. */
   let meanwhile: () => Promise<unknown>;
@@ -33,7 +33,7 @@ describe('a file that is dropped', () => {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(async () => {
     await aCompany(db, 1);
-    shown = { messages: new Set(), connections: new Set() };
+    shown = { messages: new Set(), connections: new Set(), campaigns: new Set() };
     isTicketsDown = false;
     meanwhile = () => Promise.resolve();
     const bus = aBus({
@@ -45,6 +45,7 @@ describe('a file that is dropped', () => {
       }) as never,
       'storage.release': (input, actor) => get(CountStoredFiles).release(actor, input) as never,
       'connections.filesInUse': ({ keys }) => ({ keys: keys.filter((key) => shown.connections.has(key)) }),
+      'campaigns.filesInUse': ({ keys }) => ({ keys: keys.filter((key) => shown.campaigns.has(key)) }),
     });
     inUse = new FilesInUse(db, bus);
     files = new DeleteFiles(db, inUse, new CountedStorage(bus, storage), createLog('test', 'silent'));
@@ -77,7 +78,7 @@ describe('a file that is dropped', () => {
     expect(await used()).toBe(4);
   });
 
-  it.each(['messages', 'connections'] as const)(
+  it.each(['messages', 'connections', 'campaigns'] as const)(
     'stays while rows of %s show it, until the last drops it',
     async (place) => {
       const key = await aFile();

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** The requests by which the other services answer which files their rows show. */
-const QUESTIONS = ['messages.filesInUse', 'connections.filesInUse'] as const;
+const QUESTIONS = ['messages.filesInUse', 'connections.filesInUse', 'campaigns.filesInUse'] as const;
 
 /** Reads, at this moment, which files any row of any service shows. */
 @Injectable()

@@ -15,6 +15,7 @@ import {
   plantTag,
   plantTicket,
 } from '../world/plant.js';
+import { plantCampaign } from '../world/plant-campaigns.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import type { Write } from './writes/write.js';
@@ -113,6 +114,9 @@ async function objectsOf(
     ...(path.includes('{chatId}') && (await plantChat(owner, second.companyId, role.id))),
     ...(path.includes('{contactList') && (await contactListOf(owner, second.companyId))),
     ...(path.includes('{fileListId}') && { fileListId: await plantFileList(owner, second.companyId) }),
+    ...(path.includes('{campaignId}') && {
+      campaignId: (await plantCampaign(owner, second.companyId, 'Nossa')).id,
+    }),
     ...(path.includes('{onCallId}') && { onCallId: await plantOnCall(owner, second.companyId, second.userId) }),
     connectionId: spareConnection,
     companyId: second.companyId,

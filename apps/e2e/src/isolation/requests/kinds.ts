@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CAMPAIGN_KINDS } from './campaign-kinds.js';
 import { type Kind, NOBODY, NOWHERE } from './kind.js';
 import { TEAM_KINDS } from './team-kinds.js';
 
@@ -58,6 +59,7 @@ export const KINDS = {
     deleted: ({ deleted }) => deleted.tagId,
   },
   ...TEAM_KINDS,
+  ...CAMPAIGN_KINDS,
   /** Of a contact, with its certificate. For admins only. */
   erasure: {
     own: ({ erasures }) => erasures.second,

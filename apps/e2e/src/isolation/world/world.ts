@@ -5,6 +5,7 @@ import { furnish } from './contents/furnish.js';
 import { Owner } from './owner.js';
 import type { Person } from './people.js';
 import type { PlantedTicket } from './plant.js';
+import type { PlantedCampaign } from './plant-campaigns.js';
 import { staff } from './staff.js';
 
 /** Two companies with their users, and objects that each of them may and may not see. */
@@ -54,6 +55,8 @@ export interface World extends TwoCompanies {
   fileLists: Record<'first' | 'second' | 'deleted', { id: number }>;
   /** A contact list with a contact of each company, and one of the second that was deleted. */
   contactLists: Record<'first' | 'second' | 'deleted', { id: number; itemId: number }>;
+  /** A campaign of each company with its list and a contact of that, and one of the second that was deleted. */
+  campaigns: Record<'first' | 'second' | 'deleted', PlantedCampaign>;
   /** Chats of each company's admin and of the attendant, without other members, and one that was deleted. */
   chats: Record<'first' | 'second' | 'attendant' | 'deleted', { id: number; messageId: number }>;
   /** Scheduled messages of each company's admin and of the attendant, and one that was deleted. */

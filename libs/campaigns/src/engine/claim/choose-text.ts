@@ -10,13 +10,6 @@ export interface ChosenText {
   text: string;
 }
 
-/** Values that stand for placeholders. */
-export const valuesOf = ({ name, number, email }: Pick<Candidate, 'name' | 'number' | 'email'>) => ({
-  nome: name,
-  numero: number,
-  email,
-});
-
 /** One of the step's texts by chance (docs/spec/domain-behaviour.md §13), filled. Null: it has none, and no file. */
 export function chooseText(
   campaign: Campaign,
@@ -27,7 +20,7 @@ export function chooseText(
   const texts = step === 'confirmation' ? campaign.confirmations : campaign.messages;
   const chosen = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, variant: index + 1 }]));
   const picked = chosen[randomInt(Math.max(1, chosen.length))];
-  const text = picked ? fillCampaignText(picked.text, valuesOf(candidate), variables).trim() : '';
+  const text = picked ? fillCampaignText(picked.text, candidate, variables).trim() : '';
   const hasFile = step === 'message' && campaign.media !== null;
   if (text === '' && !hasFile) return null;
   return { variant: picked?.variant ?? null, text };

@@ -1,4 +1,5 @@
-import { type Channel, type CampaignSettings, localMoment, type SendingHours, warmUpLimit } from '@prosa/contracts';
+import { type Channel, type CampaignSettings, localMoment, type SendingHours } from '@prosa/contracts';
+import { limitToday, sentToday } from '../../settings/limit-today.js';
 import type { Reader } from '@prosa/service-kit/database';
 
 /** A connection that writes for campaigns, as it is now. */
@@ -19,17 +20,8 @@ interface Row {
   dailyLimit: number | null;
   warmUpSince: string | null;
   day: string | null;
-  sentToday: number | null;
+  sentToday: number;
   now: Date;
-}
-
-const DAY_MS = 86_400_000;
-
-/** What a connection may send on a day of its campaigns; null: no limit. */
-export function limitOn(today: string, dailyLimit: number | null, warmUpSince: string | null): number | null {
-  if (warmUpSince === null) return dailyLimit;
-  const day = Math.floor((Date.parse(today) - Date.parse(warmUpSince)) / DAY_MS) + 1;
-  return Math.min(warmUpLimit(day), dailyLimit ?? Infinity);
 }
 
 /** Null: there is no such connection any more. */
@@ -40,15 +32,15 @@ export async function laneState(
 ): Promise<LaneState | null> {
   const [row] = await manager.query<Row[]>(
     `SELECT c.status = 'CONNECTED' AS "isConnected", c.channel, l.daily_limit AS "dailyLimit", l.warm_up_since::text AS "warmUpSince",
-       l.day::text AS day, l.sent_today AS "sentToday", clock_timestamp() AS now
+       l.day::text AS day, coalesce(l.sent_today, 0) AS "sentToday", clock_timestamp() AS now
      FROM connection_copy c LEFT JOIN connection_limit l ON l.company_id = c.company_id AND l.connection_id = c.id
      WHERE c.company_id = $1 AND c.id = $2`,
     [companyId, id],
   );
   if (!row) return null;
   const today = localMoment(zone, row.now).date;
-  const limit = limitOn(today, row.dailyLimit, row.warmUpSince);
-  const sent = row.day === today ? (row.sentToday ?? 0) : 0;
+  const limit = limitToday(row, today);
+  const sent = sentToday(row, today);
   const { isConnected, channel, now } = row;
   return { isConnected, channel, left: limit === null ? null : Math.max(0, limit - sent), now, today };
 }

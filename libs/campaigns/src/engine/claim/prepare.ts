@@ -10,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { Candidate } from './pick-recipient.js';
-import { valuesOf } from './choose-text.js';
 
 /** What must be found out of other services before a message is claimed, outside of a transaction. */
 export interface Preparation {
@@ -65,7 +64,7 @@ export class Prepare {
     { connectionId, templateId, values }: CampaignTemplate,
     variables: CampaignVariable[],
   ): Promise<Pick<Prepared, 'template' | 'text' | 'failure'>> {
-    const filled = values.map((value) => fillCampaignText(value, valuesOf(candidate), variables));
+    const filled = values.map((value) => fillCampaignText(value, candidate, variables));
     const input = { connectionId, templateId, values: filled };
     try {
       const { template, text, category } = await this.bus.request(systemActor(companyId), {

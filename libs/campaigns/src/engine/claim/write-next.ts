@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
-import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
+import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { CAMPAIGN_LANES } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';

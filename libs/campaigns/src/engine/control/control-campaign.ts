@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Campaign } from '../../campaigns/campaign.entity.js';
+import type { Campaign } from '../../campaigns/campaign.entity.js';
 import { campaignView } from '../../campaigns/campaign-view.js';
+import { lockCampaign } from '../../campaigns/manage-campaigns.js';
 import { RunLanes } from '../claim/run-lanes.js';
 import { RunCampaigns } from '../plan/run-campaigns.js';
 import { lackOf } from '../plan/readiness.js';
@@ -75,15 +76,10 @@ export class ControlCampaign {
     id: number,
     change: (manager: EntityManager, campaign: Campaign) => Promise<void>,
   ): Promise<CampaignView> {
-    const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      const campaign = await manager.findOne(Campaign, {
-        where: { companyId, id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!campaign) throw new AppError('ERR_NO_CAMPAIGN_FOUND');
+      const campaign = await lockCampaign(manager, actor.companyId, id);
       await change(manager, campaign);
-      return { ...(await campaignView(manager, campaign)), waitsFor: await waitsFor(manager, campaign) };
+      return campaignView(manager, campaign, await waitsFor(manager, campaign));
     });
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
-import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
+import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { chooseText } from '../claim/choose-text.js';
 import { templateOf } from '../claim/claim-next.js';
 import type { Candidate } from '../claim/pick-recipient.js';

@@ -1,5 +1,6 @@
 import { type CampaignSettings, localMoment, type SendingHours } from '@prosa/contracts';
-import { isSendingTime, limitOn, pauseAfter } from '../claim/lane-state.js';
+import { limitToday } from '../../settings/limit-today.js';
+import { isSendingTime, pauseAfter } from '../claim/lane-state.js';
 
 /** A connection as a forecast needs it. */
 export interface ForecastLane {
@@ -29,7 +30,7 @@ export function finishAt(start: Date, lane: ForecastLane, settings: CampaignSett
     const { date } = localMoment(zone, now);
     if (date !== today) run.sentToday = 0;
     today = date;
-    const limit = limitOn(today, lane.dailyLimit, lane.warmUpSince) ?? Infinity;
+    const limit = limitToday(lane, today) ?? Infinity;
     const maySend = run.sentToday < limit && isSendingTime(settings.sendingHours, zone, now);
     if (maySend) send(run, settings, limit, endOfWindow(run.at, settings.sendingHours, zone));
     else run.at = nextWindow(run.at, run.sentToday < limit ? settings.sendingHours : null, zone);

@@ -5,7 +5,7 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
 import { zoneOf } from '../../options/company-zone.js';
-import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
+import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { finishAt } from './finish-at.js';
 
 interface Audience {

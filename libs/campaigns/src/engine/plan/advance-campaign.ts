@@ -3,11 +3,13 @@ import { type ClaimedWork, withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
-import { campaignView } from '../../campaigns/campaign-view.js';
+import { campaignLane, campaignView } from '../../campaigns/campaign-view.js';
+import { CAMPAIGN_WORK } from '../../campaigns/campaign-work.js';
 import { isFilling } from '../../contact-lists/is-filling.js';
-import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
+import { databaseTime } from '../../options/company-zone.js';
+import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { totalsOf } from '../totals.js';
-import { CAMPAIGN_WORK, wakeLanes } from '../work.js';
+import { wakeLanes } from '../work.js';
 import { brakeOf } from './brakes.js';
 import { leaveOutSilent, planRecipients } from './plan-recipients.js';
 import { lackOf } from './readiness.js';
@@ -105,18 +107,13 @@ async function isOver(manager: EntityManager, { companyId, id }: Campaign): Prom
 }
 
 async function finish(manager: EntityManager, campaign: Campaign): Promise<void> {
-  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
-  Object.assign(campaign, { status: 'FINALIZADA', completedAt: now });
+  Object.assign(campaign, { status: 'FINALIZADA', completedAt: await databaseTime(manager) });
   await saveStatus(manager, campaign);
 }
 
 async function publishTotals(manager: EntityManager, campaign: Campaign): Promise<void> {
   const { companyId, id } = campaign;
-  const view = { ...(await campaignView(manager, campaign)), waitsFor: await waitsFor(manager, campaign) };
-  await recordEvent(
-    manager,
-    'campaign.progressed',
-    { companyId, key: `${companyId}:campaign:${id}` },
-    { campaign: { ...view, totals: await totalsOf(manager, campaign) } },
-  );
+  const view = await campaignView(manager, campaign, await waitsFor(manager, campaign));
+  const totals = await totalsOf(manager, campaign);
+  await recordEvent(manager, 'campaign.progressed', campaignLane(companyId, id), { campaign: { ...view, totals } });
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG, WorkRunner } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
-import { CAMPAIGN_WORK } from '../work.js';
+import { CAMPAIGN_WORK } from '../../campaigns/campaign-work.js';
 import { AdvanceCampaign } from './advance-campaign.js';
 
 /** How often it polls for work soon after some: reports are live. */

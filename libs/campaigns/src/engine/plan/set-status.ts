@@ -1,14 +1,15 @@
 import type { CampaignStop } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
-import { campaignView } from '../../campaigns/campaign-view.js';
+import { publishCampaign } from '../../campaigns/campaign-view.js';
+import { databaseTime } from '../../options/company-zone.js';
+import { waitsFor } from '../waits-for.js';
 import { wakeLanes } from '../work.js';
 
 /** Begins a locked campaign, or goes on with it: its list is read (again), and its connections write. */
 export async function runCampaign(manager: EntityManager, campaign: Campaign): Promise<void> {
   const { companyId, id } = campaign;
-  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+  const now = await databaseTime(manager);
   Object.assign(campaign, {
     status: 'EM_ANDAMENTO',
     startedAt: campaign.startedAt ?? now,
@@ -34,7 +35,7 @@ export async function stopCampaign(
   reason: CampaignStop,
   userId: number | null = null,
 ): Promise<void> {
-  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+  const now = await databaseTime(manager);
   Object.assign(campaign, { status: 'CANCELADA', stopReason: reason, stoppedAt: now, stoppedBy: userId });
   await saveStatus(manager, campaign);
 }
@@ -44,10 +45,5 @@ export async function saveStatus(manager: EntityManager, campaign: Campaign): Pr
   const { companyId, id, status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy } = campaign;
   const state = { status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy };
   await manager.update(Campaign, { companyId, id }, { ...state, updatedAt: () => 'now()' });
-  await recordEvent(
-    manager,
-    'campaign.saved',
-    { companyId, key: `${companyId}:campaign:${id}` },
-    { campaign: await campaignView(manager, campaign), isNew: false },
-  );
+  await publishCampaign(manager, campaign, { waitsFor: await waitsFor(manager, campaign) });
 }

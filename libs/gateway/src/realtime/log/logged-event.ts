@@ -1,6 +1,7 @@
 import type {
   AnnouncementView,
   AttendantCopy,
+  CampaignView,
   ChatMessageView,
   ChatView,
   ContactView,
@@ -16,7 +17,7 @@ import type { TraceHeaders } from '@prosa/service-kit/operations';
 /** Payloads in the log, by topic: as consoles receive them, but with storage keys in place of links. */
 export interface LoggedPayloads extends Omit<
   LiveEvents,
-  'appMessage' | 'announcement' | 'quickemessage' | 'schedule' | 'chat' | 'chatMessage'
+  'appMessage' | 'announcement' | 'quickemessage' | 'schedule' | 'campaign' | 'chat' | 'chatMessage'
 > {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
@@ -24,6 +25,9 @@ export interface LoggedPayloads extends Omit<
   announcement: { action: 'create' | 'update'; record: AnnouncementView } | { action: 'delete'; id: number };
   quickemessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
   schedule: { action: 'create' | 'update'; schedule: ScheduleView } | { action: 'delete'; scheduleId: number };
+  campaign:
+    | { action: 'create' | 'update'; record: CampaignView }
+    | { action: 'delete'; id: number; record: { id: number } };
   chat: LoggedChatEvent | { action: 'delete'; id: number };
   chatMessage: { action: 'update'; message: ChatMessageView };
   /** Between gateways only: these sessions are over. */
@@ -44,6 +48,8 @@ export type LoggedTopic = keyof LoggedPayloads;
 export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
+  /** Admins too. */
+  | { kind: 'supervisors' }
   | { kind: 'attendants' }
   /** The platform's super users; and all others. */
   | { kind: 'supers' | 'notSupers' }

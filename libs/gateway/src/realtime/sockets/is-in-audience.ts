@@ -6,6 +6,7 @@ type Rules = { [K in Audience['kind']]: (actor: Actor, audience: Extract<Audienc
 const RULES: Rules = {
   company: () => true,
   admins: ({ profile }) => profile === 'admin',
+  supervisors: ({ profile }) => profile !== 'user',
   attendants: ({ profile }) => profile !== 'admin',
   supers: ({ super: isSuper }) => isSuper,
   notSupers: ({ super: isSuper }) => !isSuper,

@@ -26,6 +26,7 @@ import {
 import { subscriptions } from './pushes.js';
 import { quickMessages } from './quick-messages.js';
 import { schedules } from './schedules.js';
+import { campaigns } from '../plant-campaigns.js';
 import type { Staffed } from '../staff.js';
 
 /** Fills both companies with the objects of the world. */
@@ -80,6 +81,7 @@ export async function furnish(world: Staffed) {
     quickMessages: await quickMessages(world),
     schedules: await schedules({ ...world, seen, spare }),
     chats: await chats(world),
+    campaigns: await campaigns(world),
     fileLists: await fileLists(world),
     contactLists: await contactLists(world),
     lanes: await lanes(world),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PresentAnnouncement } from '../../../presenters/present-announcement.js';
+import { PresentCampaign } from '../../../presenters/present-campaign.js';
 import { PresentQuickMessage } from '../../../presenters/present-quick-message.js';
 import { PresentSchedule } from '../../../presenters/present-schedule.js';
 import type { LoggedEvent } from '../../log/logged-event.js';
@@ -18,6 +19,7 @@ export class PresentRecord {
     private readonly announcement: PresentAnnouncement,
     private readonly quickMessage: PresentQuickMessage,
     private readonly schedule: PresentSchedule,
+    private readonly campaign: PresentCampaign,
   ) {}
 
   execute(companyId: number, { topic, payload }: LoggedEvent, base: string): LiveMessage | null {
@@ -26,6 +28,10 @@ export class PresentRecord {
     }
     if (topic === 'quickemessage') {
       return { topic, payload: presented(payload, (view) => this.quickMessage.execute(companyId, view, base)) };
+    }
+    if (topic === 'campaign') {
+      if (payload.action === 'delete') return { topic, payload };
+      return { topic, payload: { ...payload, record: this.campaign.execute(companyId, payload.record, base) } };
     }
     if (topic !== 'schedule') return null;
     if (payload.action === 'delete') return { topic, payload };
