@@ -66,6 +66,7 @@ declare module 'i18next' {
       security: typeof import('./features/security/locales/pt-BR.json');
       setup: typeof import('./features/setup/locales/pt-BR.json');
       shell: typeof import('./features/shell/locales/pt-BR.json');
+      'sheet-import': typeof import('./shared/i18n/locales/sheet-import/pt-BR.json');
       'sign-in': typeof import('./features/sign-in/locales/pt-BR.json');
       'sign-up': typeof import('./features/sign-up/locales/pt-BR.json');
       tags: typeof import('./features/tags/locales/pt-BR.json');
