@@ -4,6 +4,7 @@ import { page } from './shared/panes/page.js';
 import {
   RequireAdmin,
   RequireAdminOrSuper,
+  RequireCampaigns,
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
@@ -82,6 +83,30 @@ const consolePages: RouteObject = {
         {
           path: '/tagsKanban',
           ...page(async () => (await import('./pages/kanban-tags/kanban-tags-page.js')).KanbanTagsPage),
+        },
+      ],
+    },
+    {
+      Component: RequireCampaigns,
+      children: [
+        {
+          path: '/contact-lists',
+          ...page(async () => (await import('./pages/contact-lists/contact-lists-page.js')).ContactListsPage),
+        },
+        {
+          path: '/contact-lists/:contactListId/contacts',
+          ...page(async () => (await import('./pages/contact-lists/contact-list-page.js')).ContactListPage),
+        },
+        {
+          Component: RequireAdmin,
+          children: [
+            {
+              path: '/campaigns-config',
+              ...page(
+                async () => (await import('./pages/campaign-settings/campaign-settings-page.js')).CampaignSettingsPage,
+              ),
+            },
+          ],
         },
       ],
     },

@@ -1,0 +1,80 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import type { ContactListFilling, ContactListImport, ContactListRow } from '@prosa/contracts';
+import { JobCard } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFillText } from '../../../shared/contact-lists/use-fill-text.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ListFailures } from './list-failures.js';
+
+interface Props {
+  list: ContactListRow;
+  /** The import to show; null for none. */
+  shown: ContactListImport | null;
+  onDismiss: () => void;
+}
+
+/** Contacts that are being added to a list, and how the last import ended. */
+export function ListWork({ list: { id, filling }, shown, onDismiss }: Props) {
+  const isFilling = filling !== null && filling.source !== 'sheet';
+  if (!isFilling && !shown) return null;
+
+  return (
+    <Stack gap="2" paddingInline={{ base: '4', md: '6' }} paddingBottom="3">
+      {isFilling && <FillCard filling={filling} />}
+      {shown && <ImportCard contactListId={id} shown={shown} onDismiss={onDismiss} />}
+    </Stack>
+  );
+}
+
+function FillCard({ filling }: { filling: ContactListFilling }) {
+  const { title, status } = useFillText()(filling);
+  const { done, total } = filling;
+  return <JobCard title={title} state="running" progress={{ done, total: total ?? undefined }} status={status} />;
+}
+
+interface ImportProps {
+  contactListId: number;
+  shown: ContactListImport;
+  onDismiss: () => void;
+}
+
+function ImportCard({ contactListId, shown, onDismiss }: ImportProps) {
+  const { t } = useTranslation(['contact-list-items', 'common']);
+  const { number } = useFormat();
+  const { fileName, status, done, total, created, duplicates, failed, warned } = shown;
+  const isOver = status === 'done';
+  const problems = failed + warned;
+  const counts = [
+    t(`import.status.${status}`, { done: number(done), total: number(total) }),
+    t('import.created', { count: created, number: number(created) }),
+    duplicates > 0 && t('import.duplicates', { count: duplicates, number: number(duplicates) }),
+    failed > 0 && t('import.wrong', { count: failed, number: number(failed) }),
+    warned > 0 && t('import.incomplete', { count: warned, number: number(warned) }),
+  ];
+
+  return (
+    <JobCard
+      title={fileName}
+      state={isOver && problems > 0 ? 'done-with-failures' : status}
+      progress={{ done, total }}
+      status={counts.filter(Boolean).join(' · ')}
+      report={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onDismiss}>
+          {t('common:actions.close')}
+        </Button>
+      }
+      failures={
+        isOver && problems > 0
+          ? {
+              label: t('import.failures', { count: problems, number: number(problems) }),
+              content: (
+                <Box paddingTop="2">
+                  <ListFailures contactListId={contactListId} done={shown} />
+                </Box>
+              ),
+            }
+          : undefined
+      }
+    />
+  );
+}
