@@ -114,6 +114,7 @@ function Outcome({ preview, skipsKnown }: { preview: SheetPreview; skipsKnown: b
 /** What becomes of a row, why not, and the country of a number from abroad. */
 function RowOutcome({ row, isSkipped, abroad }: { row: CheckedRow; isSkipped: boolean; abroad: string }) {
   const { outcome, code, number } = row;
+  const shown = isSkipped ? 'skipped' : outcome;
   const { t } = useTranslation('sheet-import');
   const errorText = useErrorText();
   const lacksNumber = number === '' && code === 'ERR_WAPP_INVALID_CONTACT';
@@ -121,7 +122,7 @@ function RowOutcome({ row, isSkipped, abroad }: { row: CheckedRow; isSkipped: bo
   return (
     <>
       <Box as="span" fontWeight="medium" color={outcome === 'refused' ? 'fg.error' : undefined}>
-        {t(`outcomes.${isSkipped ? 'skipped' : outcome}`)}
+        {t(`outcomes.${shown}`)}
       </Box>
       {outcome !== 'refused' && abroad && <Text fontSize="xs">{t('ofCountry', { country: abroad })}</Text>}
       {code && <Text fontSize="xs">{lacksNumber ? t('lacksNumber') : errorText(code)}</Text>}

@@ -15,8 +15,8 @@ export function DoNotContactSwitch({ contact: { id, name } }: { contact: Contact
   const reasonText = useDoNotContactText();
   const { data: entry, isError } = useQuery(doNotContactQuery(id));
   const { mutate: set, isPending } = useSetDoNotContact(id);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   if (isError && entry === undefined) return null;
 
   return (
@@ -25,14 +25,14 @@ export function DoNotContactSwitch({ contact: { id, name } }: { contact: Contact
         label={t('switch')}
         isOn={Boolean(entry)}
         isDisabled={isPending || entry === undefined}
-        onChange={(isOn) => (isOn ? set(true) : setIsAsking(true))}
+        onChange={(isOn) => (isOn ? set(true) : setIsConfirming(true))}
       />
       {entry && (
         <Text fontSize="xs" color="fg.muted">
           {t('since', { reason: reasonText(entry), date: dateText(entry.at) })}
         </Text>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('remove.title', { name })}
           message={t('remove.message')}
