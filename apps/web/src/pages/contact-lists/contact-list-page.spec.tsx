@@ -200,7 +200,10 @@ it('shows what a sheet would do to the list, imports it, and says how that went 
     'Importação concluída: 4 de 4 linhas · 2 contatos adicionados · 1 repetido · 1 linha com erro',
   );
   await person.click(job.getByRole('button', { name: 'Ver 1 linha' }));
-  expect(await job.findByRole('row', { name: /4 Zé .*98765/ })).toBeVisible();
+  const failures = within(await screen.findByRole('dialog', { name: 'clientes.xlsx' }));
+  expect(await failures.findByRole('row', { name: /4 Zé .*98765/ })).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.click(job.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('group', { name: 'clientes.xlsx' })).not.toBeInTheDocument();
 });
@@ -212,7 +215,10 @@ it('shows the errors of an import that ended earlier on demand, and checks the n
   await row(/Maria/);
   expect(screen.queryByRole('group', { name: 'clientes.xlsx' })).not.toBeInTheDocument();
   await choose(person, 'Ver erros da última importação');
-  expect(await screen.findByRole('group', { name: 'clientes.xlsx' })).toBeVisible();
+  const failures = within(await screen.findByRole('dialog', { name: 'clientes.xlsx' }));
+  expect(await failures.findByRole('row', { name: /4 Zé/ })).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await choose(person, 'Verificar números de novo');
   expect(await screen.findByText('Os números estão sendo verificados')).toBeInTheDocument();

@@ -21,6 +21,9 @@ import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 const ImportDialog = lazily(
   async () => (await import('../../features/contact-list-items/import/import-dialog.js')).ImportDialog,
 );
+const ListFailures = lazily(
+  async () => (await import('../../features/contact-list-items/import/list-failures.js')).ListFailures,
+);
 const FillDialog = lazily(async () => (await import('../../features/contact-lists/fill/fill-dialog.js')).FillDialog);
 
 /** `/contact-lists/{id}/contacts?search=…&validity=…`: the contacts of a list (docs/spec/secondary.md §2). */
@@ -58,7 +61,7 @@ export function ContactListPage() {
 
 function LoadedList({ list }: { list: ContactListRow }) {
   const { data: last } = useQuery(listImportQuery(list.id));
-  const [open, setOpen] = useState<'import' | 'fill' | null>(null);
+  const [open, setOpen] = useState<'import' | 'fill' | 'failures' | null>(null);
   const [isShown, setIsShown] = useState(false);
   const close = () => setOpen(null);
   const isRunning = last?.status === 'running';
@@ -70,21 +73,28 @@ function LoadedList({ list }: { list: ContactListRow }) {
     <>
       <ItemsList
         list={list}
-        banner={<ListWork list={list} shown={isShown ? (last ?? null) : null} onDismiss={() => setIsShown(false)} />}
+        banner={
+          <ListWork
+            list={list}
+            shown={isShown ? (last ?? null) : null}
+            onFailures={() => setOpen('failures')}
+            onDismiss={() => setIsShown(false)}
+          />
+        }
         menu={
           <ItemsMenu
             list={list}
             onImport={() => setOpen('import')}
             onFill={() => setOpen('fill')}
-            onFailures={hasFailures && !isShown ? () => setIsShown(true) : undefined}
+            onFailures={hasFailures ? () => setOpen('failures') : undefined}
           />
         }
       />
       {open !== null && (
         <DialogPane onClose={close}>
-          {open === 'fill' ? (
-            <FillDialog list={list} onClose={close} />
-          ) : (
+          {open === 'fill' && <FillDialog list={list} onClose={close} />}
+          {open === 'failures' && last && <ListFailures contactListId={list.id} done={last} onClose={close} />}
+          {open === 'import' && (
             <ImportDialog
               list={list}
               onStarted={() => {

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { type ContactListItem, type ContactListRow, ITEM_VALIDITIES, may } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { ArrowLeft, UsersRound } from 'lucide-react';
@@ -49,15 +49,17 @@ export function ItemsList({ list: { id: contactListId, name }, menu, banner }: P
       Editor={Editor}
       filter={{ contactListId, validity }}
       filters={
-        <SelectFilter
-          label={t('filter')}
-          value={validity}
-          options={[
-            { value: '', label: t('filter') },
-            ...ITEM_VALIDITIES.map((value) => ({ value, label: t(`validity.${value}.name`) })),
-          ]}
-          onChange={(value) => changeAddress({ validity: value })}
-        />
+        <Box width={{ base: 'full', md: 'auto' }} order={{ base: 2, md: 0 }}>
+          <SelectFilter
+            label={t('filter')}
+            value={validity}
+            options={[
+              { value: '', label: t('filter') },
+              ...ITEM_VALIDITIES.map((value) => ({ value, label: t(`validity.${value}.name`) })),
+            ]}
+            onChange={(value) => changeAddress({ validity: value })}
+          />
+        </Box>
       }
       empty={validity === '' ? undefined : { title: t('noneSuch') }}
       menu={menu}

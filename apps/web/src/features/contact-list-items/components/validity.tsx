@@ -21,8 +21,8 @@ export function Validity({ item }: { item: ContactListItem }) {
   const { Icon, color } = MARKS[validity];
 
   return (
-    <HStack gap="1.5" title={t(`validity.${validity}.meaning`)}>
-      <chakra.span color={color} flexShrink="0">
+    <HStack gap="1.5" align="baseline" title={t(`validity.${validity}.meaning`)}>
+      <chakra.span color={color} flexShrink="0" alignSelf="center">
         <Icon aria-hidden size={16} />
       </chakra.span>
       {t(`validity.${validity}.name`)}

@@ -1,5 +1,5 @@
 import type { ContactListImport } from '@prosa/contracts';
-import { ErrorState, RowsSkeleton } from '@prosa/ui';
+import { ErrorState, Modal, RowsSkeleton } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { FailedRows } from '../../../shared/sheets/failed-rows.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -8,10 +8,19 @@ import { readListFailures, useFirstFailures } from '../api/use-list-import.js';
 interface Props {
   contactListId: number;
   done: ContactListImport;
+  onClose: () => void;
 }
 
 /** Rows of the last import that were not added, or lost a part. */
-export function ListFailures({ contactListId, done: { failed, warned } }: Props) {
+export function ListFailures({ onClose, ...shown }: Props) {
+  return (
+    <Modal title={shown.done.fileName} size="lg" onClose={onClose}>
+      <Rows {...shown} />
+    </Modal>
+  );
+}
+
+function Rows({ contactListId, done: { failed, warned } }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation('sheet-import');
   const errorText = useErrorText();
   const { data, isError, error, refetch } = useFirstFailures(contactListId);

@@ -1,27 +1,27 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Button, HStack, Stack } from '@chakra-ui/react';
 import type { ContactListFilling, ContactListImport, ContactListRow } from '@prosa/contracts';
 import { JobCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFillText } from '../../../shared/contact-lists/use-fill-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { ListFailures } from './list-failures.js';
 
 interface Props {
   list: ContactListRow;
   /** The import to show; null for none. */
   shown: ContactListImport | null;
+  onFailures: () => void;
   onDismiss: () => void;
 }
 
 /** Contacts that are being added to a list, and how the last import ended. */
-export function ListWork({ list: { id, filling }, shown, onDismiss }: Props) {
+export function ListWork({ list: { filling }, shown, ...acts }: Props) {
   const isFilling = filling !== null && filling.source !== 'sheet';
   if (!isFilling && !shown) return null;
 
   return (
     <Stack gap="2" paddingInline={{ base: '4', md: '6' }} paddingBottom="3">
       {isFilling && <FillCard filling={filling} />}
-      {shown && <ImportCard contactListId={id} shown={shown} onDismiss={onDismiss} />}
+      {shown && <ImportCard shown={shown} {...acts} />}
     </Stack>
   );
 }
@@ -32,13 +32,11 @@ function FillCard({ filling }: { filling: ContactListFilling }) {
   return <JobCard title={title} state="running" progress={{ done, total: total ?? undefined }} status={status} />;
 }
 
-interface ImportProps {
-  contactListId: number;
+interface ImportProps extends Pick<Props, 'onFailures' | 'onDismiss'> {
   shown: ContactListImport;
-  onDismiss: () => void;
 }
 
-function ImportCard({ contactListId, shown, onDismiss }: ImportProps) {
+function ImportCard({ shown, onFailures, onDismiss }: ImportProps) {
   const { t } = useTranslation(['contact-list-items', 'common']);
   const { number } = useFormat();
   const { fileName, status, done, total, created, duplicates, failed, warned } = shown;
@@ -59,21 +57,16 @@ function ImportCard({ contactListId, shown, onDismiss }: ImportProps) {
       progress={{ done, total }}
       status={counts.filter(Boolean).join(' · ')}
       report={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onDismiss}>
-          {t('common:actions.close')}
-        </Button>
-      }
-      failures={
-        isOver && problems > 0
-          ? {
-              label: t('import.failures', { count: problems, number: number(problems) }),
-              content: (
-                <Box paddingTop="2">
-                  <ListFailures contactListId={contactListId} done={shown} />
-                </Box>
-              ),
-            }
-          : undefined
+        <HStack gap="2" flexWrap="wrap">
+          {problems > 0 && (
+            <Button size="sm" variant="outline" onClick={onFailures}>
+              {t('import.failures', { count: problems, number: number(problems) })}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={onDismiss}>
+            {t('common:actions.close')}
+          </Button>
+        </HStack>
       }
     />
   );

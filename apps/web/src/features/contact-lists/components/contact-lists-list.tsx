@@ -1,4 +1,4 @@
-import { Button, Link } from '@chakra-ui/react';
+import { Button, Link, Stack } from '@chakra-ui/react';
 import type { ContactListRow } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { BookUser, ListPlus, UsersRound } from 'lucide-react';
@@ -34,17 +34,21 @@ export function ContactListsList() {
       header: t('column.name'),
       isTitle: true,
       cell: ({ id, name }) => (
-        <Link asChild fontWeight="medium" overflowWrap="anywhere">
+        <Link asChild display="block" maxWidth={{ md: 'sm' }} truncate={{ base: false, md: true }} title={name}>
           <RouterLink to={contactListAddress(id)}>{name}</RouterLink>
         </Link>
       ),
     },
     { key: 'contacts', header: t('column.contacts'), align: 'end', cell: ({ contactsCount }) => number(contactsCount) },
-    { key: 'validity', header: t('column.validity'), cell: (list) => <ListCounts list={list} /> },
     {
-      key: 'filling',
-      header: t('column.filling'),
-      cell: ({ filling, name }) => filling && <FillStatus name={name} filling={filling} />,
+      key: 'validity',
+      header: t('column.validity'),
+      cell: (list) => (
+        <Stack gap="2">
+          {list.filling && <FillStatus name={list.name} filling={list.filling} />}
+          <ListCounts list={list} />
+        </Stack>
+      ),
     },
   ];
 

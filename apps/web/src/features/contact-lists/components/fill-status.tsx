@@ -15,7 +15,7 @@ export function FillStatus({ name, filling }: Props) {
   const { done, total } = filling;
 
   return (
-    <Stack gap="1" width={{ base: 'full', md: '56' }}>
+    <Stack gap="1" width={{ base: 'full', md: '80' }}>
       <Text fontSize="dense">{title}</Text>
       <ProgressBar
         label={`${name}: ${title}`}

@@ -17,7 +17,7 @@ export function ListCounts({ list }: { list: ContactListRow }) {
   if (shown.length === 0) return null;
 
   return (
-    <Stack gap="1" width={{ base: 'full', md: '64' }}>
+    <Stack gap="1" width={{ base: 'full', md: '80' }}>
       <Flex aria-hidden height="1.5" borderRadius="full" overflow="hidden" gap="px">
         {shown.map(([part, color]) => (
           <Box key={part} bg={color} minWidth="1" style={{ flexGrow: list[`${part}Count`] }} />
