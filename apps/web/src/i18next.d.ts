@@ -23,6 +23,7 @@ declare module 'i18next' {
       audit: typeof import('./features/audit/locales/pt-BR.json');
       bot: typeof import('./shared/i18n/locales/bot/pt-BR.json');
       'bot-simulator': typeof import('./features/bot-simulator/locales/pt-BR.json');
+      'campaign-settings': typeof import('./features/campaign-settings/locales/pt-BR.json');
       chats: typeof import('./features/chats/locales/pt-BR.json');
       common: typeof import('./shared/i18n/locales/common/pt-BR.json');
       commands: typeof import('./shared/i18n/locales/commands/pt-BR.json');
@@ -32,8 +33,11 @@ declare module 'i18next' {
       'connection-editor': typeof import('./features/connection-editor/locales/pt-BR.json');
       connections: typeof import('./features/connections/locales/pt-BR.json');
       'contact-data': typeof import('./features/contact-data/locales/pt-BR.json');
+      'contact-list-items': typeof import('./features/contact-list-items/locales/pt-BR.json');
+      'contact-lists': typeof import('./features/contact-lists/locales/pt-BR.json');
       contacts: typeof import('./features/contacts/locales/pt-BR.json');
       dashboard: typeof import('./features/dashboard/locales/pt-BR.json');
+      'do-not-contact': typeof import('./features/do-not-contact/locales/pt-BR.json');
       errors: typeof import('../../../libs/contracts/src/locales/errors/pt-BR.json');
       'file-lists': typeof import('./features/file-lists/locales/pt-BR.json');
       finance: typeof import('./features/finance/locales/pt-BR.json');
@@ -66,6 +70,7 @@ declare module 'i18next' {
       security: typeof import('./features/security/locales/pt-BR.json');
       setup: typeof import('./features/setup/locales/pt-BR.json');
       shell: typeof import('./features/shell/locales/pt-BR.json');
+      'sheet-import': typeof import('./shared/i18n/locales/sheet-import/pt-BR.json');
       'sign-in': typeof import('./features/sign-in/locales/pt-BR.json');
       'sign-up': typeof import('./features/sign-up/locales/pt-BR.json');
       tags: typeof import('./features/tags/locales/pt-BR.json');

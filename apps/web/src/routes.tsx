@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import { adminRoutes } from './admin-routes.js';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import { page } from './shared/panes/page.js';
 import {
   RequireAdmin,
-  RequireAdminOrSuper,
+  RequireCampaigns,
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
   RequireKanban,
   RequirePaid,
   RequireSession,
-  RequireSuper,
 } from './shared/session/guards.js';
 
 const chats = page(async () => (await import('./pages/chats/chats-page.js')).ChatsPage);
@@ -86,6 +86,30 @@ const consolePages: RouteObject = {
       ],
     },
     {
+      Component: RequireCampaigns,
+      children: [
+        {
+          path: '/contact-lists',
+          ...page(async () => (await import('./pages/contact-lists/contact-lists-page.js')).ContactListsPage),
+        },
+        {
+          path: '/contact-lists/:contactListId/contacts',
+          ...page(async () => (await import('./pages/contact-lists/contact-list-page.js')).ContactListPage),
+        },
+        {
+          Component: RequireAdmin,
+          children: [
+            {
+              path: '/campaigns-config',
+              ...page(
+                async () => (await import('./pages/campaign-settings/campaign-settings-page.js')).CampaignSettingsPage,
+              ),
+            },
+          ],
+        },
+      ],
+    },
+    {
       path: '/todolist',
       lazy: async () => ({ Component: (await import('./pages/todo/todo-page.js')).TodoPage }),
     },
@@ -97,81 +121,7 @@ const consolePages: RouteObject = {
       path: '/helps/guide/:guide',
       ...page(async () => (await import('./pages/helps/guide-page.js')).GuidePage),
     },
-    {
-      Component: RequireSuper,
-      children: [
-        {
-          path: '/companies',
-          ...page(async () => (await import('./pages/companies/companies-page.js')).CompaniesPage),
-        },
-        {
-          path: '/announcements',
-          ...page(async () => (await import('./pages/announcements/announcements-page.js')).AnnouncementsPage),
-        },
-      ],
-    },
-    {
-      Component: RequireAdmin,
-      children: [
-        {
-          path: '/audit',
-          ...page(async () => (await import('./pages/audit/audit-page.js')).AuditPage),
-        },
-        {
-          path: '/operations',
-          ...page(async () => (await import('./pages/operations/operations-page.js')).OperationsPage),
-        },
-        {
-          path: '/financeiro',
-          ...page(async () => (await import('./pages/finance/finance-page.js')).FinancePage),
-        },
-        {
-          path: '/users',
-          ...page(async () => (await import('./pages/users/users-page.js')).UsersPage),
-        },
-        {
-          path: '/queues',
-          ...page(async () => (await import('./pages/queues/queues-page.js')).QueuesPage),
-        },
-        {
-          path: '/queues/:queueId',
-          ...page(async () => (await import('./pages/queues/queue-page.js')).QueuePage),
-        },
-        {
-          path: '/connections',
-          ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
-        },
-        {
-          path: '/connections/cloud',
-          ...page(async () => (await import('./pages/connections/cloud/connect-cloud-page.js')).ConnectCloudPage),
-        },
-        {
-          path: '/connections/cloud/return',
-          ...page(async () => (await import('./pages/connections/cloud/cloud-return-page.js')).CloudReturnPage),
-        },
-        {
-          path: '/connections/cloud/:connectionId',
-          ...page(async () => (await import('./pages/connections/cloud/cloud-page.js')).CloudPage),
-        },
-        {
-          path: '/connections/meta',
-          ...page(async () => (await import('./pages/connections/meta-login-page.js')).MetaLoginPage),
-        },
-        {
-          path: '/connections/:connectionId',
-          ...page(async () => (await import('./pages/connections/connection-page.js')).ConnectionPage),
-        },
-      ],
-    },
-    {
-      Component: RequireAdminOrSuper,
-      children: [
-        {
-          path: '/settings',
-          ...page(async () => (await import('./pages/settings/settings-page.js')).SettingsPage),
-        },
-      ],
-    },
+    ...adminRoutes,
   ],
 };
 

@@ -7,8 +7,8 @@ const FOLDER = path.join(ROOT, 'dist', 'apps', 'web');
 /** Static imports of a module. Those by `import(…)` are fetched on use. */
 const STATIC_IMPORT = /(?:from|import)\s*"(?:\.\/|\/assets\/)([\w.-]+\.js)"/g;
 const TICKETS_PAGE = /^tickets-page/;
-/** Source of the routes, which name every page. */
-const ROUTES = path.join(ROOT, 'apps', 'web', 'src', 'routes.tsx');
+/** Sources of the routes, which name every page. */
+const ROUTES = ['routes.tsx', 'admin-routes.tsx'].map((file) => path.join(ROOT, 'apps', 'web', 'src', file));
 const ROUTE_PAGE = /import\('[^']*\/([\w-]+-page)\.js'\)/g;
 /** Pages outside the console's frame. */
 const FRAMELESS = new Set([
@@ -52,7 +52,8 @@ export function consoleSizes(): ConsoleSizes {
   const layout = pageOf(/^console-layout/);
   const tickets = withTexts(new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE)]));
   const frame = withTexts(new Set([...shared, ...layout]));
-  const pages = [...readFileSync(ROUTES, 'utf8').matchAll(ROUTE_PAGE)].map(([, page]) => page ?? '');
+  const routes = ROUTES.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const pages = [...routes.matchAll(ROUTE_PAGE)].map(([, page]) => page ?? '');
   const others = pages
     .filter((page) => page !== 'login-page' && page !== 'tickets-page')
     .map((page) => {

@@ -1,4 +1,5 @@
 import { chatLines } from '../../features/chats/api/live-chats.js';
+import { listImportLine } from '../../features/contact-list-items/api/list-import-cache.js';
 import { healthLines } from '../../features/connection-health/api/use-health.js';
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
 import { importLine } from '../../features/connections/import/import-cache.js';
@@ -10,6 +11,8 @@ import { serviceExportsLine } from '../../features/reports/api/service-exports-c
 import { bulkLine } from '../../features/tickets/bulk/bulk-cache.js';
 import { pinsLine } from '../../features/tickets/pins/pins-cache.js';
 import { companySettingsLine } from '../../shared/company/company-settings.js';
+import { contactListLine } from '../../shared/contact-lists/contact-lists.js';
+import { doNotContactLine } from '../../shared/contacts/do-not-contact.js';
 import type { LiveLine } from '../../shared/live/live-table.js';
 import { presenceLines } from '../../features/tickets/api/presence.js';
 import { companyPlanLine } from '../../shared/plans/company-plan.js';
@@ -43,4 +46,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   bulkLine,
   serviceExportsLine,
   onCallPlanLine,
+  contactListLine,
+  listImportLine,
+  doNotContactLine,
 ];

@@ -15,6 +15,10 @@ export const PATHS = {
   files: '/files',
   schedules: '/schedules',
   contacts: '/contacts',
+  campaigns: '/campaigns',
+  contactLists: '/contact-lists',
+  contactList: '/contact-lists/:contactListId/contacts',
+  campaignSettings: '/campaigns-config',
   tags: '/tags',
   kanban: '/kanban',
   kanbanTags: '/tagsKanban',
@@ -120,6 +124,9 @@ export const cloudAddress = (connectionId: number): string => `${PATHS.connectCl
 /** Address of the connections, or of how they all do, with the health of one of them open. */
 export const healthAddress = (connectionId: number, page: '/connections' | '/operations' = '/connections'): string =>
   withSearch(page, HEALTH_FIELDS, { health: connectionId });
+/** Address of the contacts of a list. */
+export const contactListAddress = (contactListId: number): string => `/contact-lists/${contactListId}/contacts`;
+
 /** Address of the editor of a queue. */
 export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */

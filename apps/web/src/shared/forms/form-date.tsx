@@ -41,23 +41,24 @@ export function FormDateTime<Values extends FieldValues>(props: Omit<Props<Value
   );
 }
 
-interface TimeProps<Values extends FieldValues> extends Omit<Props<Values>, 'min' | 'max' | 'validate' | 'deps'> {
+interface TimeProps<Values extends FieldValues> extends Omit<Props<Values>, 'min' | 'max'> {
   /** The other end of a span, without which this one is no span: both or neither are filled in. */
   with?: FieldPath<Values>;
 }
 
 /** A time of the form around it as HH:mm; '' for none. */
 export function FormTime<Values extends FieldValues>(props: TimeProps<Values>) {
-  const { name, label, hint, isRequired, isDisabled, with: other } = props;
+  const { name, label, hint, isRequired, isDisabled, with: other, validate } = props;
   const { t } = useTranslation('forms');
 
   function problemOf(value: unknown, values: FieldValues): string | true {
     const time = String(value ?? '');
     if (!isComplete(time)) return t('time.wrong');
-    return time === '' && other && get(values, other) ? t('time.both') : true;
+    if (time === '' && other && get(values, other)) return t('time.both');
+    return validate?.(time, values as Values) ?? true;
   }
 
-  const deps = other && [other];
+  const deps = other ? [other] : props.deps;
   const {
     value,
     onChange,

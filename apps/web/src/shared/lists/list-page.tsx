@@ -52,13 +52,17 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
   action?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;
+  /** The way back from a list that lies below another page. */
+  back?: ReactNode;
+  /** What concerns the whole list, above its rows. */
+  banner?: ReactNode;
   /** Whether and how people put the rows in order, which then are no table. */
   sorting?: Sorting<T> & { nameOf: (row: T) => string };
 }
 
 /** A list with title, search, main action and all of its states. Also used as a tab's content. */
 export function ListPage<T extends Row>(props: Props<T>) {
-  const { title, list, searchLabel, room, action, children } = props;
+  const { title, list, searchLabel, room, action, children, back, banner } = props;
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
@@ -72,6 +76,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
           </>
         }
       >
+        {back}
         {searchLabel && (
           <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
             <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />
@@ -79,6 +84,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
         )}
         {children}
       </PageTitle>
+      {banner}
       <Box flex="1" minHeight="0" borderTopWidth="1px" overflowY="auto">
         <Body {...props} />
       </Box>

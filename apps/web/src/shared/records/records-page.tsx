@@ -46,6 +46,10 @@ interface Props<T extends Row, Input, Filter> {
   room?: Room;
   /** Lets people put the records in order. */
   sorting?: Sorting<T>;
+  /** Of a list that lies below another page: its title, the way back, and what concerns it as a whole. */
+  title?: string;
+  back?: ReactNode;
+  banner?: ReactNode;
 }
 
 type Open<T> = { dialog: 'add' } | { dialog: 'change' | 'delete'; record: T };
@@ -58,7 +62,7 @@ const always = () => true;
  */
 export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input, Filter>) {
   const { of, icon, columns, Editor, nameOf, filter, filters, empty, menu, toneOf, onSaved, sorting, room } = props;
-  const { isAddSecondary, rowActions, onEdit, canChange = always, canDelete = always } = props;
+  const { isAddSecondary, rowActions, onEdit, canChange = always, canDelete = always, title, back, banner } = props;
   const texts = useRecordTexts(of.name);
   const list = useRecords(of, filter);
   const opensAdd = useOpensAdd();
@@ -71,7 +75,9 @@ export function RecordsPage<T extends Row, Input, Filter>(props: Props<T, Input,
   return (
     <>
       <ListPage
-        title={texts.title}
+        title={title ?? texts.title}
+        back={back}
+        banner={banner}
         list={list}
         searchLabel={of.isWhole ? undefined : texts.search}
         failed={texts.failed}

@@ -1,3 +1,4 @@
+import type { PlanFlags } from '@prosa/contracts';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
@@ -69,10 +70,15 @@ export function RequireAdminOrSuper() {
 }
 
 /** Routes of the kanban, for companies whose plan has it, inside RequireSession. */
-export function RequireKanban() {
+export const RequireKanban = () => <RequirePlan flag="useKanban" />;
+
+/** Routes of campaigns and contact lists, for companies whose plan has them, inside RequireSession. */
+export const RequireCampaigns = () => <RequirePlan flag="useCampaigns" />;
+
+function RequirePlan({ flag }: { flag: keyof PlanFlags }) {
   const { data: plan, isError } = usePlan();
   // The server decides where the plan could not be read.
-  if (plan?.useKanban || isError) return <Outlet />;
+  if (plan?.[flag] || isError) return <Outlet />;
   return plan ? <NoPermission /> : null;
 }
 

@@ -6,7 +6,7 @@ import { aPlan } from '../testing/a-plan.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer } from '../testing/fake-server.js';
 import { renderConsole } from '../testing/render-console.js';
-import { RequireAdmin, RequireKanban, RequireSuper } from './guards.js';
+import { RequireAdmin, RequireCampaigns, RequireKanban, RequireSuper } from './guards.js';
 
 const NO_PERMISSION = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
 
@@ -60,4 +60,23 @@ it.each([true, false])('opens the kanban by the plan: %s', async (useKanban) => 
   const shown = useKanban ? 'The board' : NO_PERMISSION;
   expect(await screen.findByText(shown)).toBeInTheDocument();
   expect(screen.queryByText('The board') !== null).toBe(useKanban);
+});
+
+it.each([true, false])('opens campaigns and contact lists by the plan: %s', async (useCampaigns) => {
+  new FakeServer({
+    'GET /companies/listPlan/:companyId': () => aCompanyWithPlan({ plan: aPlan({ useCampaigns }) }),
+  }).install();
+  await renderConsole(
+    <Routes>
+      <Route path="/" element={<p>Home</p>} />
+      <Route Component={RequireCampaigns}>
+        <Route path="/contact-lists" element={<p>The lists</p>} />
+      </Route>
+    </Routes>,
+    { route: '/contact-lists' },
+  );
+
+  const shown = useCampaigns ? 'The lists' : NO_PERMISSION;
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText('The lists') !== null).toBe(useCampaigns);
 });

@@ -1,6 +1,8 @@
 /** @jest-environment ./tools/jest/browser.cjs */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DoNotContact } from '@prosa/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { doNotContactLine } from '../../../shared/contacts/do-not-contact.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { aUser } from '../../../shared/testing/a-user.js';
@@ -84,5 +86,52 @@ describe('the contact panel', () => {
     await person.click(question.getByRole('button', { name: 'Desfazer a união' }));
     await waitFor(() => expect(server.callsOf('POST /contacts/:contactId/merges/:mergeId/undo')).toHaveLength(1));
     expect(await screen.findByText('Ana Lima é de novo um contato separado.')).toBeVisible();
+  });
+
+  it('says why and since when a contact gets no campaigns, asks before that ends, and follows others', async () => {
+    const { contact } = aTicket();
+    const entry: DoNotContact = {
+      contactId: contact.id,
+      name: contact.name,
+      number: contact.number,
+      isGroup: false,
+      reason: 'word',
+      at: '2026-11-20T12:00:00.000Z',
+      user: null,
+    };
+    let stored: DoNotContact | null = entry;
+    const server = new FakeServer({
+      'GET /tags/list': () => [],
+      'GET /contacts/:contactId/do-not-contact': () => ({ entry: stored }),
+      'PUT /contacts/:contactId/do-not-contact': ({ body }) => {
+        const isOn = (body as { isOn: boolean }).isOn;
+        stored = isOn ? { ...entry, reason: 'person', user: { id: 7, name: 'Bia' } } : null;
+        return { entry: stored };
+      },
+    }).install();
+    const { person, socket } = await renderConsole(
+      <ContactDrawer contact={contact} facts={[]} onClose={() => undefined} />,
+      { table: [doNotContactLine] },
+    );
+    act(() => socket.accept());
+    expect(await screen.findByText('Pediu por mensagem em 20/11/2026')).toBeVisible();
+    const toggle = () => screen.getByRole('switch', { name: 'Não enviar campanhas' });
+    expect(toggle()).toBeChecked();
+
+    await person.click(toggle());
+    const question = within(await screen.findByRole('alertdialog', { name: /^Voltar a enviar campanhas/ }));
+    expect(server.callsOf('PUT /contacts/:contactId/do-not-contact')).toHaveLength(0);
+    await person.click(question.getByRole('button', { name: 'Voltar a enviar' }));
+    await waitFor(() => expect(toggle()).not.toBeChecked());
+    await person.click(toggle());
+    expect(await screen.findByText(/^Marcado por Bia em/)).toBeVisible();
+    expect(server.callsOf('PUT /contacts/:contactId/do-not-contact').map(({ body }) => body)).toEqual([
+      { isOn: false },
+      { isOn: true },
+    ]);
+
+    stored = null;
+    act(() => socket.receive(1, 'doNotContact', { action: 'update', contactId: contact.id, isOn: false }));
+    await waitFor(() => expect(toggle()).not.toBeChecked());
   });
 });

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../../shared/fields/switch-row.js';
 import { exactText } from '../../../shared/format/time.js';
 import { useChangeContact } from '../api/use-change-contact.js';
+import { DoNotContactSwitch } from './do-not-contact-switch.js';
 
 interface Props {
   contact: ContactView;
 }
 
-/** Switches of a contact: bot, voice messages, consent (docs/spec/core.md §3). */
+/** Switches of a contact: bot, voice messages, consent (docs/spec/core.md §3), and campaigns. */
 export function ContactSwitches({ contact }: Props) {
   const { t } = useTranslation('contacts');
   const { mutate: change, isPending } = useChangeContact(contact.id);
@@ -40,6 +41,7 @@ export function ContactSwitches({ contact }: Props) {
           {t('drawer.consentAt', { time: exactText(lgpdAcceptedAt) })}
         </Text>
       )}
+      <DoNotContactSwitch contact={contact} />
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { type ImportSource, may, seesMaskedNumbers } from '@prosa/contracts';
+import { type ImportSource, may } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { BookUser, ChevronDown, Download, FileSpreadsheet, Merge, MessagesSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
 import { saveBlob } from '../../../shared/format/save-file.js';
+import { useMaskedNumbers } from '../../../shared/session/use-masked-numbers.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { lazily } from '../../../shared/panes/lazily.js';
@@ -36,8 +37,7 @@ export function ContactsMenu() {
     onError: showError,
   });
   // A sheet would try thousands of numbers, which are hidden from some users.
-  const hidesNumbers = user.company.companieSettings[0]?.lgpdHideNumber === 'enabled';
-  const isMasked = seesMaskedNumbers({ profile: user.profile, hidesNumbers });
+  const isMasked = useMaskedNumbers();
   const imports = IMPORTS.filter(({ source }) => source !== 'sheet' || !isMasked);
 
   return (

@@ -1,18 +1,22 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { ContactImportView, ImportSource, SheetPreview } from '@prosa/contracts';
+import type { ContactImportView, ImportSource } from '@prosa/contracts';
 import { ErrorState, Modal, Notice, ProgressBar, RowsSkeleton } from '@prosa/ui';
-import { BookUser, FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { BookUser } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../shared/api/api-client.js';
+import { FailedRows } from '../../../shared/sheets/failed-rows.js';
+import { SheetButtons } from '../../../shared/sheets/sheet-buttons.js';
+import { SheetPreviewPanel } from '../../../shared/sheets/sheet-preview.js';
+import { type ChosenSheet, useSheetPreview } from '../../../shared/sheets/use-sheet-preview.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { FailedRows } from './failed-rows.js';
-import { SheetPreviewPanel } from './sheet-preview.js';
 import { useContactImport } from './use-contact-import.js';
-import { type ChosenSheet, useSheetPreview } from './use-sheet-preview.js';
 
 /** Delay after which the dialog closes when no row failed (docs/spec/core.md §7). */
 const CLOSE_AFTER_MS = 15_000;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const readSheet = (form: FormData) => api.upload('/contacts/upload/preview', { form });
+const readFailures = (after: number) => api.get('/contacts/upload/failures', { query: { after } });
 
 interface Props {
   source: ImportSource;
@@ -27,8 +31,7 @@ export function ImportDialog({ source, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
   const { last, start, cancel } = useContactImport();
-  const preview = useSheetPreview();
-  const input = useRef<HTMLInputElement>(null);
+  const preview = useSheetPreview(readSheet);
   const { running, shown, isOver, setSeenId } = useShown(last.data);
 
   useEffect(() => {
@@ -46,12 +49,6 @@ export function ImportDialog({ source, onClose }: Props) {
     });
   const sheet = running ? undefined : preview.sheet;
 
-  function handleFile(file: File | undefined) {
-    start.reset();
-    if (file) preview.open(file);
-    if (input.current) input.current.value = '';
-  }
-
   return (
     <Modal
       title={t(`import.title.${running?.source ?? source}`)}
@@ -62,18 +59,13 @@ export function ImportDialog({ source, onClose }: Props) {
           <Button variant="outline" colorPalette="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {t('import.cancel')}
           </Button>
+        ) : source === 'sheet' ? (
+          <SheetButtons shown={preview} isStarting={start.isPending} onChoose={start.reset} onStart={startImport} />
         ) : (
-          <StartButtons
-            source={source}
-            sheet={sheet?.preview}
-            isReading={preview.isPending}
-            isStarting={start.isPending}
-            onChoose={() => input.current?.click()}
-            onStart={() => {
-              if (source !== 'sheet') startImport(source);
-              else if (sheet) startImport({ file: sheet.file, layout: sheet.preview });
-            }}
-          />
+          <Button loading={start.isPending} onClick={() => startImport(source)}>
+            <BookUser aria-hidden size={16} />
+            {t('import.begin')}
+          </Button>
         )
       }
     >
@@ -93,14 +85,6 @@ export function ImportDialog({ source, onClose }: Props) {
           />
         )}
         {shown && !sheet && <ImportProgress shown={shown} />}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={`.xlsx,.csv,.txt,${XLSX},text/csv`}
-          aria-label={t('import.choose')}
-          onChange={({ target }) => handleFile(target.files?.[0])}
-        />
       </Stack>
     </Modal>
   );
@@ -121,40 +105,6 @@ function Refusals({ errors }: { errors: (Error | null)[] }) {
   return errors.map((error, index) => error && <Notice key={index} tone="bad" text={errorText(error)} isUrgent />);
 }
 
-interface StartProps {
-  source: ImportSource;
-  /** A sheet whose columns are known. */
-  sheet: SheetPreview | undefined;
-  isReading: boolean;
-  isStarting: boolean;
-  onChoose: () => void;
-  onStart: () => void;
-}
-
-/** A sheet is chosen, looked at, and then imported; a phone is imported at once. */
-function StartButtons({ source, sheet, isReading, isStarting, onChoose, onStart }: StartProps) {
-  const { t } = useTranslation('contacts');
-  const isSheet = source === 'sheet';
-  const count = sheet ? sheet.created + sheet.updated : 0;
-
-  return (
-    <>
-      {isSheet && (
-        <Button variant={sheet ? 'outline' : 'solid'} loading={isReading && !sheet} onClick={onChoose}>
-          <FileSpreadsheet aria-hidden size={16} />
-          {t(sheet ? 'import.chooseOther' : 'import.choose')}
-        </Button>
-      )}
-      {(!isSheet || sheet) && (
-        <Button loading={isStarting || isReading} disabled={isSheet && sheet?.fields.number === null} onClick={onStart}>
-          <BookUser aria-hidden size={16} />
-          {isSheet ? t('import.beginRows', { count }) : t('import.begin')}
-        </Button>
-      )}
-    </>
-  );
-}
-
 function ImportProgress({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
   const { source, status, done, total, created, named, failed, warned } = shown;
@@ -169,7 +119,9 @@ function ImportProgress({ shown }: { shown: ContactImportView }) {
         {failed > 0 && ` · ${t('import.wrong', { count: failed })}`}
         {warned > 0 && ` · ${t('import.incomplete', { count: warned })}`}
       </Text>
-      {failed + warned > 0 && <FailedRows key={shown.id} shown={shown} />}
+      {failed + warned > 0 && (
+        <FailedRows key={shown.id} known={{ failures: shown.failures, count: failed + warned }} read={readFailures} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { KEYS } from '../../../shared/api/keys.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
 import { contacts } from '../api/contacts.js';
-import { type ChosenSheet, sheetForm } from './use-sheet-preview.js';
+import { type ChosenSheet, sheetForm } from '../../../shared/sheets/use-sheet-preview.js';
 
 const importQuery = queryOptions({
   queryKey: KEYS.contactImport,

@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/lists/column.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { onCallPeople } from '../api/on-call.js';
-import { weekdayText } from '../plan/day-texts.js';
+import { weekdayText } from '../../../shared/format/weekday.js';
 
 const OnCallEditor = editorOf(onCallPeople, async () => (await import('./on-call-form.js')).onCallForm);
 

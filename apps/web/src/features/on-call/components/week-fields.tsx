@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormValue } from '../../../shared/forms/use-form-value.js';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
-import { weekdayText } from '../plan/day-texts.js';
+import { weekdayText } from '../../../shared/format/weekday.js';
 import type { OnCallValues } from './on-call-values.js';
 import { ShiftField } from './shift-field.js';
 

@@ -3,7 +3,7 @@ import type { PlanFlags } from '@prosa/contracts';
 import type { LucideIcon } from 'lucide-react';
 import { type PagePath } from '../../../shared/address/paths.js';
 
-export const MENU_GROUPS = ['work', 'administration', 'platform'] as const;
+export const MENU_GROUPS = ['work', 'campaigns', 'administration', 'platform'] as const;
 
 /** A page that the side menu and the palette lead to. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import { type ContactView, digitsIn, NUMBER_LENGTH, seesMaskedNumbers } from '@prosa/contracts';
+import { type ContactView, digitsIn, NUMBER_LENGTH } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { api } from '../../../shared/api/api-client.js';
 import type { SharedContactActs, SharedPerson } from '../../../shared/conversation/capabilities.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
-import { useSession } from '../../../shared/session/use-session.js';
+import { useMaskedNumbers } from '../../../shared/session/use-masked-numbers.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 // Loaded on first use.
@@ -36,7 +36,7 @@ interface SharedContact {
  * company has none yet, or that form alone.
  */
 export function useSharedContact(): SharedContact {
-  const { user } = useSession();
+  const isMasked = useMaskedNumbers();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const { mutate } = useMutation({ mutationFn: withContact, onSuccess: setOpen, onError: useErrorToast() });
@@ -47,8 +47,7 @@ export function useSharedContact(): SharedContact {
     }),
     [mutate],
   );
-  const hidesNumbers = user.company.companieSettings[0]?.lgpdHideNumber === 'enabled';
-  if (seesMaskedNumbers({ profile: user.profile, hidesNumbers })) return {};
+  if (isMasked) return {};
   const close = () => setOpen(undefined);
 
   return {

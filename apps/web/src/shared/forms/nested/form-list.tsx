@@ -44,12 +44,14 @@ export function FormList<Values extends FieldValues, Name extends ArrayPath<Valu
         {label}
       </Text>
       {fields.map((field, index) => (
-        <HStack key={field.id} align="end" gap="2">
+        <HStack key={field.id} align="start" gap="2">
           {children(`${name}.${index}`, index)}
           <IconButton
             data-list-button
             label={removeLabel(index + 1)}
             icon={<Trash2 />}
+            // Beside the first field, whose label is above it; errors below a field move nothing.
+            marginTop="7"
             onClick={() => handleRemove(index)}
           />
         </HStack>

@@ -1,7 +1,6 @@
 import type { SheetField, SheetFields, SheetPreview } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../shared/api/api-client.js';
 
 /** A sheet with the columns that the person sees, once they are known. */
 export interface ChosenSheet {
@@ -35,11 +34,11 @@ interface SeenSheet {
   fields: SheetFields;
 }
 
-/** How a chosen sheet is understood, and what its import would do. */
-export function useSheetPreview() {
+/** How a chosen sheet is understood, and what its import would do. `read` sends it to the server. */
+export function useSheetPreview(read: (form: FormData) => Promise<SheetPreview>) {
   const [sheet, setSheet] = useState<SeenSheet>();
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (chosen: ChosenSheet) => api.upload('/contacts/upload/preview', { form: sheetForm(chosen) }),
+    mutationFn: (chosen: ChosenSheet) => read(sheetForm(chosen)),
     onSuccess: (preview, { file }) => setSheet({ file, preview, fields: preview.fields }),
   });
 
@@ -65,3 +64,5 @@ export function useSheetPreview() {
     },
   };
 }
+
+export type ShownSheet = ReturnType<typeof useSheetPreview>;

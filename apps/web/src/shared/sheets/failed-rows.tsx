@@ -1,19 +1,21 @@
 import { Button, Stack, Table, Text } from '@chakra-ui/react';
-import type { ContactImportView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useFailures } from './use-failures.js';
+import { useErrorText } from '../ui-feedback/use-error-text.js';
+import { useErrorToast } from '../ui-feedback/use-error-toast.js';
+import { type KnownFailures, type ReadFailures, useFailures } from './use-failures.js';
 
-/**
- * Failed rows of an import with their reasons. The import's event carries the first ones, further pages are read on
- * demand.
- */
-export function FailedRows({ shown }: { shown: ContactImportView }) {
-  const { t } = useTranslation('contacts');
+interface Props {
+  known: KnownFailures;
+  /** Reads further ones. */
+  read: ReadFailures;
+}
+
+/** Failed rows of an import with their reasons: the known ones, and further pages on demand. */
+export function FailedRows({ known, read }: Props) {
+  const { t } = useTranslation('sheet-import');
   const errorText = useErrorText();
-  const { failures, isMore, more } = useFailures(shown, useErrorToast());
-  const numberOf = ({ number }: { number: string }) => number || t('import.noNumber');
+  const { failures, isMore, more } = useFailures(known, read, useErrorToast());
+  const numberOf = ({ number }: { number: string }) => number || t('noNumber');
 
   return (
     <Stack gap="2">
@@ -21,10 +23,10 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
         <Table.Root size="sm" stickyHeader>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader>{t('import.row')}</Table.ColumnHeader>
-              <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
-              <Table.ColumnHeader hideBelow="md">{t('column.number')}</Table.ColumnHeader>
-              <Table.ColumnHeader>{t('import.problem')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('row')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('header.name')}</Table.ColumnHeader>
+              <Table.ColumnHeader hideBelow="md">{t('header.number')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('problem')}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -39,9 +41,7 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
                 </Table.Cell>
                 <Table.Cell hideBelow="md">{numberOf(contact)}</Table.Cell>
                 <Table.Cell>
-                  {contact.number === '' && code === 'ERR_WAPP_INVALID_CONTACT'
-                    ? t('import.lacksNumber')
-                    : errorText(code)}
+                  {contact.number === '' && code === 'ERR_WAPP_INVALID_CONTACT' ? t('lacksNumber') : errorText(code)}
                 </Table.Cell>
               </Table.Row>
             ))}
@@ -50,7 +50,7 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
       </Table.ScrollArea>
       {isMore && (
         <Button size="sm" variant="ghost" alignSelf="start" loading={more.isPending} onClick={() => more.mutate()}>
-          {t('import.more')}
+          {t('more')}
         </Button>
       )}
     </Stack>

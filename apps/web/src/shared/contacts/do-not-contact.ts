@@ -1,0 +1,33 @@
+import type { DoNotContact } from '@prosa/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/api-client.js';
+import { storeAnswer } from '../api/cache/store-answer.js';
+import { KEYS } from '../api/keys.js';
+import type { LiveLine } from '../live/live-table.js';
+import { useErrorToast } from '../ui-feedback/use-error-toast.js';
+
+/** Query of a contact's entry in the do-not-contact list; null while it may be written to. */
+export const doNotContactQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: KEYS.doNotContact(contactId),
+    queryFn: async ({ signal }): Promise<DoNotContact | null> =>
+      (await api.get('/contacts/:contactId/do-not-contact', { params: { contactId }, signal })).entry,
+    staleTime: 0,
+  });
+
+/** Only the server knows the reason and who noted it. */
+export const doNotContactLine = {
+  topic: 'doNotContact',
+  keys: ({ contactId }) => [doNotContactQuery(contactId).queryKey],
+} satisfies LiveLine;
+
+/** Puts a contact on the do-not-contact list, or takes it off; a refusal is shown as a toast. */
+export function useSetDoNotContact(contactId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      api.put('/contacts/:contactId/do-not-contact', { params: { contactId }, body: { isOn } }),
+    onSuccess: ({ entry }) => storeAnswer(queryClient, doNotContactQuery(contactId).queryKey, entry),
+    onError: useErrorToast(),
+  });
+}
