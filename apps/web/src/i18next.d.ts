@@ -23,6 +23,7 @@ declare module 'i18next' {
       audit: typeof import('./features/audit/locales/pt-BR.json');
       bot: typeof import('./shared/i18n/locales/bot/pt-BR.json');
       'bot-simulator': typeof import('./features/bot-simulator/locales/pt-BR.json');
+      campaigns: typeof import('./features/campaigns/locales/pt-BR.json');
       chats: typeof import('./features/chats/locales/pt-BR.json');
       common: typeof import('./shared/i18n/locales/common/pt-BR.json');
       commands: typeof import('./shared/i18n/locales/commands/pt-BR.json');

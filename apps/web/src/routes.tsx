@@ -4,6 +4,7 @@ import { page } from './shared/panes/page.js';
 import {
   RequireAdmin,
   RequireAdminOrSuper,
+  RequireCampaigns,
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
@@ -82,6 +83,23 @@ const consolePages: RouteObject = {
         {
           path: '/tagsKanban',
           ...page(async () => (await import('./pages/kanban-tags/kanban-tags-page.js')).KanbanTagsPage),
+        },
+      ],
+    },
+    {
+      Component: RequireCampaigns,
+      children: [
+        {
+          path: '/campaigns',
+          ...page(async () => (await import('./pages/campaigns/campaigns-page.js')).CampaignsPage),
+        },
+        {
+          path: '/campaigns/:campaignId',
+          ...page(async () => (await import('./pages/campaigns/campaign-page.js')).CampaignPage),
+        },
+        {
+          path: '/campaign/:campaignId/report',
+          ...page(async () => (await import('./pages/campaigns/report-page.js')).ReportPage),
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { campaignLines } from '../../features/campaigns/api/campaign-cache.js';
 import { chatLines } from '../../features/chats/api/live-chats.js';
 import { healthLines } from '../../features/connection-health/api/use-health.js';
 import { connectionLines } from '../../features/connections/api/connections-cache.js';
@@ -30,6 +31,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   ...firstStepsLines,
   ...presenceLines,
   ...chatLines,
+  ...campaignLines,
   companySettingsLine,
   companyPlanLine,
   tagOptionsLine,

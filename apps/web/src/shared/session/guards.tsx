@@ -1,3 +1,4 @@
+import type { PlanFlags } from '@prosa/contracts';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
@@ -68,11 +69,17 @@ export function RequireAdminOrSuper() {
   return isAdmin || user.super ? <Outlet /> : <AdminsOnly />;
 }
 
-/** Routes of the kanban, for companies whose plan has it, inside RequireSession. */
-export function RequireKanban() {
+/** Routes of the kanban, inside RequireSession. */
+export const RequireKanban = () => <RequirePlan flag="useKanban" />;
+
+/** Routes of campaigns, inside RequireSession. */
+export const RequireCampaigns = () => <RequirePlan flag="useCampaigns" />;
+
+/** Routes for companies whose plan has a feature. */
+function RequirePlan({ flag }: { flag: keyof PlanFlags }) {
   const { data: plan, isError } = usePlan();
   // The server decides where the plan could not be read.
-  if (plan?.useKanban || isError) return <Outlet />;
+  if (plan?.[flag] || isError) return <Outlet />;
   return plan ? <NoPermission /> : null;
 }
 
