@@ -1,10 +1,15 @@
-import type { CampaignInput, CampaignStatus, CampaignWire } from '@prosa/contracts';
+import type { CampaignInput, CampaignStatus, CampaignTotals, CampaignWire } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { records } from '../../../shared/records/records.js';
 
 /** Which campaigns a list shows; '' for all. */
 export interface CampaignFilter {
   status: CampaignStatus | '';
+}
+
+/** A campaign with its figures. */
+export interface CampaignReport extends CampaignWire {
+  totals: CampaignTotals;
 }
 
 /** The company's campaigns, the newest first (docs/spec/secondary.md §2). */

@@ -41,7 +41,7 @@ export function AudienceTab({ campaign, connections }: CampaignTabProps) {
           name="connectionIds"
           label={t('field.connections')}
           hint={t('field.connectionsHint')}
-          none={t('none.connection')}
+          none={t('noChoice.connection')}
           options={options}
           validate={(ids) =>
             (ids as number[]).length <= CAMPAIGN_CONNECTIONS_MAX ||
@@ -60,7 +60,8 @@ function Audience() {
   const audience = useWatch<CampaignValues, 'audience'>({ name: 'audience' });
   const { data: lists = [] } = useListChoices();
   const { data: tags = [] } = useTagOptions();
-  const named = (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (all: readonly { id: number; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <FormSection title={t('section.audience')} level={2}>
@@ -77,14 +78,14 @@ function Audience() {
           name="contactListId"
           label={t('field.list')}
           hint={<Link to="/contact-lists">{t('field.newList')}</Link>}
-          options={[{ value: null, label: t('none.list') }, ...named(lists)]}
+          options={[{ value: null, label: t('noChoice.list') }, ...named(lists)]}
         />
       ) : (
         <FormSelect<CampaignValues, number | null>
           name="tagListId"
           label={t('field.tag')}
           hint={t('field.tagHint')}
-          options={[{ value: null, label: t('none.tag') }, ...named(tags)]}
+          options={[{ value: null, label: t('noChoice.tag') }, ...named(tags)]}
         />
       )}
     </FormSection>

@@ -1,10 +1,11 @@
-import type { CampaignReportWire, ConnectionView } from '@prosa/contracts';
+import type { ConnectionView } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabbedForm } from '../../../shared/records/form/tabbed-form.js';
 import { useRecordForm } from '../../../shared/records/form/use-record-form.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import type { CampaignReport } from '../api/campaigns.js';
 import { useSaveCampaign } from '../api/use-save-campaign.js';
 import { AudienceTab } from './audience-tab.js';
 import { CampaignActions } from './campaign-actions.js';
@@ -16,7 +17,7 @@ import { RepliesTab } from './replies-tab.js';
 
 /** What every tab of the editor gets. */
 export interface CampaignTabProps {
-  campaign: CampaignReportWire;
+  campaign: CampaignReport;
   /** Those that can write for campaigns. */
   connections: readonly ConnectionView[];
 }

@@ -115,10 +115,7 @@ const fieldsOf = (values: CampaignValues) => ({
 });
 
 /** What the person changed: what others changed meanwhile stays, and a time that was not touched keeps its seconds. */
-export function changesOf(
-  campaign: CampaignWire,
-  values: CampaignValues,
-): Omit<ChangeCampaignInput, 'campaignId'> {
+export function changesOf(campaign: CampaignWire, values: CampaignValues): Omit<ChangeCampaignInput, 'campaignId'> {
   const read = campaign.editable === 'all' ? fieldsOf : textFieldsOf;
   const before: Record<string, unknown> = read(valuesOf(campaign));
   const changed = Object.entries(read(values)).filter(

@@ -9,10 +9,10 @@ import {
   templateValueProblem,
 } from '@prosa/contracts';
 import { ErrorState, RowsSkeleton, SelectField, TextField } from '@prosa/ui';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cloudAddress } from '../../../shared/address/paths.js';
+import { useFormValue } from '../../../shared/forms/use-form-value.js';
 import { FormSection } from '../../../shared/forms/form-section.js';
 import { canBeSent } from '../../../shared/templates/fill-template.js';
 import { TemplatePreview } from '../../../shared/templates/template-preview.js';
@@ -55,22 +55,24 @@ function CloudTemplate({ step, connection, ...rest }: OneProps) {
   const errorText = useErrorText();
   const { isAdmin } = useSession();
   const { data: templates, isError, error, refetch } = useConnectionTemplates(connection.id);
-  const { field, fieldState } = useController<CampaignValues>({
+  const {
+    value: written,
+    onChange,
+    ref,
+    error: problem,
+  } = useFormValue<CampaignValues>({
     name: `${TEMPLATE_FIELDS[step]}.${placeOf(connection.id)}`,
-    rules: {
-      validate: (value) =>
-        problemsOf(templates, value as ChosenTemplate | null).every((problem) => problem === null) ||
-        t('templates.incomplete'),
-    },
+    validate: (value) =>
+      problemsOf(templates, value as ChosenTemplate | null).every((each) => each === null) || t('templates.incomplete'),
   });
-  const value = (field.value ?? null) as ChosenTemplate | null;
+  const value = (written ?? null) as ChosenTemplate | null;
   const chosen = templates?.find(({ id }) => id === value?.templateId);
   // One that is not approved any more stays to be seen until another is chosen.
   const offered = templates?.filter((template) => canBeSent(template) || template === chosen) ?? [];
 
   function choose(id: number) {
     const template = templates?.find((each) => each.id === id);
-    field.onChange(template ? { templateId: id, values: template.variables.map(() => '') } : null);
+    onChange(template ? { templateId: id, values: template.variables.map(() => '') } : null);
   }
 
   if (isError) {
@@ -80,9 +82,9 @@ function CloudTemplate({ step, connection, ...rest }: OneProps) {
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="l3" padding="3">
       <SelectField
-        ref={field.ref}
+        ref={ref}
         label={t('templates.of', { name: connection.name })}
-        error={fieldState.error?.message}
+        error={problem}
         hint={
           offered.length === 0 && isAdmin ? (
             <Link to={cloudAddress(connection.id)}>{t('templates.none')}</Link>
@@ -100,8 +102,8 @@ function CloudTemplate({ step, connection, ...rest }: OneProps) {
         <TemplateValues
           template={chosen}
           values={value.values}
-          isTried={fieldState.error !== undefined}
-          onChange={(values) => field.onChange({ templateId: chosen.id, values })}
+          isTried={problem !== undefined}
+          onChange={(values) => onChange({ templateId: chosen.id, values })}
           {...rest}
         />
       )}
@@ -124,7 +126,8 @@ interface ValuesProps extends Pick<Props, 'variables' | 'fill'> {
 
 function TemplateValues({ template, values, variables, isTried, fill, onChange }: ValuesProps) {
   const { t } = useTranslation(['campaigns', 'messages']);
-  const put = (at: number, value: string) => onChange(template.variables.map((_, i) => (i === at ? value : (values[i] ?? ''))));
+  const put = (at: number, value: string) =>
+    onChange(template.variables.map((_, i) => (i === at ? value : (values[i] ?? ''))));
 
   return (
     <>
@@ -142,7 +145,9 @@ function TemplateValues({ template, values, variables, isTried, fill, onChange }
               maxLength={TEMPLATE_VALUE_MAX_LENGTH}
               value={value}
               hint={place.example && !isFile ? t('messages:template.example', { example: place.example }) : undefined}
-              error={problem && (problem !== 'empty' || isTried) ? t(`messages:template.problem.${problem}`) : undefined}
+              error={
+                problem && (problem !== 'empty' || isTried) ? t(`messages:template.problem.${problem}`) : undefined
+              }
               onChange={({ target }) => put(at, target.value)}
             />
             {!isFile && (

@@ -15,7 +15,8 @@ export function RepliesTab({ campaign }: CampaignTabProps) {
   const replies = useWatch<CampaignValues, 'replies'>({ name: 'replies' });
   const { data: queues = [] } = useQueues();
   const { data: users = [] } = useUserNames();
-  const named = (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (all: readonly { id: number; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <Fields isLocked={campaign.editable !== 'all'}>
@@ -30,13 +31,13 @@ export function RepliesTab({ campaign }: CampaignTabProps) {
           <FormSelect<CampaignValues, number | null>
             name="queueId"
             label={t('field.queue')}
-            options={[{ value: null, label: t('none.queue') }, ...named(queues)]}
+            options={[{ value: null, label: t('noChoice.queue') }, ...named(queues)]}
           />
           <FormSelect<CampaignValues, number | null>
             name="userId"
             label={t('field.user')}
             hint={t('field.userHint')}
-            options={[{ value: null, label: t('none.user') }, ...named(users)]}
+            options={[{ value: null, label: t('noChoice.user') }, ...named(users)]}
           />
         </>
       )}

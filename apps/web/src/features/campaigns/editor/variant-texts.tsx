@@ -103,7 +103,7 @@ function VariantText({ name, label, variables }: TextProps) {
           fontVariantNumeric="tabular-nums"
           paddingTop="1.5"
         >
-          {t('texts.count', { count: text.length, shown: number(text.length), max: number(CAMPAIGN_TEXT_MAX_LENGTH) })}
+          {t('texts.count', { shown: number(text.length), max: number(CAMPAIGN_TEXT_MAX_LENGTH) })}
         </Text>
       </HStack>
     </Stack>

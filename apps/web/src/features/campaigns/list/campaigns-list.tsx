@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus, type CampaignWire } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
-import { CircleStop, Megaphone, Play, ChartColumn, RotateCw } from 'lucide-react';
+import { ChartColumn, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import type { CampaignAct } from '../api/use-campaign-acts.js';
 import { campaigns } from '../api/campaigns.js';
+import { ActIcon } from '../status/act-icon.js';
 import { actOf } from '../status/act-of.js';
 import { useCampaignColumns } from './use-campaign-columns.js';
 
@@ -22,7 +23,6 @@ const NewCampaign = editorOf(campaigns, async () => (await import('./new-campaig
 const ActDialog = lazily(async () => (await import('../status/act-dialog.js')).ActDialog);
 
 const FIELDS = { status: choiceField(CAMPAIGN_STATUSES, '') };
-const ICONS = { start: Play, cancel: CircleStop, restart: RotateCw } as const;
 
 /** The company's campaigns with their actions (docs/spec/secondary.md §2). */
 export function CampaignsList() {
@@ -85,11 +85,12 @@ function RowActions({ campaign, onAct }: { campaign: CampaignWire; onAct: (act: 
   const navigate = useNavigate();
   const { id, name } = campaign;
   const act = actOf(campaign);
-  const Icon = act && ICONS[act];
 
   return (
     <>
-      {act && Icon && <IconButton label={t(`act.${act}.open`, { name })} icon={<Icon />} onClick={() => onAct(act)} />}
+      {act && (
+        <IconButton label={t(`act.${act}.open`, { name })} icon={<ActIcon act={act} />} onClick={() => onAct(act)} />
+      )}
       <IconButton
         label={t('report.open', { name })}
         icon={<ChartColumn />}

@@ -22,7 +22,10 @@ function NewCampaignFields() {
         name="contactListId"
         label={t('field.list')}
         hint={t('field.listLater')}
-        options={[{ value: null, label: t('none.list') }, ...lists.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: null, label: t('noChoice.list') },
+          ...lists.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
     </>
   );

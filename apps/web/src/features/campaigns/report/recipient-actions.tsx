@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import type { CampaignReportWire } from '@prosa/contracts';
 import { ConfirmDialog } from '@prosa/ui';
 import { Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CampaignReport } from '../api/campaigns.js';
 import { type RecipientFilter, useExportRecipients, useRetryRecipients } from '../api/recipients.js';
 
 interface Props {
-  campaign: CampaignReportWire;
+  campaign: CampaignReport;
   filter: Omit<RecipientFilter, 'campaignId'>;
   search: string;
 }

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { CAMPAIGN_VARIANTS, type CampaignReportWire, RECIPIENT_OUTCOMES, type RecipientView } from '@prosa/contracts';
+import { CAMPAIGN_VARIANTS, RECIPIENT_OUTCOMES, type RecipientView } from '@prosa/contracts';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
 import { MessagesSquare, RotateCw, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +11,13 @@ import { shownNumber } from '../../../shared/format/number.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { ListPage } from '../../../shared/lists/list-page.js';
 import { useRecords } from '../../../shared/records/use-records.js';
+import type { CampaignReport } from '../api/campaigns.js';
 import { type RecipientFilter, recipients, useRecipientUpdates, useRetryRecipients } from '../api/recipients.js';
 import { RecipientState } from './recipient-state.js';
 import { RecipientActions } from './recipient-actions.js';
 
 interface Props {
-  campaign: CampaignReportWire;
+  campaign: CampaignReport;
   filter: Omit<RecipientFilter, 'campaignId'>;
   onFilter: (to: Partial<Props['filter']>) => void;
 }
@@ -49,7 +50,7 @@ export function RecipientsList({ campaign, filter, onFilter }: Props) {
   );
 }
 
-function useRecipientColumns({ connections }: CampaignReportWire): Column<RecipientView>[] {
+function useRecipientColumns({ connections }: CampaignReport): Column<RecipientView>[] {
   const { t } = useTranslation('campaigns');
   return [
     {
@@ -117,7 +118,7 @@ function Filters({ filter: { outcome, variant }, onFilter }: Pick<Props, 'filter
 }
 
 /** Opens the conversation, and sends again what failed. */
-function RowActions({ campaign, recipient }: { campaign: CampaignReportWire; recipient: RecipientView }) {
+function RowActions({ campaign, recipient }: { campaign: CampaignReport; recipient: RecipientView }) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const retry = useRetryRecipients(campaign.id);

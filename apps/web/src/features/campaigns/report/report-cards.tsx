@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import type { CampaignReportWire, CampaignTotals, RecipientOutcome } from '@prosa/contracts';
+import type { CampaignTotals, RecipientOutcome } from '@prosa/contracts';
 import { StatCard } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { campaignReportAddress } from '../../../shared/address/paths.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { costText } from '../../../shared/messaging/message-price.js';
+import type { CampaignReport } from '../api/campaigns.js';
 import type texts from '../locales/pt-BR.json';
 
 type FigureName = keyof (typeof texts)['figure'];
@@ -26,7 +27,7 @@ const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, 
 const validOf = ({ planned, skipped }: CampaignTotals): number =>
   planned - (skipped.find(({ reason }) => reason === 'invalid')?.count ?? 0);
 
-function figuresOf({ confirmation, totals }: CampaignReportWire): Figure[] {
+function figuresOf({ confirmation, totals }: CampaignReport): Figure[] {
   const { asked, confirmed, sent, delivered, read, answered, optedOut } = totals;
   const question: Figure[] = [
     { name: 'asked', count: asked, outcome: 'asked' },
@@ -46,7 +47,7 @@ function figuresOf({ confirmation, totals }: CampaignReportWire): Figure[] {
 }
 
 /** The figures of a campaign; each opens the recipients that it counts. */
-export function ReportCards({ campaign }: { campaign: CampaignReportWire }) {
+export function ReportCards({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation('campaigns');
   const { number } = useFormat();
   const language = useLanguage();
@@ -62,7 +63,7 @@ export function ReportCards({ campaign }: { campaign: CampaignReportWire }) {
           label={t('figure.cost.label')}
           definition={{ label: t('report.definition', { label: t('figure.cost.label') }), text: t('figure.cost.text') }}
           value={costs.map((cost) => costText(cost, language)).join(' + ')}
-          notes={[t('report.perSent', { count: campaign.totals.sent, shown: number(campaign.totals.sent) })]}
+          notes={[t('report.perSent', { shown: number(campaign.totals.sent) })]}
         />
       )}
     </SimpleGrid>

@@ -1,24 +1,21 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
-import type { CampaignReportWire } from '@prosa/contracts';
-import { CircleStop, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactText } from '../../../shared/format/time.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import type { CampaignReport } from '../api/campaigns.js';
 import { ActDialog } from '../status/act-dialog.js';
+import { ActIcon } from '../status/act-icon.js';
 import { actOf } from '../status/act-of.js';
 import { CampaignProgress } from '../status/campaign-progress.js';
 import { CampaignStatus } from '../status/campaign-status.js';
 
-const ICONS = { start: Play, cancel: CircleStop, restart: RotateCw } as const;
-
 /** How the campaign does, how far it is, and what can be done about it. */
-export function ReportHeader({ campaign }: { campaign: CampaignReportWire }) {
+export function ReportHeader({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation('campaigns');
   const [isOpen, setIsOpen] = useState(false);
   const { name, totals, contactList, connections, startedAt, scheduledAt, completedAt } = campaign;
   const act = actOf(campaign);
-  const Icon = act && ICONS[act];
   const facts = [
     contactList?.name,
     connections.map((connection) => connection.name).join(', '),
@@ -34,14 +31,14 @@ export function ReportHeader({ campaign }: { campaign: CampaignReportWire }) {
         <Text color="fg.muted" fontSize="dense" flex="1" minWidth="48" overflowWrap="anywhere">
           {facts.join(' · ')}
         </Text>
-        {act && Icon && (
+        {act && (
           <Button
             size="sm"
             variant={act === 'cancel' ? 'outline' : 'solid'}
             colorPalette={act === 'cancel' ? 'red' : undefined}
             onClick={() => setIsOpen(true)}
           >
-            <Icon aria-hidden size={16} />
+            <ActIcon act={act} />
             {t(`act.${act}.button`)}
           </Button>
         )}

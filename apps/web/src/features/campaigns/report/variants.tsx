@@ -1,9 +1,10 @@
 import { Heading, Stack, Table, Text } from '@chakra-ui/react';
-import type { CampaignReportWire, CampaignTotals } from '@prosa/contracts';
+import type { CampaignTotals } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { campaignReportAddress } from '../../../shared/address/paths.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import type { CampaignReport } from '../api/campaigns.js';
 import { TEXT_FIELDS } from '../editor/campaign-values.js';
 
 const COLUMNS = ['sent', 'delivered', 'read', 'answered', 'optedOut'] as const;
@@ -11,7 +12,7 @@ const COLUMNS = ['sent', 'delivered', 'read', 'answered', 'optedOut'] as const;
 type Variant = CampaignTotals['byVariant'][number];
 
 /** How each text did. The rates are of the sent ones, so that texts can be compared. */
-export function Variants({ campaign }: { campaign: CampaignReportWire }) {
+export function Variants({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation('campaigns');
   const title = t('report.variants');
   const rows = campaign.totals.byVariant;
@@ -45,7 +46,7 @@ export function Variants({ campaign }: { campaign: CampaignReportWire }) {
   );
 }
 
-function VariantRow({ campaign, row }: { campaign: CampaignReportWire; row: Variant }) {
+function VariantRow({ campaign, row }: { campaign: CampaignReport; row: Variant }) {
   const { t } = useTranslation('campaigns');
   const { number, percent } = useFormat();
   const field = TEXT_FIELDS.message[row.variant - 1];

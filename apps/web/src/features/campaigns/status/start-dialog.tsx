@@ -42,9 +42,7 @@ export function StartDialog({ campaign: { id, name }, onClose }: Props) {
         </>
       }
     >
-      {isError && (
-        <ErrorState title={t('forecast.failed')} detail={errorText(error)} onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorState title={t('forecast.failed')} detail={errorText(error)} onRetry={() => void refetch()} />}
       {!forecast && !isError && <RowsSkeleton rows={4} />}
       {forecast && <Forecast forecast={forecast} />}
     </Modal>

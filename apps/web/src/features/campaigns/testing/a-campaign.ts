@@ -1,11 +1,11 @@
 import {
-  type CampaignReportWire,
   type CampaignTotals,
   type CampaignWire,
   RECIPIENT_STATES,
   type RecipientState,
   type RecipientView,
 } from '@prosa/contracts';
+import type { CampaignReport } from '../api/campaigns.js';
 
 /** A complete inactive campaign of one connection with the given fields. */
 export const aCampaign = (given: Partial<CampaignWire> = {}): CampaignWire => ({
@@ -77,7 +77,7 @@ export function someTotals(
 }
 
 /** A campaign with its figures. */
-export const aReport = (given: Partial<CampaignReportWire> = {}): CampaignReportWire => ({
+export const aReport = (given: Partial<CampaignReport> = {}): CampaignReport => ({
   ...aCampaign(),
   totals: someTotals(),
   ...given,
