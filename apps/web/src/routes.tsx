@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { adminRoutes } from './admin-routes.js';
+import { campaignRoutes } from './campaign-routes.js';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import { page } from './shared/panes/page.js';
 import {
-  RequireAdmin,
   RequireAdminOrSuper,
-  RequireCampaigns,
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
@@ -86,23 +86,7 @@ const consolePages: RouteObject = {
         },
       ],
     },
-    {
-      Component: RequireCampaigns,
-      children: [
-        {
-          path: '/campaigns',
-          ...page(async () => (await import('./pages/campaigns/campaigns-page.js')).CampaignsPage),
-        },
-        {
-          path: '/campaigns/:campaignId',
-          ...page(async () => (await import('./pages/campaigns/campaign-page.js')).CampaignPage),
-        },
-        {
-          path: '/campaign/:campaignId/report',
-          ...page(async () => (await import('./pages/campaigns/report-page.js')).ReportPage),
-        },
-      ],
-    },
+    campaignRoutes,
     {
       path: '/todolist',
       lazy: async () => ({ Component: (await import('./pages/todo/todo-page.js')).TodoPage }),
@@ -128,59 +112,7 @@ const consolePages: RouteObject = {
         },
       ],
     },
-    {
-      Component: RequireAdmin,
-      children: [
-        {
-          path: '/audit',
-          ...page(async () => (await import('./pages/audit/audit-page.js')).AuditPage),
-        },
-        {
-          path: '/operations',
-          ...page(async () => (await import('./pages/operations/operations-page.js')).OperationsPage),
-        },
-        {
-          path: '/financeiro',
-          ...page(async () => (await import('./pages/finance/finance-page.js')).FinancePage),
-        },
-        {
-          path: '/users',
-          ...page(async () => (await import('./pages/users/users-page.js')).UsersPage),
-        },
-        {
-          path: '/queues',
-          ...page(async () => (await import('./pages/queues/queues-page.js')).QueuesPage),
-        },
-        {
-          path: '/queues/:queueId',
-          ...page(async () => (await import('./pages/queues/queue-page.js')).QueuePage),
-        },
-        {
-          path: '/connections',
-          ...page(async () => (await import('./pages/connections/connections-page.js')).ConnectionsPage),
-        },
-        {
-          path: '/connections/cloud',
-          ...page(async () => (await import('./pages/connections/cloud/connect-cloud-page.js')).ConnectCloudPage),
-        },
-        {
-          path: '/connections/cloud/return',
-          ...page(async () => (await import('./pages/connections/cloud/cloud-return-page.js')).CloudReturnPage),
-        },
-        {
-          path: '/connections/cloud/:connectionId',
-          ...page(async () => (await import('./pages/connections/cloud/cloud-page.js')).CloudPage),
-        },
-        {
-          path: '/connections/meta',
-          ...page(async () => (await import('./pages/connections/meta-login-page.js')).MetaLoginPage),
-        },
-        {
-          path: '/connections/:connectionId',
-          ...page(async () => (await import('./pages/connections/connection-page.js')).ConnectionPage),
-        },
-      ],
-    },
+    adminRoutes,
     {
       Component: RequireAdminOrSuper,
       children: [

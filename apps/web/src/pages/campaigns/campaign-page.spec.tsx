@@ -5,7 +5,7 @@ import { aCampaign, someTotals } from '../../features/campaigns/testing/a-campai
 import { aCompany } from '../../shared/testing/a-company.js';
 import { aConnection } from '../../shared/testing/a-connection.js';
 import { aQueue } from '../../shared/testing/a-queue.js';
-import { aTemplate } from '../../shared/testing/a-template.js';
+import { aTemplate } from '../../shared/testing/templates/a-template.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
@@ -105,7 +105,7 @@ it('shows the texts on the phone of a recipient, with variables that a click ins
   await person.type(second, 'Na ');
   await person.click(screen.getByRole('button', { name: 'Inserir {loja} em Mensagem 2' }));
   await waitFor(() => expect(second).toHaveValue('Na {loja}'));
-  await person.type(second, ', {NOME} e {{outra}');
+  await person.type(second, ', {{NOME} e {{outra}');
   expect(phone).toHaveTextContent('Na Padaria Sol, Rui e {outra}');
   await person.click(screen.getByRole('button', { name: 'Ver com outro contato' }));
   await person.click(await screen.findByRole('option', { name: /Bia/ }));
@@ -165,7 +165,8 @@ it('asks a question first only when that is on', async () => {
 it('leaves answers to a queue or to the bot', async () => {
   const server = aServer();
   const { person } = await open('replies');
-  await person.selectOptions(await screen.findByRole('combobox', { name: 'Fila das respostas' }), 'Vendas');
+  await screen.findByRole('option', { name: 'Vendas' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Fila das respostas' }), 'Vendas');
   await person.click(save());
   await waitFor(() => expect(bodies(server)).toEqual([{ queueId: 3 }]));
   await waitFor(() => expect(save()).toBeDisabled());

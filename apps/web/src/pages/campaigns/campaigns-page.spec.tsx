@@ -168,8 +168,9 @@ it('stops and restarts after it said what happens then', async () => {
   expect(server.callsOf('POST /campaigns/:campaignId/cancel')).toHaveLength(0);
   await person.click(within(stop).getByRole('button', { name: 'Parar campanha' }));
 
-  await person.click(await screen.findByRole('button', { name: 'Reiniciar Natal' }));
+  const again = await screen.findByRole('button', { name: 'Reiniciar Natal' });
   expect(screen.getByRole('row', { name: /Natal/ })).toHaveTextContent('Cancelada por uma pessoa');
+  await person.click(again);
   const restart = await screen.findByRole('alertdialog', { name: 'Reiniciar a campanha Natal?' });
   expect(restart).toHaveTextContent('Ninguém recebe a mensagem de novo');
   await person.click(within(restart).getByRole('button', { name: 'Reiniciar campanha' }));

@@ -20,6 +20,9 @@ import type { CampaignValues } from './campaign-values.js';
 import { Fields } from './fields.js';
 import { useMissing } from './use-missing.js';
 
+/** Where lists are made and filled. */
+const CONTACT_LISTS = '/contact-lists';
+
 /** For whom the campaign is, who writes, and when. */
 export function AudienceTab({ campaign, connections }: CampaignTabProps) {
   const { t } = useTranslation('campaigns');
@@ -77,7 +80,7 @@ function Audience() {
         <FormSelect<CampaignValues, number | null>
           name="contactListId"
           label={t('field.list')}
-          hint={<Link to="/contact-lists">{t('field.newList')}</Link>}
+          hint={<Link to={CONTACT_LISTS}>{t('field.newList')}</Link>}
           options={[{ value: null, label: t('noChoice.list') }, ...named(lists)]}
         />
       ) : (

@@ -19,9 +19,9 @@ const COLORS: Record<State, string> = {
 
 /** When the state began. */
 function timeOf(recipient: RecipientView): string | null {
-  const { state, askedAt, confirmedAt, sentAt, deliveredAt, readAt, updatedAt } = recipient;
+  const { state, confirmedAt, sentAt, deliveredAt, readAt, updatedAt } = recipient;
   const times: Partial<Record<State, string | null>> = {
-    asked: askedAt,
+    asked: recipient.askedAt,
     confirmed: confirmedAt,
     sent: sentAt,
     delivered: deliveredAt,

@@ -28,14 +28,14 @@ const validOf = ({ planned, skipped }: CampaignTotals): number =>
   planned - (skipped.find(({ reason }) => reason === 'invalid')?.count ?? 0);
 
 function figuresOf({ confirmation, totals }: CampaignReport): Figure[] {
-  const { asked, confirmed, sent, delivered, read, answered, optedOut } = totals;
+  const { confirmed, sent, delivered, read, answered, optedOut } = totals;
   const question: Figure[] = [
-    { name: 'asked', count: asked, outcome: 'asked' },
-    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: asked },
+    { name: 'asked', count: totals.asked, outcome: 'asked' },
+    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: totals.asked },
   ];
   return [
     { name: 'valid', count: validOf(totals) },
-    ...(confirmation || asked > 0 ? question : []),
+    ...(confirmation || totals.asked > 0 ? question : []),
     { name: 'sent', count: sent, outcome: 'sent' },
     { name: 'delivered', count: delivered, outcome: 'delivered', of: sent },
     { name: 'read', count: read, outcome: 'read', of: delivered },
