@@ -24,6 +24,7 @@ declare module 'i18next' {
       bot: typeof import('./shared/i18n/locales/bot/pt-BR.json');
       'bot-simulator': typeof import('./features/bot-simulator/locales/pt-BR.json');
       'campaign-settings': typeof import('./features/campaign-settings/locales/pt-BR.json');
+      campaigns: typeof import('./features/campaigns/locales/pt-BR.json');
       chats: typeof import('./features/chats/locales/pt-BR.json');
       common: typeof import('./shared/i18n/locales/common/pt-BR.json');
       commands: typeof import('./shared/i18n/locales/commands/pt-BR.json');

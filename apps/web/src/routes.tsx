@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { adminRoutes } from './admin-routes.js';
+import { campaignRoutes } from './campaign-routes.js';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import { page } from './shared/panes/page.js';
 import {
-  RequireAdmin,
-  RequireCampaigns,
   RequireEnrolled,
   RequireFigures,
   RequireGuest,
@@ -85,30 +84,7 @@ const consolePages: RouteObject = {
         },
       ],
     },
-    {
-      Component: RequireCampaigns,
-      children: [
-        {
-          path: '/contact-lists',
-          ...page(async () => (await import('./pages/contact-lists/contact-lists-page.js')).ContactListsPage),
-        },
-        {
-          path: '/contact-lists/:contactListId/contacts',
-          ...page(async () => (await import('./pages/contact-lists/contact-list-page.js')).ContactListPage),
-        },
-        {
-          Component: RequireAdmin,
-          children: [
-            {
-              path: '/campaigns-config',
-              ...page(
-                async () => (await import('./pages/campaign-settings/campaign-settings-page.js')).CampaignSettingsPage,
-              ),
-            },
-          ],
-        },
-      ],
-    },
+    campaignRoutes,
     {
       path: '/todolist',
       lazy: async () => ({ Component: (await import('./pages/todo/todo-page.js')).TodoPage }),

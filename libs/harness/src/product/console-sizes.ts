@@ -7,8 +7,9 @@ const FOLDER = path.join(ROOT, 'dist', 'apps', 'web');
 /** Static imports of a module. Those by `import(…)` are fetched on use. */
 const STATIC_IMPORT = /(?:from|import)\s*"(?:\.\/|\/assets\/)([\w.-]+\.js)"/g;
 const TICKETS_PAGE = /^tickets-page/;
-/** Sources of the routes, which name every page. */
-const ROUTES = ['routes.tsx', 'admin-routes.tsx'].map((file) => path.join(ROOT, 'apps', 'web', 'src', file));
+/** Source of the routes, which name every page: `routes.tsx` and those beside it. */
+const SOURCE = path.join(ROOT, 'apps', 'web', 'src');
+const ROUTES = /routes\.tsx?$/;
 const ROUTE_PAGE = /import\('[^']*\/([\w-]+-page)\.js'\)/g;
 /** Pages outside the console's frame. */
 const FRAMELESS = new Set([
@@ -52,8 +53,10 @@ export function consoleSizes(): ConsoleSizes {
   const layout = pageOf(/^console-layout/);
   const tickets = withTexts(new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE)]));
   const frame = withTexts(new Set([...shared, ...layout]));
-  const routes = ROUTES.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const pages = [...routes.matchAll(ROUTE_PAGE)].map(([, page]) => page ?? '');
+  const routes = readdirSync(SOURCE).filter((file) => ROUTES.test(file));
+  const pages = routes.flatMap((file) =>
+    [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(ROUTE_PAGE)].map(([, page]) => page ?? ''),
+  );
   const others = pages
     .filter((page) => page !== 'login-page' && page !== 'tickets-page')
     .map((page) => {

@@ -1,3 +1,4 @@
+import { campaignLines } from '../../features/campaigns/api/campaign-cache.js';
 import { chatLines } from '../../features/chats/api/live-chats.js';
 import { listImportLine } from '../../features/contact-list-items/api/list-import-cache.js';
 import { healthLines } from '../../features/connection-health/api/use-health.js';
@@ -33,6 +34,7 @@ export const LIVE_TABLE: readonly LiveLine[] = [
   ...firstStepsLines,
   ...presenceLines,
   ...chatLines,
+  ...campaignLines,
   companySettingsLine,
   companyPlanLine,
   tagOptionsLine,

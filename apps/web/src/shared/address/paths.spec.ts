@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8');
 const isKnown = (address: string) => Object.values(PATHS).some((known) => matchPath(known, address));
 
 it('are those of the router', () => {
-  const files = ['routes.tsx', 'admin-routes.tsx'];
+  const files = readdirSync(SOURCE).filter((file) => /routes\.tsx?$/.test(file));
   const routes = files.flatMap((file) => [...read(file).matchAll(ROUTE)].map(([, found]) => found));
 
   expect(routes.sort()).toEqual(Object.values(PATHS).sort());

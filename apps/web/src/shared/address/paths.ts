@@ -1,4 +1,4 @@
-import { META_PRODUCTS } from '@prosa/contracts';
+import { META_PRODUCTS, RECIPIENT_OUTCOMES } from '@prosa/contracts';
 import { choiceField, dayField, idsField, numberField, switchField, textField } from './address-fields.js';
 import { type AddressFields, type AddressValues, writeAddress } from './use-address.js';
 
@@ -14,8 +14,10 @@ export const PATHS = {
   quickMessages: '/quick-messages',
   files: '/files',
   schedules: '/schedules',
-  contacts: '/contacts',
   campaigns: '/campaigns',
+  campaign: '/campaigns/:campaignId',
+  campaignReport: '/campaign/:campaignId/report',
+  contacts: '/contacts',
   contactLists: '/contact-lists',
   contactList: '/contact-lists/:contactListId/contacts',
   campaignSettings: '/campaigns-config',
@@ -131,6 +133,24 @@ export const contactListAddress = (contactListId: number): string => `/contact-l
 export const queueAddress = (queueId: number): string => `/queues/${queueId}`;
 /** Address of the editor of a connection. */
 export const connectionAddress = (connectionId: number): string => `/connections/${connectionId}`;
+
+/** Address of the editor of a campaign. */
+export const campaignAddress = (campaignId: number): string => `/campaigns/${campaignId}`;
+
+/** Parts of the report of a campaign. */
+export const REPORT_TABS = ['overview', 'recipients'] as const;
+/** Which recipients of a campaign are listed: by what became of them, and by the text that they got. */
+export const REPORT_FIELDS = {
+  tab: choiceField(REPORT_TABS, 'overview'),
+  outcome: choiceField(RECIPIENT_OUTCOMES, ''),
+  variant: numberField,
+};
+
+/** Address of the report of a campaign, or of some of its recipients. */
+export const campaignReportAddress = (
+  campaignId: number,
+  which: Partial<AddressValues<typeof REPORT_FIELDS>> = {},
+): string => withSearch(`/campaign/${campaignId}/report`, REPORT_FIELDS, which);
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;

@@ -75,6 +75,7 @@ export const RequireKanban = () => <RequirePlan flag="useKanban" />;
 /** Routes of campaigns and contact lists, for companies whose plan has them, inside RequireSession. */
 export const RequireCampaigns = () => <RequirePlan flag="useCampaigns" />;
 
+/** Routes for companies whose plan has a feature. */
 function RequirePlan({ flag }: { flag: keyof PlanFlags }) {
   const { data: plan, isError } = usePlan();
   // The server decides where the plan could not be read.

@@ -7,7 +7,7 @@ import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { renderConsole } from '../../../shared/testing/render-console.js';
 import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { Thread } from '../read-thread/thread.js';
-import { aTemplate } from '../testing/a-template.js';
+import { aTemplate } from '../../../shared/testing/templates/a-template.js';
 import { aThreadMessage } from '../testing/a-thread-message.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';
 

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import type { ReplyWindow } from '@prosa/contracts';
 import { useState } from 'react';
 import { Thread } from '../read-thread/thread.js';
-import { aTemplate } from '../testing/a-template.js';
+import { aTemplate } from '../../../shared/testing/templates/a-template.js';
 import { aThreadMessage } from '../testing/a-thread-message.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';
 

@@ -4,7 +4,7 @@ import { ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateList } from '../../../shared/conversation/capabilities.js';
-import { canBeSent, searchTemplates } from './fill-template.js';
+import { canBeSent, searchTemplates } from '../../../shared/templates/fill-template.js';
 
 interface Props {
   list: TemplateList;

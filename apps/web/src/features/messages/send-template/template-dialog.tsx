@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { NO_QUICK_MESSAGES, type TemplateList } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { templateText } from './fill-template.js';
+import { templateText } from '../../../shared/templates/fill-template.js';
 import { TemplateChoices } from './template-choices.js';
 import { TemplateFields } from './template-fields.js';
-import { TemplatePreview } from './template-preview.js';
+import { TemplatePreview } from '../../../shared/templates/template-preview.js';
 import { useTemplateFile } from './use-template-file.js';
 
 interface Props {

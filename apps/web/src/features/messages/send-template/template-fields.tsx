@@ -8,7 +8,7 @@ import {
 } from '@prosa/contracts';
 import { TextField } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import type { Values } from './fill-template.js';
+import type { Values } from '../../../shared/templates/fill-template.js';
 import { TemplateFileField } from './template-file-field.js';
 import type { TemplateFileChoice } from './use-template-file.js';
 

@@ -1,5 +1,5 @@
 import type { TemplateVariable, TemplateView } from '@prosa/contracts';
-import { normalize } from '../../../shared/format/normalize.js';
+import { normalize } from '../format/normalize.js';
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 

@@ -2,7 +2,7 @@ import { Box, Flex, Image as Picture, Text } from '@chakra-ui/react';
 import type { TemplateView } from '@prosa/contracts';
 import { FileText, Image, type LucideIcon, Play, Reply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OutgoingFile } from '../../../shared/conversation/thread-message.js';
+import type { OutgoingFile } from '../conversation/thread-message.js';
 import { filledTemplate, type Values } from './fill-template.js';
 
 const MEDIA: Record<NonNullable<TemplateView['headerMedia']>, LucideIcon> = {

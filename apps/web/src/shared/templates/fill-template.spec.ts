@@ -1,4 +1,4 @@
-import { aTemplate } from '../testing/a-template.js';
+import { aTemplate } from '../testing/templates/a-template.js';
 import { searchTemplates, templateText } from './fill-template.js';
 
 describe('a template', () => {

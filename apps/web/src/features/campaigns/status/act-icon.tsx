@@ -1,0 +1,11 @@
+import { CircleStop, Play, RotateCw } from 'lucide-react';
+import type { CampaignAct } from '../api/use-campaign-acts.js';
+
+const ICONS = {
+  start: <Play aria-hidden size={16} />,
+  cancel: <CircleStop aria-hidden size={16} />,
+  restart: <RotateCw aria-hidden size={16} />,
+} as const satisfies Record<CampaignAct, unknown>;
+
+/** What stands for an act on a button. */
+export const ActIcon = ({ act }: { act: CampaignAct }) => ICONS[act];

@@ -1,0 +1,59 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { PageTitle } from '@prosa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { campaignQuery } from '../../features/campaigns/api/campaign-cache.js';
+import { CampaignEditor } from '../../features/campaigns/editor/campaign-editor.js';
+import { CAMPAIGN_TABS } from '../../features/campaigns/editor/campaign-tabs.js';
+import { useConnections } from '../../features/connections/api/use-connections.js';
+import { choiceField } from '../../shared/address/address-fields.js';
+import { campaignReportAddress, PATHS } from '../../shared/address/paths.js';
+import { useAddress } from '../../shared/address/use-address.js';
+import { BackToCampaigns, CampaignContent } from './campaign-frame.js';
+
+const FIELDS = { tab: choiceField(CAMPAIGN_TABS, 'audience') };
+
+/** `/campaigns/{id}?tab=…`: what a campaign sends, to whom and when. */
+export function CampaignPage() {
+  const { t } = useTranslation('campaigns');
+  const campaignId = Number(useParams().campaignId);
+  const navigate = useNavigate();
+  const campaign = useQuery({ ...campaignQuery(campaignId), refetchOnMount: 'always' });
+  const { data: connections, isError: hasNoConnections } = useConnections();
+  const [{ tab }, changeAddress] = useAddress(FIELDS);
+  const { data } = campaign;
+  const all = connections ?? (hasNoConnections ? [] : undefined);
+  const writing = all?.filter(({ channel }) => channel === 'whatsapp' || channel === 'whatsappapi');
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle
+        title={data?.name ?? t('one')}
+        action={
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <Link to={campaignReportAddress(campaignId)}>
+              <ChartColumn aria-hidden size={16} />
+              {t('report.title')}
+            </Link>
+          </Button>
+        }
+      >
+        <BackToCampaigns />
+      </PageTitle>
+      <CampaignContent query={campaign}>
+        {data && writing && (
+          <CampaignEditor
+            key={data.id}
+            campaign={data}
+            connections={writing}
+            tab={tab}
+            onTab={(next) => changeAddress({ tab: next })}
+            onClose={() => void navigate(PATHS.campaigns)}
+          />
+        )}
+      </CampaignContent>
+    </Flex>
+  );
+}
