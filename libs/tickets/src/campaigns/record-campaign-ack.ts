@@ -1,0 +1,44 @@
+import type { Acknowledgement, CampaignMessageKey } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit/bus';
+import type { EntityManager } from 'typeorm';
+import type { Message } from '../conversation/message/message.entity.js';
+import { rows } from '../database/rows.js';
+import { putOnList } from '../do-not-contact/do-not-contact.js';
+import { campaignLane, KEY_COLUMNS } from './campaign-message.js';
+
+/** The provider refuses it because the person stopped marketing messages of the company (docs/spec/wire-external.md §3.7). */
+const STOPPED = '131050';
+
+type Delivery = Pick<Message, 'sendState' | 'failure'>;
+
+interface Reached {
+  /** Null: it has come no further. */
+  delivery: Delivery | null;
+  price: Message['price'];
+}
+
+/**
+ * Records what the network says of a campaign's message, and that a person stopped marketing messages. Costs nothing for
+ * all other messages.
+ */
+export async function recordCampaignAck(
+  manager: EntityManager,
+  message: Message,
+  ack: Pick<Acknowledgement, 'reachedAt' | 'reason'>,
+  { delivery, price }: Reached,
+): Promise<void> {
+  const { companyId, id, contactId } = message;
+  if (ack.reason === STOPPED) await putOnList(manager, { companyId, contactId }, { reason: 'network' });
+  const { sendState: state, failure: reason } = delivery ?? message;
+  const isSame = delivery === null && price === message.price;
+  if (!message.campaign || isSame || state === null) return;
+  const [key] = await rows<CampaignMessageKey>(
+    manager,
+    `SELECT ${KEY_COLUMNS} FROM campaign_message cm WHERE cm.company_id = $1 AND cm.message_id = $2`,
+    [companyId, id],
+  );
+  if (!key) return;
+  const at = ack.reachedAt ?? new Date().toISOString();
+  const changed = { ...key, state, reason, at, cost: price?.cost ?? null };
+  await recordEvent(manager, 'campaign.messageChanged', campaignLane(companyId, key), changed);
+}
