@@ -128,7 +128,7 @@ export const OTHER: Record<string, string> = {
   'channels.webhook_item': 'kind reason',
   'campaigns.connection_copy': 'name channel status',
   'campaigns.contact_list': 'name',
-  'campaigns.campaign': 'name status messages confirmations templates media stop_reason replies',
+  'campaigns.campaign': 'name status messages confirmations connection_ids templates media stop_reason replies',
   'campaigns.campaign_recipient': 'state reason step ticket_uuid cost_currency',
   'campaigns.campaign_settings': 'variables sending_hours',
   // Ids of tickets, steps, merges and scheduled messages.

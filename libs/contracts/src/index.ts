@@ -21,6 +21,7 @@ export * from './campaigns/campaign-settings.contract.js';
 export * from './campaigns/campaigns.contract.js';
 export * from './campaigns/contact-lists.contract.js';
 export * from './campaigns/do-not-contact.contract.js';
+export * from './campaigns/fill-campaign-text.js';
 export * from './campaigns/recipients.contract.js';
 export * from './channels/calls.contract.js';
 export * from './channels/channel-acts.js';

@@ -20,6 +20,8 @@ export class Campaign {
   @Column('jsonb', { nullable: true }) media!: MediaRef | null;
   @Column('timestamptz', { nullable: true }) scheduledAt!: Date | null;
   @Column('timestamptz', { nullable: true }) startedAt!: Date | null;
+  /** The last start or restart. */
+  @Column('timestamptz', { nullable: true }) resumedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) completedAt!: Date | null;
   @Column('text', { nullable: true }) stopReason!: CampaignStop | null;
   @Column('timestamptz', { nullable: true }) stoppedAt!: Date | null;

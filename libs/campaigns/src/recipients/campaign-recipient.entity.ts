@@ -32,7 +32,9 @@ export class CampaignRecipient {
   @Column('int', { nullable: true }) contactId!: number | null;
   @Column('int', { nullable: true }) ticketId!: number | null;
   @Column('text', { nullable: true }) ticketUuid!: string | null;
+  /** Charged for the message, and for the confirmation. */
   @Column('numeric', { nullable: true }) costAmount!: string | null;
+  @Column('numeric', { nullable: true }) askedCostAmount!: string | null;
   @Column('text', { nullable: true }) costCurrency!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 }

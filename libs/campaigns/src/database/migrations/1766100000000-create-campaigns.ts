@@ -86,6 +86,8 @@ export class CreateCampaigns1766100000000 implements MigrationInterface {
         media           jsonb,
         scheduled_at    timestamptz,
         started_at      timestamptz,
+        -- The last start or restart.
+        resumed_at      timestamptz,
         completed_at    timestamptz,
         stop_reason     text,
         stopped_at      timestamptz,
@@ -133,6 +135,7 @@ export class CreateCampaigns1766100000000 implements MigrationInterface {
         ticket_id            integer,
         ticket_uuid          text,
         cost_amount          numeric,
+        asked_cost_amount    numeric,
         cost_currency        text,
         updated_at           timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (company_id, campaign_id, id),
@@ -194,6 +197,8 @@ export class CreateCampaigns1766100000000 implements MigrationInterface {
         company_id    integer NOT NULL,
         connection_id integer NOT NULL,
         due_at        timestamptz NOT NULL,
+        -- The pace: no message before this time.
+        paced_to      timestamptz NOT NULL DEFAULT now(),
         -- Messages since the last longer pause, and the campaign that was served last.
         in_row        integer NOT NULL DEFAULT 0,
         campaign_id   integer NOT NULL DEFAULT 0,

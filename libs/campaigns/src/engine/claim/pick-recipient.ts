@@ -1,0 +1,68 @@
+import type { CampaignStep } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { Campaign } from '../../campaigns/campaign.entity.js';
+
+/** A recipient whose turn it is, with the values of its contact in the list as they are now. */
+export interface Candidate {
+  id: number;
+  state: 'planned' | 'confirmed';
+  attempt: number;
+  number: string;
+  name: string;
+  email: string;
+  itemId: number | null;
+  /** Null: it is not known whether the number has an account. */
+  isValid: boolean | null;
+  isOptedOut: boolean;
+}
+
+/** For how long a message that is on its way keeps others of its campaign from leaving, in seconds. */
+const ON_ITS_WAY_SECONDS = 30;
+
+/** Locks a campaign against being cancelled meanwhile. Null: it does not run any more. */
+export async function lockRunning(manager: EntityManager, companyId: number, id: number): Promise<Campaign | null> {
+
+  return manager.findOne(Campaign, {
+    where: { companyId, id, status: 'EM_ANDAMENTO' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/** Whether a message of the campaign is on its way: the next one waits, so that a cancel stops all but that. */
+export async function isOnItsWay(manager: EntityManager, { companyId, id }: Campaign): Promise<boolean> {
+  const [row] = await manager.query<{ is: boolean }[]>(
+    `SELECT EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 AND state = 'claimed'
+       AND claimed_at > clock_timestamp() - $3 * interval '1 second') AS is`,
+    [companyId, id, ON_ITS_WAY_SECONDS],
+  );
+  return row!.is;
+}
+
+/** The first of one state for a connection; `connection` is SQL. */
+const first = (state: string, connection: string, order: number) =>
+  `(SELECT id, ${order} AS place FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2
+    AND state = '${state}' AND connection_id ${connection} ORDER BY id LIMIT 1)`;
+
+const NEXT = `
+  SELECT r.id, r.state, r.attempt, r.number, coalesce(i.name, r.name) AS name, coalesce(i.email, r.email) AS email,
+    r.item_id AS "itemId", CASE WHEN i.id IS NULL THEN true ELSE i.is_whatsapp_valid END AS "isValid",
+    EXISTS (SELECT 1 FROM do_not_contact d WHERE d.company_id = $1 AND d.number = r.number) AS "isOptedOut"
+  FROM campaign_recipient r LEFT JOIN contact_list_item i ON i.company_id = $1 AND i.id = r.item_id
+  WHERE r.company_id = $1 AND r.campaign_id = $2 AND r.id = (
+    SELECT id FROM (${first('confirmed', '= $3', 0)} UNION ALL ${first('planned', '= $3', 1)}
+      UNION ALL ${first('planned', 'IS NULL', 2)}) candidate ORDER BY place LIMIT 1)
+  FOR UPDATE OF r`;
+
+/** Who is next in a locked campaign for a connection: who confirmed, who has had messages from it, then anybody. */
+export async function pickRecipient(
+  manager: EntityManager,
+  { companyId, id }: Campaign,
+  connectionId: number,
+): Promise<Candidate | undefined> {
+  const [candidate] = await manager.query<Candidate[]>(NEXT, [companyId, id, connectionId]);
+  return candidate;
+}
+
+/** The step that a recipient is at. */
+export const stepOf = (campaign: Campaign, { state }: Pick<Candidate, 'state'>): CampaignStep =>
+  state === 'planned' && campaign.confirmation ? 'confirmation' : 'message';

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Log } from '@prosa/service-kit/operations';
+import { LOG, WorkRunner } from '@prosa/service-kit/service';
+import { DataSource } from 'typeorm';
+import { CAMPAIGN_LANES } from '../work.js';
+import { WriteNext } from './write-next.js';
+
+/** Connections that write at once: one that waits for the network delays no other. */
+const AT_ONCE = 8;
+/** How often it polls for work soon after some, since paces are of seconds. */
+const POLL_SOON_MS = 200;
+const BUSY_FOR_MS = 120_000;
+
+/** Lets the connections of all companies write for campaigns, whose turn comes first. */
+@Injectable()
+export class RunLanes extends WorkRunner {
+  private busyUntil = 0;
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly writeNext: WriteNext,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    super({ log, waiting: 'campaigns wait' });
+  }
+
+  async step(): Promise<boolean> {
+    if (this.writing.size >= AT_ONCE) await Promise.race(this.writing);
+    const lane = await CAMPAIGN_LANES.claim(this.db);
+    if (!lane) return false;
+    const { companyId, id: connectionId } = lane;
+    const work = this.writeNext
+      .execute(lane)
+      .catch((error: unknown) => this.log.warn({ err: error, companyId, connectionId }, 'a connection could not write for campaigns'))
+      .finally(() => this.writing.delete(work));
+    this.writing.add(work);
+    return true;
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
+    await Promise.all(this.writing);
+  }
+
+  protected override pauseAfter(isBusy: boolean): number | undefined {
+    if (!isBusy) return Date.now() < this.busyUntil ? POLL_SOON_MS : undefined;
+    this.busyUntil = Date.now() + BUSY_FOR_MS;
+    return 0;
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { withTenant } from '@prosa/service-kit/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { zoneOf } from '../../options/company-zone.js';
+import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
+import { CAMPAIGN_LANES } from '../work.js';
+import { claimNext, type Lane } from './claim-next.js';
+import { isSendingTime, laneState, pauseAfter } from './lane-state.js';
+import { Prepare, type Preparation, type Prepared } from './prepare.js';
+
+/** A connection whose turn this process claimed. */
+type ClaimedLane = NonNullable<Awaited<ReturnType<typeof CAMPAIGN_LANES.claim>>>;
+
+/** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
+const LOOK_AGAIN = { busy: 5, nobody: 30, unlinked: 30, hours: 60, limit: 60, unprepared: 30 } as const;
+
+/** Lets a connection write the next message of the campaigns that run on it, in turn, at its pace. */
+@Injectable()
+export class WriteNext {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prepare: Prepare,
+  ) {}
+
+  async execute(claimed: ClaimedLane): Promise<void> {
+    const preparation = await this.look(claimed, null);
+    if (!preparation) return;
+    const prepared = await this.prepare.execute(claimed.companyId, preparation);
+    if (prepared) await this.look(claimed, prepared);
+    else await CAMPAIGN_LANES.setDue(this.db, claimed, LOOK_AGAIN.unprepared);
+  }
+
+  /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */
+  private look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
+    return withTenant(this.db, claimed, async (manager) => {
+      const { preparation, ...next } = await this.lookIn(manager, claimed, prepared);
+      if (!preparation) await release(manager, claimed, next);
+      return preparation ?? null;
+    });
+  }
+
+  private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
+    const { companyId, id: connectionId, servedLast } = claimed;
+    const campaigns = await runningOn(manager, companyId, { connectionId, servedLast });
+    const zone = await zoneOf(manager, companyId);
+    const state = await laneState(manager, claimed, zone);
+    if (!state || campaigns.length === 0) return { seconds: null };
+    const settings = await campaignSettingsOf(manager, companyId);
+    if (!state.isConnected) return { seconds: LOOK_AGAIN.unlinked };
+    if (!isSendingTime(settings.sendingHours, zone, state.now)) return { seconds: LOOK_AGAIN.hours };
+    if (state.left === 0) return { seconds: LOOK_AGAIN.limit };
+    const lane: Lane = { companyId, connectionId, state, settings, prepared };
+    return serve(manager, lane, campaigns, claimed.inRow);
+  }
+}
+
+/** What becomes of a lane after a look: due in so many seconds, or (null) deleted. */
+interface Release {
+  seconds: number | null;
+  /** A message was claimed: for which campaign, and how many there are in a row now. */
+  served?: { campaignId: number; inRow: number };
+  preparation?: Preparation;
+}
+
+/** Campaigns that run on a connection, the one after that which was served last first. */
+async function runningOn(
+  manager: EntityManager,
+  companyId: number,
+  { connectionId, servedLast }: { connectionId: number; servedLast: number },
+): Promise<number[]> {
+  const found = await manager.query<{ id: number }[]>(
+    `SELECT id FROM campaign WHERE company_id = $1 AND status = 'EM_ANDAMENTO' AND $2 = ANY (connection_ids)
+     ORDER BY id <= $3, id`,
+    [companyId, connectionId, servedLast],
+  );
+  return found.map(({ id }) => id);
+}
+
+async function serve(manager: EntityManager, lane: Lane, campaigns: number[], inRow: number): Promise<Release> {
+  let seconds: number = LOOK_AGAIN.nobody;
+  for (const campaignId of campaigns) {
+    const claim = await claimNext(manager, lane, campaignId);
+    if (claim.kind === 'prepare') return { seconds, preparation: claim.preparation };
+    if (claim.kind === 'claimed') {
+      const served = { campaignId, inRow: inRow + 1 };
+      return { seconds: pauseAfter(served.inRow, lane.settings), served };
+    }
+    if (claim.kind === 'busy') seconds = LOOK_AGAIN.busy;
+  }
+  return { seconds };
+}
+
+/** Unless somebody woke the lane meanwhile, who saw more. */
+async function release(manager: EntityManager, lane: ClaimedLane, { seconds, served }: Release): Promise<void> {
+  if (seconds === null) return CAMPAIGN_LANES.finish(manager, lane);
+  if (served)
+    await manager.query(
+      `UPDATE campaign_lane SET in_row = $3, campaign_id = $4, paced_to = now() + $5 * interval '1 second'
+       WHERE company_id = $1 AND connection_id = $2`,
+      [lane.companyId, lane.id, served.inRow, served.campaignId, seconds],
+    );
+  await manager.query(
+    `UPDATE campaign_lane SET due_at = now() + $4 * interval '1 second'
+     WHERE company_id = $1 AND connection_id = $2 AND due_at = $3::timestamptz`,
+    [lane.companyId, lane.id, lane.claim, seconds],
+  );
+}

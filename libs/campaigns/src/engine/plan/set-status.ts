@@ -1,0 +1,53 @@
+import type { CampaignStop } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit/bus';
+import type { EntityManager } from 'typeorm';
+import { Campaign } from '../../campaigns/campaign.entity.js';
+import { campaignView } from '../../campaigns/campaign-view.js';
+import { wakeLanes } from '../work.js';
+
+/** Begins a locked campaign, or goes on with it: its list is read (again), and its connections write. */
+export async function runCampaign(manager: EntityManager, campaign: Campaign): Promise<void> {
+  const { companyId, id } = campaign;
+  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+  Object.assign(campaign, {
+    status: 'EM_ANDAMENTO',
+    startedAt: campaign.startedAt ?? now,
+    resumedAt: now,
+    completedAt: null,
+    stopReason: null,
+    stoppedAt: null,
+    stoppedBy: null,
+  });
+  await saveStatus(manager, campaign);
+  await manager.query(
+    `INSERT INTO campaign_work (company_id, campaign_id, due_at, planned_to) VALUES ($1, $2, now(), 0)
+     ON CONFLICT (company_id, campaign_id) DO UPDATE SET due_at = now(), planned_to = 0`,
+    [companyId, id],
+  );
+  await wakeLanes(manager, companyId, campaign.connectionIds);
+}
+
+/** Cancels a locked campaign that runs; `userId`: by whom, null for the platform. */
+export async function stopCampaign(
+  manager: EntityManager,
+  campaign: Campaign,
+  reason: CampaignStop,
+  userId: number | null = null,
+): Promise<void> {
+  const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+  Object.assign(campaign, { status: 'CANCELADA', stopReason: reason, stoppedAt: now, stoppedBy: userId });
+  await saveStatus(manager, campaign);
+}
+
+/** Stores a campaign's state and publishes it. */
+export async function saveStatus(manager: EntityManager, campaign: Campaign): Promise<void> {
+  const { companyId, id, status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy } = campaign;
+  const state = { status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy };
+  await manager.update(Campaign, { companyId, id }, { ...state, updatedAt: () => 'now()' });
+  await recordEvent(
+    manager,
+    'campaign.saved',
+    { companyId, key: `${companyId}:campaign:${id}` },
+    { campaign: await campaignView(manager, campaign), isNew: false },
+  );
+}
