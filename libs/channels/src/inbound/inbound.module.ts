@@ -8,6 +8,7 @@ import { MessageEventHandlers } from './message-event-handlers.js';
 import { RecordIdentity } from './record-identity.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
+import { RecordPreference } from './record-preference.js';
 import { RecordContactPresence } from './record-contact-presence.js';
 import { RecordSessionUpdate } from './record-session-update.js';
 
@@ -22,6 +23,7 @@ import { RecordSessionUpdate } from './record-session-update.js';
     PeopleEventHandlers,
     RecordPictureChanged,
     RecordContactPresence,
+    RecordPreference,
     RecordSessionUpdate,
   ],
   exports: [ChannelEventHandlers],

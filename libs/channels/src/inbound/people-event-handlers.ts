@@ -3,9 +3,14 @@ import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js'
 import { SyncAddressBook } from '../people/address-book/sync-address-book.js';
 import { RecordIdentity } from './record-identity.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
+import { RecordPreference } from './record-preference.js';
 import { RecordContactPresence } from './record-contact-presence.js';
 
-/** What adapters deliver about people: aliases, address books, pictures and presence. */
+type PersonHandlers = Required<
+  Pick<ChannelEventHandler, 'addressBook' | 'identified' | 'preference' | 'pictureChanged' | 'presence'>
+>;
+
+/** What adapters deliver about people: aliases, address books, pictures, wishes and presence. */
 @Injectable()
 export class PeopleEventHandlers {
   constructor(
@@ -13,13 +18,15 @@ export class PeopleEventHandlers {
     private readonly syncAddressBook: SyncAddressBook,
     private readonly recordPictureChanged: RecordPictureChanged,
     private readonly recordContactPresence: RecordContactPresence,
+    private readonly recordPreference: RecordPreference,
   ) {}
 
-  of(session: ChannelSession): Pick<ChannelEventHandler, 'addressBook' | 'identified' | 'pictureChanged' | 'presence'> {
+  of(session: ChannelSession): PersonHandlers {
     return {
       addressBook: (people) => this.syncAddressBook.execute(session, people),
       identified: (aliases) => this.recordIdentity.execute(session, aliases),
       pictureChanged: (aliases) => this.recordPictureChanged.execute(session, aliases),
+      preference: (aliases, isStopped) => this.recordPreference.execute(session, aliases, isStopped),
       presence: (aliases, presence) => this.recordContactPresence.execute(session, aliases, presence),
     };
   }

@@ -3,11 +3,7 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Message } from '../conversation/message/message.entity.js';
 import { rows } from '../database/rows.js';
-import { putOnList } from '../do-not-contact/do-not-contact.js';
 import { campaignLane, KEY_COLUMNS } from './campaign-message.js';
-
-/** The provider refuses it because the person stopped marketing messages of the company (docs/spec/wire-external.md §3.7). */
-const STOPPED = '131050';
 
 type Delivery = Pick<Message, 'sendState' | 'failure'>;
 
@@ -17,18 +13,14 @@ interface Reached {
   price: Message['price'];
 }
 
-/**
- * Records what the network says of a campaign's message, and that a person stopped marketing messages. Costs nothing for
- * all other messages.
- */
+/** Records what the network says of a campaign's message. Costs nothing for all other messages. */
 export async function recordCampaignAck(
   manager: EntityManager,
   message: Message,
-  ack: Pick<Acknowledgement, 'reachedAt' | 'reason'>,
+  ack: Pick<Acknowledgement, 'reachedAt'>,
   { delivery, price }: Reached,
 ): Promise<void> {
-  const { companyId, id, contactId } = message;
-  if (ack.reason === STOPPED) await putOnList(manager, { companyId, contactId }, { reason: 'network' });
+  const { companyId, id } = message;
   const { sendState: state, failure: reason } = delivery ?? message;
   const isSame = delivery === null && price === message.price;
   if (!message.campaign || isSame || state === null) return;
