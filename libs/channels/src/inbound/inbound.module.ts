@@ -8,7 +8,6 @@ import { MessageEventHandlers } from './message-event-handlers.js';
 import { RecordIdentity } from './record-identity.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
-import { RecordPreference } from './record-preference.js';
 import { RecordContactPresence } from './record-contact-presence.js';
 import { RecordSessionUpdate } from './record-session-update.js';
 
@@ -23,7 +22,6 @@ import { RecordSessionUpdate } from './record-session-update.js';
     PeopleEventHandlers,
     RecordPictureChanged,
     RecordContactPresence,
-    RecordPreference,
     RecordSessionUpdate,
   ],
   exports: [ChannelEventHandlers],

@@ -3,7 +3,6 @@ import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js'
 import { SyncAddressBook } from '../people/address-book/sync-address-book.js';
 import { RecordIdentity } from './record-identity.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
-import { RecordPreference } from './record-preference.js';
 import { RecordContactPresence } from './record-contact-presence.js';
 
 type PersonHandlers = Required<
@@ -18,7 +17,6 @@ export class PeopleEventHandlers {
     private readonly syncAddressBook: SyncAddressBook,
     private readonly recordPictureChanged: RecordPictureChanged,
     private readonly recordContactPresence: RecordContactPresence,
-    private readonly recordPreference: RecordPreference,
   ) {}
 
   of(session: ChannelSession): PersonHandlers {
@@ -26,7 +24,7 @@ export class PeopleEventHandlers {
       addressBook: (people) => this.syncAddressBook.execute(session, people),
       identified: (aliases) => this.recordIdentity.execute(session, aliases),
       pictureChanged: (aliases) => this.recordPictureChanged.execute(session, aliases),
-      preference: (aliases, isStopped) => this.recordPreference.execute(session, aliases, isStopped),
+      preference: (aliases, isStopped) => this.recordIdentity.preference(session, aliases, isStopped),
       presence: (aliases, presence) => this.recordContactPresence.execute(session, aliases, presence),
     };
   }

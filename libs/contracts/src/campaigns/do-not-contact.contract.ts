@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import type { ContactAlias } from '../channels/channel-messages.contract.js';
 import { IsId } from '../shared/decorators.js';
 
 /**
@@ -47,8 +48,12 @@ export interface DoNotContactRequests {
   'doNotContact.set': { input: SetDoNotContactInput; output: DoNotContact | null };
 }
 
-/** Lane: `{company}:contact:{id}`. */
 export interface DoNotContactEvents {
-  /** `numbers`: all phone numbers of the contact, each in every form (`phoneVariants`). */
+  /**
+   * channels → tickets. A person stopped marketing messages of the company at the provider, or wants them again
+   * (docs/spec/wire-external.md §3.5).
+   */
+  'contact.preferenceChanged': { connectionId: number; aliases: ContactAlias[]; isStopped: boolean };
+  /** Lane: `{company}:contact:{id}`. `numbers`: all phone numbers of the contact, each in every form (`phoneVariants`). */
   'doNotContact.changed': { contactId: number; numbers: string[]; isOn: boolean; reason: DoNotContactReason };
 }

@@ -247,6 +247,4 @@ export interface ChannelMessageEvents {
   'message.changeFinished': { messageId: number; changeId: string; isDone: boolean; reason: string | null };
   /** Two aliases turned out to be one person. */
   'contact.identified': { connectionId: number; aliases: ContactAlias[] };
-  /** A person stopped marketing messages of the company at the provider, or wants them again (docs/spec/wire-external.md §3.5). */
-  'contact.preferenceChanged': { connectionId: number; aliases: ContactAlias[]; isStopped: boolean };
 }

@@ -1,4 +1,4 @@
-import type { Acknowledgement, CampaignMessageKey } from '@prosa/contracts';
+import type { Acknowledgement, CampaignMessageKey, MessageCost } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Message } from '../conversation/message/message.entity.js';
@@ -18,12 +18,11 @@ export async function recordCampaignAck(
   manager: EntityManager,
   message: Message,
   ack: Pick<Acknowledgement, 'reachedAt'>,
-  { delivery, price }: Reached,
+  reached: Reached,
 ): Promise<void> {
-  const { companyId, id } = message;
-  const { sendState: state, failure: reason } = delivery ?? message;
-  const isSame = delivery === null && price === message.price;
-  if (!message.campaign || isSame || state === null) return;
+  const { companyId, id, campaign } = message;
+  const { sendState: state, failure: reason } = reached.delivery ?? message;
+  if (!campaign || state === null || isKnown(message, reached)) return;
   const [key] = await rows<CampaignMessageKey>(
     manager,
     `SELECT ${KEY_COLUMNS} FROM campaign_message cm WHERE cm.company_id = $1 AND cm.message_id = $2`,
@@ -31,6 +30,11 @@ export async function recordCampaignAck(
   );
   if (!key) return;
   const at = ack.reachedAt ?? new Date().toISOString();
-  const changed = { ...key, state, reason, at, cost: price?.cost ?? null };
+  const changed = { ...key, state, reason, at, cost: costOf(reached) };
   await recordEvent(manager, 'campaign.messageChanged', campaignLane(companyId, key), changed);
 }
+
+const isKnown = (message: Message, { delivery, price }: Reached): boolean =>
+  delivery === null && price === message.price;
+
+const costOf = ({ price }: Reached): MessageCost | null => price?.cost ?? null;

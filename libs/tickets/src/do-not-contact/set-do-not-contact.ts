@@ -4,7 +4,7 @@ import { publishAudit } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
-import { lockContact } from '../contacts/changes/change-contact.js';
+import { lockContact } from '../conversation/contact/lock-contact.js';
 import { putOnList, removeFromList } from './do-not-contact.js';
 import { entryOf } from './do-not-contact.queries.js';
 

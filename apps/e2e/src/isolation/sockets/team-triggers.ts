@@ -11,10 +11,10 @@ type TeamTopic = 'doNotContact' | 'onCall' | 'kanban' | 'file' | 'fileList' | 'c
 export const TEAM_TRIGGERS: Record<TeamTopic & LiveTopic, (world: World) => Promise<string[]>> = {
   /** The contact of a ticket that the admin attends wants no more messages, and then wants them again. */
   doNotContact: async ({ first }) => {
-    const target = `/contacts/${first.ticket.contactId}/do-not-contact`;
+    const target = `/contacts/${first.ticket.contact.id}/do-not-contact`;
     await first.api.expect('PUT', target, { body: { isOn: true } });
     await first.api.expect('PUT', target, { body: { isOn: false } });
-    return [`"contactId":${first.ticket.contactId},"isOn":false`];
+    return [`"contactId":${first.ticket.contact.id},"isOn":false`];
   },
   /** A date gets shifts of its own. */
   onCall: async ({ first }) => {

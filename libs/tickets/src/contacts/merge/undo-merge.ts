@@ -11,7 +11,7 @@ import { contactLane, publishContact } from '../../conversation/contact/publish-
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
-import { lockContact } from '../changes/change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 import type { MergeRecord } from './merge-record.js';
 import { recountTicket } from './recount-ticket.js';
 import { reopenClosed } from './reopen-closed.js';

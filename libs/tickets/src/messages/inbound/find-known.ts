@@ -2,7 +2,7 @@ import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Message } from '../../conversation/message/message.entity.js';
 import { rows } from '../../database/rows.js';
-import { isOfRecipient, namesOf } from '../../campaigns/campaign-of-thread.js';
+import { isOfRecipient, namesOf } from './campaigns/campaign-of-thread.js';
 import { isAnswer, phonesOf } from '../../on-call/reply/receive-reply.js';
 
 /** What is known of a received message before any step has an effect. */
@@ -25,8 +25,15 @@ export async function findKnown(manager: EntityManager, companyId: number, inbou
        AND from_me = $5 AND participant = $6) AS id, ${isAnswer('$1', '$7')} AS "mayBeAnswer",
        ${isOfRecipient({ company: '$1', connection: '$2', types: '$8', values: '$9' })} AS "isOfRecipient"`,
     [
-      ...[companyId, connectionId, externalId, chatId, fromMe, participant, phonesOf(inbound)],
-      ...[names.map(({ type }) => type), names.map(({ value }) => value)],
+      companyId,
+      connectionId,
+      externalId,
+      chatId,
+      fromMe,
+      participant,
+      phonesOf(inbound),
+      names.map(({ type }) => type),
+      names.map(({ value }) => value),
     ],
   );
   const { id, ...known } = found!;

@@ -43,15 +43,15 @@ export async function storeMessage(
   manager: EntityManager,
   companyId: number,
   inbound: InboundMessage,
-  { content, isWithoutConsent = false }: Storing,
+  storing: Storing,
 ): Promise<StoredMessage | null> {
-  const { connectionId, fromMe } = inbound;
+  const { connectionId } = inbound;
+  const { content } = storing;
   const contact = await contactOf(manager, companyId, inbound);
   if (await refuseBlocked(manager, inbound, contact)) return null;
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
-  const isWaiting = fromMe || isWithoutConsent;
-  const found = await findOrOpenTicket(manager, thread, contact.isGroup, isWaiting ? undefined : firstStatus);
+  const found = await findOrOpenTicket(manager, thread, contact.isGroup, firstStatusOf(inbound, storing));
   const { ticket, isNew, isContinued } = found;
 
   const row = { ...(await draftOf(manager, companyId, inbound, content)), authorId };
@@ -70,6 +70,10 @@ export async function storeMessage(
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
   return { ticket, messageId: id, isNewTicket: isNew, isContinued };
 }
+
+/** Nobody is asked for consent who did not write, or who answers a campaign. */
+const firstStatusOf = ({ fromMe }: InboundMessage, { isWithoutConsent }: Storing) =>
+  fromMe || isWithoutConsent ? undefined : firstStatus;
 
 /** The columns of a received message, with the message that it answers. */
 export async function draftOf(

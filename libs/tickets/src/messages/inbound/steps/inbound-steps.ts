@@ -1,6 +1,6 @@
 import { answerMessage } from '../../../bot/answer-message.js';
-import { receiveAnswer } from '../../../campaigns/receive-answer.js';
-import { hasPlace, routeAnswer } from '../../../campaigns/route-answer.js';
+import { receiveAnswer } from '../campaigns/receive-answer.js';
+import { hasPlace, routeAnswer } from '../campaigns/route-answer.js';
 import { groupSettings } from '../../../connections/served-groups.js';
 import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { receiveReply } from '../../../on-call/reply/receive-reply.js';

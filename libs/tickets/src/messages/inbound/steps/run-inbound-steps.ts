@@ -1,6 +1,6 @@
 import type { InboundContent, InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { AnswerableMessage } from '../../../campaigns/campaign-of-thread.js';
+import type { AnswerableMessage } from '../campaigns/campaign-of-thread.js';
 import type { StoredMessage } from '../store-message.js';
 
 /** What the steps know of a received message. All of them share its transaction. */

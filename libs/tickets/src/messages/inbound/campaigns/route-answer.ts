@@ -1,13 +1,13 @@
 import { NEW_BOT_MEMORY, systemActor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { saveMemory } from '../automation/bot-memory.js';
-import { watchTicket } from '../automation/watch-ticket.js';
-import { lockTicket } from '../conversation/ticket/lock-ticket.js';
-import type { Ticket } from '../conversation/ticket/ticket.entity.js';
-import type { StoredMessage } from '../messages/inbound/store-message.js';
-import { routeToQueue } from '../routing/route-to-queue.js';
-import { logStep } from '../tickets/log/log-step.js';
-import { relocateTicket } from '../tickets/move-ticket.js';
+import { saveMemory } from '../../../automation/bot-memory.js';
+import { watchTicket } from '../../../automation/watch-ticket.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import type { StoredMessage } from '../store-message.js';
+import { routeToQueue } from '../../../routing/route-to-queue.js';
+import { logStep } from '../../../tickets/log/log-step.js';
+import { relocateTicket } from '../../../tickets/move-ticket.js';
 import type { AnswerableMessage } from './campaign-of-thread.js';
 
 type Place = Pick<AnswerableMessage, 'queueId' | 'userId'>;

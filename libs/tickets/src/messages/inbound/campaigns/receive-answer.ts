@@ -1,15 +1,15 @@
 import { botTexts, type InboundMessage, LANGUAGES } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
-import type { Contact } from '../conversation/contact/contact.entity.js';
-import { lockContacts } from '../conversation/contact/lock-contacts.js';
-import { sendText } from '../conversation/sending/send-text.js';
-import { lockTicket } from '../conversation/ticket/lock-ticket.js';
-import { putOnList } from '../do-not-contact/do-not-contact.js';
-import { contactOf } from '../messages/inbound/store-message.js';
-import { cancelReplied } from '../schedules/cancel-replied.js';
+import type { Contact } from '../../../conversation/contact/contact.entity.js';
+import { lockContacts } from '../../../conversation/contact/lock-contacts.js';
+import { sendText } from '../../../conversation/sending/send-text.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { putOnList } from '../../../do-not-contact/do-not-contact.js';
+import { contactOf } from '../store-message.js';
+import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { answerOf, type ReadAnswer } from './answer-of.js';
-import { campaignLane, keyOf } from './campaign-message.js';
+import { campaignLane, keyOf } from '../../../campaigns/campaign-message.js';
 import { type AnswerableMessage, answerableMessages } from './campaign-of-thread.js';
 import { storeAnswer } from './store-answer.js';
 

@@ -9,15 +9,15 @@ import {
   publishedContacts,
   receive,
   within,
-} from '../../test/arrange.js';
-import { connectTo, recorded, sendCampaign } from '../../test/campaigns.js';
-import { Message } from '../conversation/message/message.entity.js';
-import { sendText } from '../conversation/sending/send-text.js';
-import { lockTicket } from '../conversation/ticket/lock-ticket.js';
-import { Ticket } from '../conversation/ticket/ticket.entity.js';
-import { ticketsService } from '../index.js';
-import { RecordAck } from '../messages/outbound/acks/record-ack.js';
-import { ManageSchedules } from '../schedules/manage-schedules.js';
+} from '../../../../test/arrange.js';
+import { connectTo, recorded, sendCampaign } from '../../../../test/campaigns.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { sendText } from '../../../conversation/sending/send-text.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { ticketsService } from '../../../index.js';
+import { RecordAck } from '../../outbound/acks/record-ack.js';
+import { ManageSchedules } from '../../../schedules/manage-schedules.js';
 
 const GREETING = 'Olá! Escolha uma opção.';
 

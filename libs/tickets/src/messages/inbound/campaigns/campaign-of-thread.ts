@@ -7,12 +7,12 @@ import {
   isWrittenBeforeText,
 } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { questionOf } from '../automation/bot-state.js';
-import type { SentText } from '../automation/bot-memory.js';
-import { distinctAliases, everyForm } from '../conversation/contact/contact-aliases.js';
-import type { Thread } from '../conversation/ticket/thread-lane.js';
-import { rows } from '../database/rows.js';
-import { KEY_COLUMNS } from './campaign-message.js';
+import { questionOf } from '../../../automation/bot-state.js';
+import type { SentText } from '../../../automation/bot-memory.js';
+import { distinctAliases, everyForm } from '../../../conversation/contact/contact-aliases.js';
+import type { Thread } from '../../../conversation/ticket/thread-lane.js';
+import { rows } from '../../../database/rows.js';
+import { KEY_COLUMNS } from '../../../campaigns/campaign-message.js';
 
 /** For how long an answer to a message of a campaign counts as one. */
 const ANSWERED_WITHIN = `interval '30 days'`;

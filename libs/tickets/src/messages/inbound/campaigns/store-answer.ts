@@ -1,15 +1,15 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordLastMessage } from '../conversation/message/last-message.js';
-import { publishMessageCreated } from '../conversation/message/publish-message.js';
-import { refreshLastMessage } from '../conversation/message/refresh-last-message.js';
-import type { Thread } from '../conversation/ticket/thread-lane.js';
-import type { Ticket } from '../conversation/ticket/ticket.entity.js';
-import { openWindow } from '../conversation/window/open-window.js';
-import type { ShownContent } from '../messages/inbound/inbound-content.js';
-import { insertInbound } from '../messages/inbound/insert/insert-inbound.js';
-import { draftOf, storeMessage } from '../messages/inbound/store-message.js';
-import { latestTicket } from '../tickets/threads/latest-ticket.js';
+import { recordLastMessage } from '../../../conversation/message/last-message.js';
+import { publishMessageCreated } from '../../../conversation/message/publish-message.js';
+import { refreshLastMessage } from '../../../conversation/message/refresh-last-message.js';
+import type { Thread } from '../../../conversation/ticket/thread-lane.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { openWindow } from '../../../conversation/window/open-window.js';
+import type { ShownContent } from '../inbound-content.js';
+import { insertInbound } from '../insert/insert-inbound.js';
+import { draftOf, storeMessage } from '../store-message.js';
+import { latestTicket } from '../../../tickets/threads/latest-ticket.js';
 
 /**
  * Stores a bare answer to a campaign: in the live ticket as any message, else in the latest one, which stays closed and as
