@@ -18,6 +18,8 @@ export interface Scale {
   outbound: { connections: number; each: number };
   /** P6: sockets, and seconds of each reading. */
   fanOut: { sockets: number; seconds: number };
+  /** P7: recipients of a campaign, and how many messages of it are measured. */
+  campaign: { recipients: number; claims: number };
   /** P8: rows of a sheet. */
   importRows: number;
   /** P10: number of sessions, and seconds over which processor time is counted. */
@@ -43,6 +45,7 @@ const MEASURED = {
   inboundBatch: 1_000,
   outbound: { connections: 20, each: 30 },
   fanOut: { sockets: 2_000, seconds: 10 },
+  campaign: { recipients: 100_000, claims: 2_000 },
   importRows: 50_000,
   idle: { sessions: 200, seconds: 20 },
   consoleSeconds: 15,
@@ -67,6 +70,7 @@ export const SCALES: Record<string, Scale> = {
     inboundBatch: 100,
     outbound: { connections: 4, each: 20 },
     fanOut: { sockets: 2_000, seconds: 3 },
+    campaign: { recipients: 10_000, claims: 300 },
     importRows: 1_000,
     idle: { sessions: 20, seconds: 10 },
     consoleSeconds: 5,

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DoNotContactModule } from './do-not-contact/do-not-contact.module.js';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
+import { ContactListsModule } from './contact-lists/contact-lists.module.js';
+import { DoNotContactModule } from './do-not-contact/do-not-contact.module.js';
+import { EngineModule } from './engine/engine.module.js';
+import { ErasePerson } from './erasure/erase-person.js';
 
-@Module({ imports: [DoNotContactModule, CampaignConnectionsModule] })
+@Module({
+  imports: [CampaignConnectionsModule, ContactListsModule, DoNotContactModule, EngineModule],
+  providers: [ErasePerson],
+})
 export class CampaignsModule {}

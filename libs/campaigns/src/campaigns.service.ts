@@ -6,6 +6,8 @@ import { ListItem } from './contact-lists/contact-list-item.entity.js';
 import { ContactList } from './contact-lists/contact-list.entity.js';
 import { CreateCopies1730000400000 } from './database/migrations/1730000400000-create-copies.js';
 import { CreateCampaigns1766100000000 } from './database/migrations/1766100000000-create-campaigns.js';
+import { FillContactLists1766100001000 } from './database/migrations/1766100001000-fill-contact-lists.js';
+import { ErasePerson } from './erasure/erase-person.js';
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.js';
 
 /** Contact lists and campaigns: who is written to, with which text, when, and what became of it. */
@@ -13,5 +15,6 @@ export const campaignsService: ServiceDefinition = {
   name: 'campaigns',
   module: CampaignsModule,
   entities: [CampaignConnection, ContactList, ListItem, Campaign, CampaignRecipient],
-  migrations: [CreateCopies1730000400000, CreateCampaigns1766100000000],
+  migrations: [CreateCopies1730000400000, CreateCampaigns1766100000000, FillContactLists1766100001000],
+  erasePerson: ErasePerson,
 };

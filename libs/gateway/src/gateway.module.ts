@@ -6,6 +6,7 @@ import { BillingModule } from './billing/billing.rest.module.js';
 import { ChatsModule } from './chats/chats.rest.module.js';
 import { CompaniesModule } from './companies/companies.rest.module.js';
 import { ConnectionsModule } from './connections/connections.rest.module.js';
+import { ContactListsModule } from './contact-lists/contact-lists.rest.module.js';
 import { ContactsModule } from './contacts/contacts.rest.module.js';
 import { DashboardModule } from './dashboard/dashboard.rest.module.js';
 import { OnCallModule } from './on-call/on-call.rest.module.js';
@@ -63,6 +64,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ChatsModule,
     CompaniesModule,
     ConnectionsModule,
+    ContactListsModule,
     ContactsModule,
     DraftsModule,
     DoNotContactModule,

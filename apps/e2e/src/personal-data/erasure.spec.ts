@@ -136,6 +136,22 @@ describe('an erased person', () => {
     }, 30_000);
   }, 90_000);
 
+  it('is in a contact list, as others are', async () => {
+    const { id } = await api.expect<{ id: number }>('POST', '/contact-lists', { body: { name: 'Clientes' } });
+    const add = (name: string, number: string, email: string) =>
+      api.expect('POST', '/contact-list-items', { body: { contactListId: id, name, number, email } });
+    await add(NAME, VERA, `${CANARY}@x.example`);
+    await add(STAYS, '5511987651055', '');
+    const sheet = new FormData();
+    const rows = ['nome;numero;e-mail', `${NAME};${VERA};${CANARY}`, `${NAME};+${VERA};sem ${CANARY}`];
+    sheet.append('file', new Blob([rows.join('\n')]), 'clientes.csv');
+    const other = await api.expect<{ id: number }>('POST', '/contact-lists', { body: { name: 'Da planilha' } });
+    await api.expect('POST', `/contact-lists/${other.id}/upload`, { form: sheet });
+    await eventually(async () => {
+      expect(await hits()).toHaveProperty(['campaigns.contact_list_import_row']);
+    }, 30_000);
+  }, 60_000);
+
   it(
     'is one of many',
     async () => {
@@ -201,6 +217,7 @@ describe('an erased person', () => {
     expect(removed.events).toBeGreaterThan(3);
     expect(removed.webhooks).toBeGreaterThan(0);
     expect(removed.liveEvents).toBeGreaterThan(0);
+    expect(removed.campaignRows).toBeGreaterThan(2);
     expect(seal).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(erased)).not.toMatch(new RegExp(OF_VERA.join('|')));
   });
@@ -225,6 +242,7 @@ const counted = ({
   events,
   liveEvents,
   auditNames,
+  campaignRows,
 }: ContactErasureView['removed']) => ({
   channelRows,
   channelContacts,
@@ -232,6 +250,7 @@ const counted = ({
   events,
   liveEvents,
   auditNames,
+  campaignRows,
 });
 
 /** A tenth of a second of silence as a WAV file. */

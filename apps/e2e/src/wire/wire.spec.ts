@@ -1,5 +1,6 @@
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
+import { contactListCalls } from './campaigns/contact-lists.calls.js';
 import { contactCalls } from './contacts.calls.js';
 import { dashboardCalls } from './dashboard.calls.js';
 import { menuCalls } from './menu.calls.js';
@@ -38,6 +39,7 @@ describe('another console of the wire contract', () => {
   contactCalls(at);
   roomCalls(at);
   chatCalls(at);
+  contactListCalls(at);
   scheduleCalls(at);
   platformCalls(at);
   recoveryCalls(at);

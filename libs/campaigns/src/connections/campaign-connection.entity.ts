@@ -9,5 +9,7 @@ export class CampaignConnection {
   @Column('text') name!: string;
   @Column('text') channel!: Channel;
   @Column('text') status!: ConnectionStatus;
+  /** Digits with country code; '' for none. */
+  @Column('text', { default: '' }) number!: string;
   @Column('boolean') isDefault!: boolean;
 }

@@ -54,7 +54,7 @@ describe('connections of campaigns', () => {
     await publish(anEvent('connection.saved', 1, { connection: { ...connection, status: 'CONNECTED' } }));
 
     expect(await connections()).toEqual([
-      { companyId: 1, id: 2, name: 'Loja', channel: 'whatsapp', status: 'CONNECTED', isDefault: true },
+      { companyId: 1, id: 2, name: 'Loja', channel: 'whatsapp', status: 'CONNECTED', number: '', isDefault: true },
     ]);
     await publish(anEvent('connection.deleted', 1, { connectionId: 2 }));
     expect(await connections()).toEqual([]);

@@ -11,8 +11,8 @@ export class SyncCampaignConnection {
 
   save(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {
     const { companyId, data } = event;
-    const { id, name, channel, status, isDefault } = data.connection;
-    const copy = { companyId, id, name, channel, status, isDefault };
+    const { id, name, channel, status, number, isDefault } = data.connection;
+    const copy = { companyId, id, name, channel, status, number, isDefault };
     return once(this.db, event, 'keep-connection', (manager) =>
       manager.upsert(CampaignConnection, copy, ['companyId', 'id']),
     );

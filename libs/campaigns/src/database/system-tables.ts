@@ -7,4 +7,7 @@ export const SYSTEM_TABLES = [
   // them across companies.
   'campaign_work',
   'campaign_lane',
+  // Contact lists that get contacts, and companies whose numbers are checked, for the same reason.
+  'contact_list_work',
+  'contact_check_work',
 ] as const;

@@ -42,7 +42,13 @@ export async function totalsOf(
   const groups = await reader.query<Group[]>(GROUPS, [companyId, id, status === 'CANCELADA']);
   const of = (field: NumberField, of: Group[] = groups) => of.reduce((sum, group) => sum + group[field], 0);
   const byState = Object.fromEntries(
-    RECIPIENT_STATES.map((state) => [state, of('count', groups.filter((group) => group.state === state))]),
+    RECIPIENT_STATES.map((state) => [
+      state,
+      of(
+        'count',
+        groups.filter((group) => group.state === state),
+      ),
+    ]),
   ) as CampaignTotals['byState'];
   return {
     planned: of('count'),

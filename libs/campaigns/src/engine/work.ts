@@ -24,7 +24,11 @@ export interface CampaignKey {
 }
 
 /** Looks at a campaign soon: it is started, edited, or its recipients moved on. */
-export async function makeCampaignDue(manager: Reader, { companyId, campaignId }: CampaignKey, seconds = 0): Promise<void> {
+export async function makeCampaignDue(
+  manager: Reader,
+  { companyId, campaignId }: CampaignKey,
+  seconds = 0,
+): Promise<void> {
   await manager.query(
     `INSERT INTO campaign_work (company_id, campaign_id, due_at) VALUES ($1, $2, now() + $3 * interval '1 second')
      ON CONFLICT (company_id, campaign_id) DO UPDATE SET due_at = least(campaign_work.due_at, excluded.due_at)`,

@@ -169,7 +169,10 @@ export interface ContactListRequests {
   'contactLists.change': { input: ChangeContactListInput; output: ContactListRow };
   /** Recipients of campaigns stay in their reports. Throws ERR_CONTACT_LIST_IN_USE: a campaign waits for it or runs. */
   'contactLists.delete': { input: ContactListIdInput; output: { deleted: boolean } };
-  /** Adds contacts in the background. Throws ERR_NO_TAG_FOUND, ERR_NO_CAMPAIGN_FOUND, ERR_IN_PROGRESS. */
+  /**
+   * Adds contacts in the background. Throws ERR_NO_TAG_FOUND, ERR_NO_CAMPAIGN_FOUND, ERR_IN_PROGRESS, and
+   * ERR_NO_PERMISSION for a search by number of users from whom numbers are hidden.
+   */
   'contactLists.fill': { input: FillContactListInput; output: ContactListRow };
   /** Checks in the background which numbers have an account, at the network's pace; this is also done by itself. */
   'contactLists.check': { input: CheckContactListInput; output: ContactListRow };
@@ -182,10 +185,13 @@ export interface ContactListRequests {
   'contactListItems.get': { input: ContactListItemIdInput; output: ContactListItem };
   /** Throws ERR_NO_CONTACT_LIST_FOUND, ERR_DUPLICATED_CONTACT (the number is in the list), ERR_NUMBER_INCOMPLETE. */
   'contactListItems.create': { input: CreateContactListItemInput; output: ContactListItem };
-  /** Throws ERR_DUPLICATED_CONTACT, ERR_NUMBER_INCOMPLETE. */
+  /** A masked number, which forms send back, stays. Throws ERR_DUPLICATED_CONTACT, ERR_NUMBER_INCOMPLETE. */
   'contactListItems.change': { input: ChangeContactListItemInput; output: ContactListItem };
   'contactListItems.delete': { input: ContactListItemIdInput; output: { deleted: boolean } };
-  /** What an import would do with rows, without storing them. `updated` of a row: its number is in the list already. */
+  /**
+   * What an import would do with rows, without storing them. `updated` of a row: its number is in the list already. Throws
+   * ERR_NO_PERMISSION for users from whom numbers are hidden, as `contactListImports.add`.
+   */
   'contactListImports.check': { input: ContactListIdInput & { rows: ImportRow[] }; output: SheetCheck };
   /**
    * Adds rows to an import that is not started yet; null: to a new one. Returns its id. Throws ERR_IN_PROGRESS,

@@ -42,6 +42,8 @@ export const TRACE_PLACES = [
   'liveEvents',
   /** Entries of the audit log, which stay without the name. */
   'auditNames',
+  /** Contacts of contact lists, their imports and the do-not-contact list, and recipients of campaigns, which stay unnamed. */
+  'campaignRows',
 ] as const;
 
 export const ERASURE_PLACES = [...PLANNED_PLACES, ...TRACE_PLACES] as const;

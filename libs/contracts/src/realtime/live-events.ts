@@ -123,7 +123,7 @@ export interface LiveEvents {
   ContactList: { action: 'create' | 'update'; record: ContactListRow } | { action: 'delete'; id: number };
   /** A contact of a list, to the acting user only: another console shows it in any open list (docs/spec/wire-features.md §2). */
   ContactListItem: { action: 'create' | 'update'; record: ContactListItem } | { action: 'delete'; id: number };
-  /** Contacts that were added or checked in the background; the list's id is part of the event's name. */
+  /** Contacts that were added or checked in the background; at other consoles the list's id is part of the event's name. */
   contactListItems: { action: 'reload'; contactListId: number; records: ContactListItem[] };
   /** Progress of an import into a list. For our console. */
   contactListImport: { action: 'update'; contactListId: number; import: ContactListImport };
@@ -197,11 +197,20 @@ const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   tag: (companyId) => `company${companyId}-tag`,
 };
 
-/** `userId`: the user of a console that is not ours, which has events with the name of its user. */
-export const liveEventName = (companyId: number, topic: LiveTopic, userId?: number): string =>
-  topic === 'chatRecord' && userId !== undefined
-    ? `company-${companyId}-chat-user-${userId}`
-    : (OTHER_NAMES[topic]?.(companyId) ?? `company-${companyId}-${topic}`);
+/** What names of events contain at consoles that are not ours. */
+export interface NamedAfter {
+  /** The user of the console. */
+  userId: number;
+  /** The list that the event is about. */
+  contactListId?: number;
+}
+
+/** `named`: only for a console that is not ours, some of whose events have the name of its user or of a list. */
+export function liveEventName(companyId: number, topic: LiveTopic, named?: NamedAfter): string {
+  if (named && topic === 'chatRecord') return `company-${companyId}-chat-user-${named.userId}`;
+  if (named && topic === 'contactListItems') return `company-${companyId}-ContactListItem-${named.contactListId}`;
+  return OTHER_NAMES[topic]?.(companyId) ?? `company-${companyId}-${topic}`;
+}
 
 /**
  * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the

@@ -10,15 +10,14 @@ import {
   withMaskedNumbers,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
-import { AppError } from '@prosa/service-kit/http';
 import { xlsxOf } from '@prosa/service-kit/operations';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
 import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { importSheet } from '../sheets/import-sheet.js';
 import { chosenColumns, previewSheet } from '../sheets/preview-sheet.js';
-import { readContactSheet } from '../sheets/read-contact-sheet.js';
 import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
 
 /** With its + a number of another country is the same one when the sheet is imported. */
@@ -47,27 +46,16 @@ export class ContactSheetsController {
   @Permission('user')
   @AcceptsFile('file')
   @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet (xlsx, CSV), as multipart' })
-  async upload(
+  upload(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: ReceivedFile | undefined,
     @Input() columns: SheetColumnsInput,
   ) {
-    let importId: number | null = null;
-    try {
-      await readContactSheet(file, chosenColumns(columns), {
-        onLayout: ({ isCertain }) => {
-          if (!isCertain) throw new AppError('ERR_SHEET_COLUMNS');
-        },
-        onRows: async (rows) => {
-          importId = await this.bus.request(actor, { name: 'contactImports.add', input: { importId, rows } });
-        },
-      });
-    } catch (error) {
-      if (importId !== null) await this.bus.request(actor, { name: 'contactImports.drop', input: { importId } });
-      throw error;
-    }
-    if (importId === null) throw new AppError('ERR_FILE_EMPTY');
-    return this.bus.request(actor, { name: 'contactImports.start', input: { importId } });
+    return importSheet(file, chosenColumns(columns), {
+      add: (importId, rows) => this.bus.request(actor, { name: 'contactImports.add', input: { importId, rows } }),
+      drop: (importId) => this.bus.request(actor, { name: 'contactImports.drop', input: { importId } }),
+      start: (importId) => this.bus.request(actor, { name: 'contactImports.start', input: { importId } }),
+    });
   }
 
   @Post('contacts/upload/preview')
@@ -80,7 +68,9 @@ export class ContactSheetsController {
     @UploadedFile() file: ReceivedFile | undefined,
     @Input() columns: SheetColumnsInput,
   ) {
-    return previewSheet(this.bus, actor, file, chosenColumns(columns));
+    return previewSheet(file, chosenColumns(columns), (rows) =>
+      this.bus.request(actor, { name: 'contactImports.check', input: { rows } }),
+    );
   }
 
   @Post('contacts/import')

@@ -6,6 +6,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
+import { ContactListRealtime } from './events/campaigns/contact-list.realtime.js';
 import { ChatRealtime } from './events/chat.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
@@ -49,6 +50,7 @@ const toTheLog = [
   ConnectionRealtime,
   HistoryRealtime,
   ListRealtime,
+  ContactListRealtime,
   QuickMessageRealtime,
   ChatRealtime,
   ScheduleRealtime,

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type CheckedRow,
   type ImportRow,
   type SheetCheck,
@@ -7,7 +6,6 @@ import {
   type SheetLayout,
   type SheetPreview,
 } from '@prosa/contracts';
-import type { Bus } from '@prosa/service-kit/bus';
 import { phoneVariants } from '@prosa/service-kit/http';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import type { ChosenColumns } from './contact-rows.js';
@@ -23,12 +21,11 @@ export function chosenColumns(input: SheetColumnsInput): ChosenColumns | null {
   return { fields: { number: numberColumn, name: nameColumn, surname: surnameColumn, email: emailColumn }, headingRow };
 }
 
-/** What an import of a sheet would do. Nothing is stored. Throws what `readContactSheet` throws, ERR_NO_PERMISSION. */
+/** What an import of a sheet would do, as `check` finds it. Nothing is stored. Throws what `readContactSheet` throws. */
 export async function previewSheet(
-  bus: Bus,
-  actor: Actor,
   file: ReceivedFile | undefined,
   chosen: ChosenColumns | null,
+  check: (rows: ImportRow[]) => Promise<SheetCheck>,
 ): Promise<SheetPreview> {
   let layout: SheetLayout | undefined;
   const summary = new ImportSummary();
@@ -37,8 +34,7 @@ export async function previewSheet(
     onRows: async (rows) => {
       // Without a column of numbers there is nothing to check; the person is to choose one.
       const isReadable = layout?.fields.number !== null;
-      const check = isReadable ? await bus.request(actor, { name: 'contactImports.check', input: { rows } }) : null;
-      summary.add(rows, check);
+      summary.add(rows, isReadable ? await check(rows) : null);
     },
   });
   if (!layout) throw new Error('a sheet without columns');

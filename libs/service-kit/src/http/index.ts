@@ -1,3 +1,6 @@
+export * from './contact-rows/country-of-numbers.js';
+export * from './contact-rows/parse-row.js';
+export * from './contact-rows/read-number.js';
 export * from './egress/checked-address.js';
 export * from './egress/egress-client.js';
 export * from './errors/app-error.js';

@@ -1,6 +1,7 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit/bus';
+import { ReadAudience } from './audience/read-audience.js';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
@@ -28,6 +29,7 @@ export class ContactsController {
     private readonly applyIdentification: ApplyIdentification,
     private readonly exportContacts: ExportContacts,
     private readonly attempts: NumberAttempts,
+    private readonly readAudience: ReadAudience,
   ) {}
 
   @OnRequest('contacts.list')
@@ -43,6 +45,11 @@ export class ContactsController {
   @OnRequest('contacts.options')
   options({ actor, input }: RequestMessage<'contacts.options'>) {
     return this.queries.options(actor, input.after);
+  }
+
+  @OnRequest('contacts.audience')
+  audience({ actor, input }: RequestMessage<'contacts.audience'>) {
+    return this.readAudience.execute(actor, input);
   }
 
   @OnRequest('contacts.get')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReadAudience } from './audience/read-audience.js';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
@@ -35,6 +36,7 @@ import { ContactQueries } from './queries/contact.queries.js';
   providers: [
     ContactQueries,
     ExportContacts,
+    ReadAudience,
     CreateContact,
     ChangeContact,
     SwitchContact,

@@ -7,6 +7,7 @@ import { fresh } from '../requests/run-cases.js';
 import {
   plantBotCase,
   plantChat,
+  plantContactList,
   plantFileList,
   plantOnCall,
   plantQuickMessage,
@@ -110,6 +111,7 @@ async function objectsOf(
     tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
     ...(path.includes('{botCaseId}') && { botCaseId: await plantBotCase(owner, second.companyId, 'Meu') }),
     ...(path.includes('{chatId}') && (await plantChat(owner, second.companyId, role.id))),
+    ...(path.includes('{contactList') && (await contactListOf(owner, second.companyId))),
     ...(path.includes('{fileListId}') && { fileListId: await plantFileList(owner, second.companyId) }),
     ...(path.includes('{onCallId}') && { onCallId: await plantOnCall(owner, second.companyId, second.userId) }),
     connectionId: spareConnection,
@@ -128,6 +130,11 @@ async function objectsOf(
         }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
+}
+
+async function contactListOf(owner: World['owner'], companyId: number): Promise<Record<string, number>> {
+  const { id: contactListId, itemId: contactListItemId } = await plantContactList(owner, companyId, 'Minha');
+  return { contactListId, contactListItemId };
 }
 
 function foreign(world: World, operation: Operation, name: string) {

@@ -16,6 +16,19 @@ export const TEAM_KINDS = {
     foreign: ({ fileLists }) => fileLists.first.id,
     deleted: ({ fileLists }) => fileLists.deleted.id,
   },
+  /** No `hidden`: every user of the company may use its contact lists. */
+  contactList: {
+    own: ({ contactLists }, isAttendant) => (isAttendant ? contactLists.first.id : contactLists.second.id),
+    absent: () => NOBODY,
+    foreign: ({ contactLists }) => contactLists.first.id,
+    deleted: ({ contactLists }) => contactLists.deleted.id,
+  },
+  contactListItem: {
+    own: ({ contactLists }, isAttendant) => (isAttendant ? contactLists.first.itemId : contactLists.second.itemId),
+    absent: () => NOBODY,
+    foreign: ({ contactLists }) => contactLists.first.itemId,
+    deleted: ({ contactLists }) => contactLists.deleted.itemId,
+  },
   /** Visible to its members only. */
   chat: {
     own: ({ chats }, isAttendant) => (isAttendant ? chats.attendant.id : chats.second.id),

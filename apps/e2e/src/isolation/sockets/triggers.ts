@@ -4,6 +4,7 @@ import { eventually } from '@prosa/testing';
 import { hire, PASSWORD } from '../world/people.js';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
+import { CONTACT_LIST_TRIGGERS } from './contact-list-triggers.js';
 import { TEAM_TRIGGERS } from './team-triggers.js';
 
 let made = 0;
@@ -203,6 +204,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     return [body.body, `"scheduleId":${id}`];
   },
   ...TEAM_TRIGGERS,
+  ...CONTACT_LIST_TRIGGERS,
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;

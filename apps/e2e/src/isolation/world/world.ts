@@ -52,6 +52,8 @@ export interface World extends TwoCompanies {
   onCalls: Record<'first' | 'second' | 'deleted', number>;
   /** A list of files of each company, and one of the second that was deleted. */
   fileLists: Record<'first' | 'second' | 'deleted', { id: number }>;
+  /** A contact list with a contact of each company, and one of the second that was deleted. */
+  contactLists: Record<'first' | 'second' | 'deleted', { id: number; itemId: number }>;
   /** Chats of each company's admin and of the attendant, without other members, and one that was deleted. */
   chats: Record<'first' | 'second' | 'attendant' | 'deleted', { id: number; messageId: number }>;
   /** Scheduled messages of each company's admin and of the attendant, and one that was deleted. */

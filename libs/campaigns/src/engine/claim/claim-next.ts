@@ -1,23 +1,14 @@
-import type { CampaignSettings, CampaignStep, SkipReason } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import type { CampaignStep, CampaignTemplate, SkipReason } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Campaign } from '../../campaigns/campaign.entity.js';
 import { ListItem } from '../../contact-lists/contact-list-item.entity.js';
 import { CampaignRecipient } from '../../recipients/campaign-recipient.entity.js';
 import { makeCampaignDue } from '../work.js';
+import { claimMessage } from './claim-message.js';
 import { chooseText, type ChosenText } from './choose-text.js';
-import type { LaneState } from './lane-state.js';
+import type { Lane, Next } from './lane.js';
 import { type Candidate, isOnItsWay, lockRunning, pickRecipient, stepOf } from './pick-recipient.js';
 import type { Preparation, Prepared } from './prepare.js';
-
-/** A connection that is to write, with all that decides on it. */
-export interface Lane {
-  companyId: number;
-  connectionId: number;
-  state: LaneState;
-  settings: CampaignSettings;
-  prepared: Prepared | null;
-}
 
 /**
  * What came of a look at a campaign. claimed: a message is on its way. prepare: something must be found out first. busy: a
@@ -42,95 +33,75 @@ export async function claimNext(manager: EntityManager, lane: Lane, campaignId: 
   return { kind: 'busy' };
 }
 
-interface Next {
-  campaign: Campaign;
-  candidate: Candidate;
-  step: CampaignStep;
-}
-
 /** Null: nothing can be sent to the candidate, whose row has the reason now. */
 async function tryClaim(manager: EntityManager, lane: Lane, next: Next): Promise<Claim | null> {
   const { campaign, candidate, step } = next;
-  const { companyId, connectionId, settings } = lane;
-  const isSame = lane.prepared?.recipientId === candidate.id && lane.prepared.step === step;
-  const prepared = isSame ? lane.prepared : null;
-  const isWhatsapp = lane.state.channel === 'whatsapp';
-  const template = campaign.templates.find((each) => each.connectionId === connectionId && each.step === step) ?? null;
+  const prepared = preparedFor(lane, next);
+  if (prepared) await recordValidity(manager, lane, candidate, prepared);
+  const refusal = refusalOf(lane, candidate, prepared);
+  if (refusal) return leaveOut(manager, next, refusal.state, refusal.reason);
 
-  if (prepared?.isValid !== null && prepared?.isValid !== undefined) {
-    await manager.update(
-      ListItem,
-      { companyId, id: candidate.itemId ?? 0 },
-      { isWhatsappValid: prepared.isValid, checkedAt: lane.state.now },
-    );
-    candidate.isValid = prepared.isValid;
-  }
-  if (candidate.isOptedOut) return leaveOut(manager, next, 'skipped', 'optedOut');
-  if (isWhatsapp && candidate.isValid === false) return leaveOut(manager, next, 'skipped', 'invalid');
-  if (prepared?.failure) return leaveOut(manager, next, 'failed', prepared.failure);
-
-  const checksNumber = isWhatsapp && candidate.isValid === null;
-  if (!prepared && (checksNumber || template)) {
-    const preparation = { candidate, step, checksNumber, template, variables: settings.variables };
-    return { kind: 'prepare', preparation };
-  }
-  const chosen = template
-    ? { variant: null, text: prepared?.text ?? '' }
-    : chooseText(campaign, step, candidate, settings.variables);
+  const preparation = prepared ? null : preparationOf(lane, next);
+  if (preparation) return { kind: 'prepare', preparation };
+  const { variables } = lane.settings;
+  const chosen = prepared?.template
+    ? { ...prepared, variant: null }
+    : withoutTemplate(chooseText(campaign, step, candidate, variables));
   if (!chosen) return leaveOut(manager, next, 'skipped', 'empty');
-  await claim(manager, lane, next, { ...chosen, template: prepared?.template ?? null });
+  await claimMessage(manager, lane, next, chosen);
   return { kind: 'claimed' };
+}
+
+const withoutTemplate = (chosen: ChosenText | null) => chosen && { ...chosen, template: null };
+
+/** What must be found out before the message is claimed; null: nothing. */
+function preparationOf(
+  { connectionId, state, settings }: Lane,
+  { campaign, candidate, step }: Next,
+): Preparation | null {
+  const template = templateOf(campaign, connectionId, step);
+  const checksNumber = state.channel === 'whatsapp' && candidate.isValid === null;
+  return checksNumber || template ? { candidate, step, checksNumber, template, variables: settings.variables } : null;
+}
+
+/** What was found out about this message; null: nothing, or about another one. */
+function preparedFor({ prepared }: Lane, { candidate, step }: Next): Prepared | null {
+  return prepared?.recipientId === candidate.id && prepared.step === step ? prepared : null;
+}
+
+/** The template that a connection sends in a step; null: a text. */
+export const templateOf = (campaign: Campaign, connectionId: number, step: CampaignStep): CampaignTemplate | null =>
+  campaign.templates.find((each) => each.connectionId === connectionId && each.step === step) ?? null;
+
+async function recordValidity(
+  manager: EntityManager,
+  { companyId, state }: Lane,
+  candidate: Candidate,
+  { isValid }: Prepared,
+): Promise<void> {
+  if (isValid === null) return;
+  candidate.isValid = isValid;
+  if (candidate.itemId === null) return;
+  const checked = { isWhatsappValid: isValid, checkedAt: state.now };
+  await manager.update(ListItem, { companyId, id: candidate.itemId }, checked);
+}
+
+type Refusal = { state: 'skipped'; reason: SkipReason } | { state: 'failed'; reason: string };
+
+function refusalOf({ state }: Lane, candidate: Candidate, prepared: Prepared | null): Refusal | null {
+  if (candidate.isOptedOut) return { state: 'skipped', reason: 'optedOut' };
+  if (state.channel === 'whatsapp' && candidate.isValid === false) return { state: 'skipped', reason: 'invalid' };
+  return prepared?.failure ? { state: 'failed', reason: prepared.failure } : null;
 }
 
 async function leaveOut(
   manager: EntityManager,
   { campaign: { companyId, id: campaignId }, candidate }: Next,
   state: 'skipped' | 'failed',
-  reason: SkipReason | string,
+  reason: string,
 ): Promise<null> {
   const changed = { state, reason, name: candidate.name, email: candidate.email, updatedAt: () => 'now()' } as const;
   await manager.update(CampaignRecipient, { companyId, campaignId, id: candidate.id }, changed);
   await makeCampaignDue(manager, { companyId, campaignId }, 1);
   return null;
-}
-
-/** Fixes the text, and records the event by which the message reaches its conversation. */
-async function claim(
-  manager: EntityManager,
-  { companyId, connectionId, state }: Lane,
-  { campaign, candidate, step }: Next,
-  { variant, text, template }: ChosenText & Pick<Prepared, 'template'>,
-): Promise<void> {
-  const { id: campaignId, name: campaignName, media, replies, queueId, replyUserId } = campaign;
-  const { id: recipientId, name, number, email, attempt } = candidate;
-  await manager.update(
-    CampaignRecipient,
-    { companyId, campaignId, id: recipientId },
-    {
-      state: 'claimed',
-      step,
-      connectionId,
-      name,
-      email,
-      ...(step === 'confirmation' ? { confirmationVariant: variant } : { variant }),
-      claimedAt: () => 'clock_timestamp()',
-      updatedAt: () => 'now()',
-    },
-  );
-  await manager.query(
-    `INSERT INTO connection_limit (company_id, connection_id, day, sent_today) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (company_id, connection_id) DO UPDATE SET day = excluded.day,
-       sent_today = CASE WHEN connection_limit.day = excluded.day THEN connection_limit.sent_today + 1 ELSE 1 END`,
-    [companyId, connectionId, state.today],
-  );
-  await recordEvent(
-    manager,
-    'campaign.messageDue',
-    { companyId, key: `${companyId}:campaignMessage:${campaignId}` },
-    {
-      ...{ campaignId, campaignName, recipientId, step, attempt, connectionId, name, number, email, text, template },
-      media: step === 'message' && !template ? media : null,
-      ...{ replies, queueId, userId: replyUserId, testKey: '' },
-    },
-  );
 }

@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  type CampaignSettings,
-  localMoment,
-  type SendingHours,
-  warmUpLimit,
-} from '@prosa/contracts';
+import { type Channel, type CampaignSettings, localMoment, type SendingHours, warmUpLimit } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit/database';
 
 /** A connection that writes for campaigns, as it is now. */

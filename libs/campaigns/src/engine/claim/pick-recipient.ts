@@ -21,7 +21,6 @@ const ON_ITS_WAY_SECONDS = 30;
 
 /** Locks a campaign against being cancelled meanwhile. Null: it does not run any more. */
 export async function lockRunning(manager: EntityManager, companyId: number, id: number): Promise<Campaign | null> {
-
   return manager.findOne(Campaign, {
     where: { companyId, id, status: 'EM_ANDAMENTO' },
     lock: { mode: 'pessimistic_write' },

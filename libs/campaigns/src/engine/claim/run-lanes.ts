@@ -32,7 +32,9 @@ export class RunLanes extends WorkRunner {
     const { companyId, id: connectionId } = lane;
     const work = this.writeNext
       .execute(lane)
-      .catch((error: unknown) => this.log.warn({ err: error, companyId, connectionId }, 'a connection could not write for campaigns'))
+      .catch((error: unknown) =>
+        this.log.warn({ err: error, companyId, connectionId }, 'a connection could not write for campaigns'),
+      )
       .finally(() => this.writing.delete(work));
     this.writing.add(work);
     return true;

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/campaign-settings-of.js';
 import { CAMPAIGN_LANES } from '../work.js';
-import { claimNext, type Lane } from './claim-next.js';
+import { claimNext } from './claim-next.js';
+import type { Lane } from './lane.js';
 import { isSendingTime, laneState, pauseAfter } from './lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
@@ -12,7 +13,10 @@ import { Prepare, type Preparation, type Prepared } from './prepare.js';
 type ClaimedLane = NonNullable<Awaited<ReturnType<typeof CAMPAIGN_LANES.claim>>>;
 
 /** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
-const LOOK_AGAIN = { busy: 5, nobody: 30, unlinked: 30, hours: 60, limit: 60, unprepared: 30 } as const;
+const LOOK_AGAIN = { busy: 5, nobody: 30, unlinked: 30, hours: 60, limit: 60, unprepared: 30, passedOver: 1 } as const;
+
+/** Numbers without an account that are passed over in one turn. */
+const LOOKUPS_AT_ONCE = 20;
 
 /** Lets a connection write the next message of the campaigns that run on it, in turn, at its pace. */
 @Injectable()
@@ -23,11 +27,13 @@ export class WriteNext {
   ) {}
 
   async execute(claimed: ClaimedLane): Promise<void> {
-    const preparation = await this.look(claimed, null);
-    if (!preparation) return;
-    const prepared = await this.prepare.execute(claimed.companyId, preparation);
-    if (prepared) await this.look(claimed, prepared);
-    else await CAMPAIGN_LANES.setDue(this.db, claimed, LOOK_AGAIN.unprepared);
+    let preparation = await this.look(claimed, null);
+    for (let tries = 1; preparation; tries++) {
+      if (tries > LOOKUPS_AT_ONCE) return CAMPAIGN_LANES.setDue(this.db, claimed, LOOK_AGAIN.passedOver);
+      const prepared = await this.prepare.execute(claimed.companyId, preparation);
+      if (!prepared) return CAMPAIGN_LANES.setDue(this.db, claimed, LOOK_AGAIN.unprepared);
+      preparation = await this.look(claimed, prepared);
+    }
   }
 
   /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */

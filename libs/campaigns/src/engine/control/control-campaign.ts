@@ -1,9 +1,7 @@
-import { type Actor, type CampaignView, type TestCampaignInput, digitsIn } from '@prosa/contracts';
+import type { Actor, CampaignView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
 import { campaignView } from '../../campaigns/campaign-view.js';
@@ -92,7 +90,8 @@ export class ControlCampaign {
 
 async function run(manager: EntityManager, campaign: Campaign): Promise<void> {
   const lack = await lackOf(manager, campaign);
-  if (lack) throw new AppError('ERR_CAMPAIGN_NOT_READY', { fields: { [FIELD_OF[lack] ?? 'contactListId']: 'required' } });
+  if (lack)
+    throw new AppError('ERR_CAMPAIGN_NOT_READY', { fields: { [FIELD_OF[lack] ?? 'contactListId']: 'required' } });
   await runCampaign(manager, campaign);
 }
 

@@ -18,21 +18,17 @@ const RANK: Partial<Record<CampaignRecipient['state'], number>> = {
 export const UNKNOWN = 'unknown';
 
 /** A recipient's row after what the network said of its message. Nothing moves backwards. */
-export function afterChange(recipient: CampaignRecipient, { step, attempt, ...change }: Changed): Partial<CampaignRecipient> {
+export function afterChange(recipient: CampaignRecipient, change: Changed): Partial<CampaignRecipient> {
+  const { step, attempt, cost } = change;
   if (attempt !== recipient.attempt) return {};
-  const cost = costOf(recipient, step, change.cost);
-  if (step !== recipient.step) return cost;
-  const at = new Date(change.at);
-  switch (change.state) {
-    case 'failed':
-    case 'unknown':
-      return { ...cost, ...afterFailure(recipient, change.state === 'unknown' ? UNKNOWN : (change.reason ?? UNKNOWN)) };
-    case 'queued':
-    case 'sending':
-      return cost;
-    default:
-      return { ...cost, ...(step === 'confirmation' ? asked(recipient, at) : reached(recipient, change.state, at)) };
-  }
+  return { ...costOf(recipient, step, cost), ...(step === recipient.step && movedBy(recipient, change)) };
+}
+
+function movedBy(recipient: CampaignRecipient, { step, state, reason, at }: Changed): Partial<CampaignRecipient> {
+  if (state === 'queued' || state === 'sending') return {};
+  if (state === 'unknown') return afterFailure(recipient, UNKNOWN);
+  if (state === 'failed') return afterFailure(recipient, reason ?? UNKNOWN);
+  return step === 'confirmation' ? asked(recipient, new Date(at)) : reached(recipient, state, new Date(at));
 }
 
 /** A message that the network took can be refused afterwards. */
@@ -50,16 +46,17 @@ function asked(recipient: CampaignRecipient, at: Date): Partial<CampaignRecipien
 
 /** `written` is on its way through the socket: it has left. */
 function reached(recipient: CampaignRecipient, state: Changed['state'], at: Date): Partial<CampaignRecipient> {
-  const isDelivered = state === 'delivered' || state === 'read';
-  const times = {
-    sentAt: recipient.sentAt ?? at,
-    deliveredAt: isDelivered ? (recipient.deliveredAt ?? at) : recipient.deliveredAt,
-    readAt: state === 'read' ? (recipient.readAt ?? at) : recipient.readAt,
-  };
-  const next = isDelivered ? state : 'sent';
+  const next = state === 'delivered' || state === 'read' ? state : 'sent';
+  const times = timesOf(recipient, RANK[next]!, at);
   const isFurther = isOpen(recipient) || RANK[next]! > (RANK[recipient.state] ?? Infinity);
   return isFurther ? { ...times, state: next, reason: null } : times;
 }
+
+const timesOf = ({ sentAt, deliveredAt, readAt }: CampaignRecipient, rank: number, at: Date) => ({
+  sentAt: sentAt ?? at,
+  deliveredAt: rank >= RANK.delivered! ? (deliveredAt ?? at) : deliveredAt,
+  readAt: rank >= RANK.read! ? (readAt ?? at) : readAt,
+});
 
 function costOf(recipient: CampaignRecipient, step: CampaignStep, cost: Changed['cost']): Partial<CampaignRecipient> {
   if (!cost) return {};
@@ -76,13 +73,22 @@ export function afterAnswer(
   answer: CampaignAnswer,
   at: Date,
 ): Partial<CampaignRecipient> {
-  const answeredAt = recipient.answeredAt ?? at;
-  const optedOutAt = answer === 'optOut' ? (recipient.optedOutAt ?? at) : recipient.optedOutAt;
-  const times = { answeredAt, optedOutAt };
-  const waits = recipient.state === 'asked' || isOpen(recipient);
-  if (step !== 'confirmation' || recipient.step !== 'confirmation' || !waits) return times;
-  const askedAt = recipient.askedAt ?? recipient.claimedAt;
-  if (answer === 'optOut') return { ...times, askedAt, state: 'skipped', reason: 'optedOut' };
-  if (answer === 'no') return { ...times, askedAt, state: 'skipped', reason: 'declined' };
-  return { ...times, askedAt, state: 'confirmed', reason: null, confirmedAt: at };
+  const times = {
+    answeredAt: recipient.answeredAt ?? at,
+    optedOutAt: answer === 'optOut' ? (recipient.optedOutAt ?? at) : recipient.optedOutAt,
+  };
+  return step === 'confirmation' && waitsForAnswer(recipient)
+    ? { ...times, askedAt: recipient.askedAt ?? recipient.claimedAt, ...DECIDED[answer](at) }
+    : times;
 }
+
+const waitsForAnswer = (recipient: CampaignRecipient): boolean =>
+  recipient.step === 'confirmation' && (recipient.state === 'asked' || isOpen(recipient));
+
+/** What an answer to the confirmation decides; anything but a no is a yes (docs/spec/domain-behaviour.md §13). */
+const DECIDED: Record<CampaignAnswer, (at: Date) => Partial<CampaignRecipient>> = {
+  optOut: () => ({ state: 'skipped', reason: 'optedOut' }),
+  no: () => ({ state: 'skipped', reason: 'declined' }),
+  yes: (at) => ({ state: 'confirmed', reason: null, confirmedAt: at }),
+  other: (at) => ({ state: 'confirmed', reason: null, confirmedAt: at }),
+};

@@ -66,28 +66,32 @@ async function begin(manager: EntityManager, campaign: Campaign): Promise<Due> {
 }
 
 async function proceed(manager: EntityManager, campaign: Campaign, plannedTo: number | null): Promise<Due> {
-  const { companyId, id, connectionIds, contactListId } = campaign;
-  if (plannedTo !== null) {
-    const last = await planRecipients(manager, campaign, plannedTo);
-    const fills = last === null && contactListId !== null && (await isFilling(manager, companyId, contactListId));
-    const next = fills ? plannedTo : last;
-    await manager.query('UPDATE campaign_work SET planned_to = $3 WHERE company_id = $1 AND campaign_id = $2', [
-      companyId,
-      id,
-      next,
-    ]);
-    await wakeLanes(manager, companyId, connectionIds);
-    if (next !== null) {
-      await publishTotals(manager, campaign);
-      return fills ? LIST_FILLS : 0;
-    }
+  const { companyId, connectionIds } = campaign;
+  const more = plannedTo === null ? null : await plan(manager, campaign, plannedTo);
+  if (more === null) {
+    if (await leaveOutSilent(manager, campaign)) await wakeLanes(manager, companyId, connectionIds);
+    const brake = await brakeOf(manager, campaign, (await campaignSettingsOf(manager, companyId)).brakes);
+    if (brake) await stopCampaign(manager, campaign, brake);
+    else if (await isOver(manager, campaign)) await finish(manager, campaign);
   }
-  if (await leaveOutSilent(manager, campaign)) await wakeLanes(manager, companyId, connectionIds);
-  const brake = await brakeOf(manager, campaign, (await campaignSettingsOf(manager, companyId)).brakes);
-  if (brake) await stopCampaign(manager, campaign, brake);
-  else if (await isOver(manager, campaign)) await finish(manager, campaign);
   await publishTotals(manager, campaign);
-  return campaign.status === 'EM_ANDAMENTO' ? LOOK_AGAIN : null;
+  return campaign.status === 'EM_ANDAMENTO' ? (more ?? LOOK_AGAIN) : null;
+}
+
+/** Plans more of the list. Resolves to the seconds until there is more of it; null: all of it is planned. */
+async function plan(manager: EntityManager, campaign: Campaign, plannedTo: number): Promise<Due> {
+  const { companyId, id, connectionIds, contactListId } = campaign;
+  const last = await planRecipients(manager, campaign, plannedTo);
+  const fills = last === null && contactListId !== null && (await isFilling(manager, companyId, contactListId));
+  const next = fills ? plannedTo : last;
+  await manager.query('UPDATE campaign_work SET planned_to = $3 WHERE company_id = $1 AND campaign_id = $2', [
+    companyId,
+    id,
+    next,
+  ]);
+  await wakeLanes(manager, companyId, connectionIds);
+  if (next === null) return null;
+  return fills ? LIST_FILLS : 0;
 }
 
 /** Nobody is left whom something is to be sent to. */

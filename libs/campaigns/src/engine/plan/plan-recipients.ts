@@ -33,7 +33,10 @@ export async function planRecipients(
 }
 
 /** Leaves out who has not answered the confirmation in time. Resolves to whether there was somebody. */
-export async function leaveOutSilent(manager: EntityManager, { companyId, id, answerHours }: Campaign): Promise<boolean> {
+export async function leaveOutSilent(
+  manager: EntityManager,
+  { companyId, id, answerHours }: Campaign,
+): Promise<boolean> {
   const [, count] = await manager.query<[unknown[], number]>(
     `UPDATE campaign_recipient SET state = 'skipped', reason = 'silent', updated_at = now()
      WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked' AND asked_at < now() - $3 * interval '1 hour'`,

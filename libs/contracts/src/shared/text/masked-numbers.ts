@@ -56,9 +56,13 @@ function withMaskedContact(contact: unknown): unknown {
   };
 }
 
-/** Whether a value is the view of a contact. Connections have a number too, which is not masked. */
+/**
+ * Whether a value is the view of a contact, of a contact of a list, or of a campaign's recipient. Connections have a
+ * number too, which is not masked.
+ */
 const isContact = (view: Record<string, unknown>): boolean =>
-  typeof view.number === 'string' && typeof view.isGroup === 'boolean';
+  typeof view.number === 'string' &&
+  (typeof view.isGroup === 'boolean' || 'isWhatsappValid' in view || 'confirmationVariant' in view);
 
 const isMasked = (number: string): boolean => number.includes('*');
 

@@ -152,7 +152,9 @@ export class LiveClient {
   /** Other consoles listen to an open chat under a name of its own as well (docs/wire.md). */
   private namesOf({ topic, payload }: LiveMessage): string[] {
     const { companyId, userId } = this.actor;
-    const name = liveEventName(companyId, topic, this.isOurs ? undefined : userId);
+    const contactListId =
+      topic === 'contactListItems' && 'contactListId' in payload ? payload.contactListId : undefined;
+    const name = liveEventName(companyId, topic, this.isOurs ? undefined : { userId, contactListId });
     const isOfOpenChat = !this.isOurs && topic === 'chat' && 'chat' in payload;
     return isOfOpenChat ? [name, `company-${companyId}-chat-${payload.chat.id}`] : [name];
   }

@@ -1,4 +1,4 @@
-import { phoneVariants } from './phone-variants.js';
+import { canonicalNumber, phoneVariants } from './phone-variants.js';
 
 /** The rule as it was for Brazil alone. */
 function brazilianVariants(digits: string): string[] {
@@ -40,5 +40,20 @@ describe('phoneVariants', () => {
         expect(phoneVariants(digits)).toEqual(brazilianVariants(digits));
       }
     }
+  });
+});
+
+describe('canonicalNumber', () => {
+  it.each([
+    ['5511988887777', '5511988887777'],
+    ['551188887777', '5511988887777'],
+    ['551132654321', '551132654321'],
+    ['541123456789', '5491123456789'],
+    ['5212221234567', '522221234567'],
+    ['522221234567', '522221234567'],
+    ['351912345678', '351912345678'],
+    ['', ''],
+  ])('%s is stored as %s', (digits, expected) => {
+    expect(canonicalNumber(digits)).toBe(expected);
   });
 });

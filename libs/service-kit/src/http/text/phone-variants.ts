@@ -47,6 +47,20 @@ export function phoneVariants(digits: string): string[] {
   return country && other ? [digits, country.code + other] : [digits];
 }
 
+/** Where the shorter spelling is the one of today: Mexico's mobile numbers lost their 1. */
+const IS_SHORT = getCountryCallingCode('MX') as string;
+
+/**
+ * The one spelling under which a number is stored where each account must be there once: with the ninth digit in Brazil
+ * and the 9 in Argentina, without the 1 in Mexico.
+ */
+export function canonicalNumber(digits: string): string {
+  const [given, other] = phoneVariants(digits);
+  if (!given || !other) return digits;
+  const [short, long] = given.length < other.length ? [given, other] : [other, given];
+  return digits.startsWith(IS_SHORT) ? short : long;
+}
+
 /** Area code and number without a country code: Brazilian. */
 const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_WRITES } from './accounts.js';
 import { AUTOMATION_WRITES } from './automation.js';
 import { CONNECTION_WRITES } from './connections.js';
+import { CONTACT_LIST_WRITES } from './contact-lists.js';
 import { CONTACT_WRITES } from './contacts.js';
 import { REPORT_WRITES } from './reports.js';
 import { TICKET_WRITES } from './tickets.js';
@@ -12,6 +13,7 @@ export const WRITES: Record<string, Write> = {
   ...AUTOMATION_WRITES,
   ...CONNECTION_WRITES,
   ...CONTACT_WRITES,
+  ...CONTACT_LIST_WRITES,
   ...TICKET_WRITES,
   ...REPORT_WRITES,
 };

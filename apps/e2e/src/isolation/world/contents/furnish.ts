@@ -12,6 +12,7 @@ import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
 import {
+  plantContactList,
   plantErasure,
   plantEarlier,
   plantInvoice,
@@ -80,6 +81,7 @@ export async function furnish(world: Staffed) {
     schedules: await schedules({ ...world, seen, spare }),
     chats: await chats(world),
     fileLists: await fileLists(world),
+    contactLists: await contactLists(world),
     lanes: await lanes(world),
     onCalls: await onCalls(world),
     pushes: await subscriptions(world),
@@ -93,6 +95,17 @@ export async function furnish(world: Staffed) {
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
+  };
+}
+
+/** A contact list of each company; one of the second is deleted. */
+async function contactLists({ owner, first, second }: Staffed) {
+  const deleted = await plantContactList(owner, second.companyId, 'Velha');
+  await second.api.expect('DELETE', `/contact-lists/${deleted.id}`);
+  return {
+    deleted,
+    first: await plantContactList(owner, first.companyId, `Clientes ${MARK}`),
+    second: await plantContactList(owner, second.companyId, 'Clientes'),
   };
 }
 

@@ -1,13 +1,12 @@
 import { type ContactAlias, type ImportRow, systemActor } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, isReadable, type ParsedRow, parseRow } from '@prosa/service-kit/http';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Tombstones } from '../../erasure/tombstones.js';
 import { claimPart, type DueImport, saveRemainingRows } from '../import-parts.js';
 import { companyCountry } from '../sheet/company-country.js';
 import { importSheetRows, type KnownAccounts } from '../sheet/import-sheet.js';
-import { isReadable, type ParsedRow, parseRow } from '../sheet/parse-row.js';
 import { recordOutcome } from './record-outcome.js';
 import { TEMPORARY } from './temporary-failures.js';
 

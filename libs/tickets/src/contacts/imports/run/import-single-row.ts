@@ -1,12 +1,11 @@
 import { type ImportRow, systemActor } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, isReadable, type ParsedRow, parseRow } from '@prosa/service-kit/http';
 import type { Log } from '@prosa/service-kit/operations';
 import type { DataSource } from 'typeorm';
 import type { CreateContact } from '../../changes/create-contact.js';
 import { type DueImport, finishRow, type RowResult } from '../import-parts.js';
 import { companyCountry } from '../sheet/company-country.js';
-import { isReadable, type ParsedRow, parseRow } from '../sheet/parse-row.js';
 import { recordOutcome } from './record-outcome.js';
 import { TEMPORARY } from './temporary-failures.js';
 

@@ -8,13 +8,12 @@ import {
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, isReadable, type ParsedRow, parseRow } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { everyForm } from '../../../conversation/contact/contact-aliases.js';
 import { Tombstones } from '../../erasure/tombstones.js';
 import { companyCountry } from './company-country.js';
 import { aliasKey, changesBy, type KnownContact, knownContacts } from './known-contacts.js';
-import { isReadable, type ParsedRow, parseRow } from './parse-row.js';
 
 /** Finds what an import would do with rows, without storing them and without requests to the network. */
 @Injectable()

@@ -1,12 +1,11 @@
 import type { Actor, ContactView, ImportContactInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
-import { AppError } from '@prosa/service-kit/http';
+import { AppError, isReadable, parseRow } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
 import { CreateContact } from '../../changes/create-contact.js';
 import { NumberAttempts } from '../../changes/number-attempts.js';
 import { companyCountry } from './company-country.js';
-import { isReadable, parseRow } from './parse-row.js';
 
 /** Makes a contact of one row, for a console that counts its rows itself (docs/spec/wire-contract.md §7). */
 @Injectable()

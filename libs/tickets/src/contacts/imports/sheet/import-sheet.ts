@@ -1,4 +1,5 @@
 import type { ContactAlias, ErrorCode } from '@prosa/contracts';
+import { isReadable, type ParsedRow, type ReadableRow } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../../changes/account-of-number.js';
 import { distinctAliases, everyForm, lockAliases } from '../../../conversation/contact/contact-aliases.js';
@@ -6,7 +7,6 @@ import { contactLane, publishContact } from '../../../conversation/contact/publi
 import { createContacts, type NewContact } from '../create-contacts.js';
 import type { RemainingRow } from '../import-parts.js';
 import { aliasKey, changesBy, type KnownContact, knownContacts } from './known-contacts.js';
-import { isReadable, type ParsedRow, type ReadableRow } from './parse-row.js';
 
 /** What phones know of the numbers of some rows. `failure`: why the other numbers cannot be looked up. */
 export interface KnownAccounts {

@@ -1,9 +1,9 @@
 import type { ContactAlias } from '@prosa/contracts';
+import type { ReadableRow } from '@prosa/service-kit/http';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../../../database/rows.js';
 import { distinctAliases, everyForm, ownedAliases } from '../../../conversation/contact/contact-aliases.js';
 import { Contact, isNamedByAlias } from '../../../conversation/contact/contact.entity.js';
-import type { ReadableRow } from './parse-row.js';
 
 /** A contact whose number a sheet has. */
 export interface KnownContact {
