@@ -86,7 +86,10 @@ export const OTHER: Record<string, string> = {
   'tickets.contact_export': 'state',
   'tickets.contact_import': 'status source',
   'tickets.contact_import_row': 'failure',
-  'tickets.message': 'media_type media_state send_state change_state origin price',
+  'tickets.message': 'media_type media_state send_state change_state origin price campaign',
+  // Ids and words of lists.
+  'tickets.campaign_message': 'key step replies answer',
+  'tickets.do_not_contact': 'reason',
   'tickets.cycle_change': 'ticket_status',
   // What a company has to give to anybody.
   'tickets.file_list': 'name message',

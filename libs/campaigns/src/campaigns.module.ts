@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignRecordsModule } from './campaigns/campaign-records.module.js';
 import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
 import { ContactListsModule } from './contact-lists/contact-lists.module.js';
+import { DoNotContactModule } from './do-not-contact/do-not-contact.module.js';
 import { EngineModule } from './engine/engine.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { OptionsModule } from './options/options.module.js';
@@ -14,6 +15,7 @@ import { CampaignSettingsModule } from './settings/settings.module.js';
     ContactListsModule,
     CampaignSettingsModule,
     CampaignRecordsModule,
+    DoNotContactModule,
     EngineModule,
   ],
   providers: [ErasePerson],

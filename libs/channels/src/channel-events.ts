@@ -100,6 +100,8 @@ export interface ChannelEventHandler {
   history?: HistoryHandler;
   /** Several aliases belong to one person. */
   identified(aliases: ContactAlias[]): Promise<void>;
+  /** For channels that report it: a person stopped marketing messages of the company, or wants them again. */
+  preference?(aliases: ContactAlias[], isStopped: boolean): Promise<void>;
   /** A person or group has another picture or none, or a group has another name. */
   pictureChanged(aliases: ContactAlias[]): Promise<void>;
   /** The people whom the phone knows: all at once after pairing, later those that changed. May come again. */

@@ -5,6 +5,8 @@ export * from './bot/bot-effects.js';
 export * from './bot/bot-state.js';
 export * from './bot/texts/bot-texts.js';
 export * from './bot/questions/consent.js';
+export * from './bot/questions/written-before.js';
+export * from './bot/texts/opt-out-words.js';
 export * from './bot/deadlines.js';
 export * from './bot/hours-in-force.js';
 export * from './bot/next-ticket.js';

@@ -16,6 +16,7 @@ import { ReportsModule } from './reports/reports.rest.module.js';
 import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
+import { DoNotContactModule } from './do-not-contact/do-not-contact.rest.module.js';
 import { FileListsModule } from './file-lists/file-lists.rest.module.js';
 import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
@@ -68,6 +69,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ContactListsModule,
     ContactsModule,
     DraftsModule,
+    DoNotContactModule,
     FileListsModule,
     FirstStepsModule,
     HelpsModule,

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
 import { BotModule } from './bot/bot.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.module.js';
+import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { CountsModule } from './counts/counts.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ServiceExportsModule } from './dashboard/exports/service-exports.module.js';
 import { ReportsModule } from './dashboard/reports/reports.module.js';
+import { DoNotContactModule } from './do-not-contact/do-not-contact.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FileListsModule } from './file-lists/file-lists.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -60,6 +62,8 @@ import { TypingModule } from './typing/typing.module.js';
     ServiceExportsModule,
     ReportsModule,
     PanelModule,
+    CampaignsModule,
+    DoNotContactModule,
   ],
 })
 export class TicketsServiceModule {}

@@ -159,6 +159,8 @@ const LEAKS_WITHOUT_WALLS = [
   'put /reports/plan recipientIds[]',
   'put /contacts/{contactId} contactId',
   'delete /contacts/{contactId} contactId',
+  'get /contacts/{contactId}/do-not-contact contactId',
+  'put /contacts/{contactId}/do-not-contact contactId',
   'put /contacts/block/{contactId} contactId',
   'put /contacts/toggleDisableBot/{contactId} contactId',
   'put /contacts/toggleAcceptAudio/{contactId} contactId',

@@ -24,6 +24,7 @@ export class ChannelEventHandlers {
       linkNumber: () => this.recordSessionUpdate.linkNumber(session),
       session: (update) => startTrace(() => this.recordSessionUpdate.execute(session, update)),
       identified: (aliases) => startTrace(() => people.identified(aliases)),
+      preference: (aliases, isStopped) => startTrace(() => people.preference(aliases, isStopped)),
       pictureChanged: (aliases) => startTrace(() => people.pictureChanged(aliases)),
       addressBook: (book) => startTrace(() => people.addressBook(book)),
       presence: (aliases, presence) => startTrace(() => people.presence(aliases, presence)),

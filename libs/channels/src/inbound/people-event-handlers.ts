@@ -5,7 +5,11 @@ import { RecordIdentity } from './record-identity.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
 import { RecordContactPresence } from './record-contact-presence.js';
 
-/** What adapters deliver about people: aliases, address books, pictures and presence. */
+type PersonHandlers = Required<
+  Pick<ChannelEventHandler, 'addressBook' | 'identified' | 'preference' | 'pictureChanged' | 'presence'>
+>;
+
+/** What adapters deliver about people: aliases, address books, pictures, wishes and presence. */
 @Injectable()
 export class PeopleEventHandlers {
   constructor(
@@ -15,11 +19,12 @@ export class PeopleEventHandlers {
     private readonly recordContactPresence: RecordContactPresence,
   ) {}
 
-  of(session: ChannelSession): Pick<ChannelEventHandler, 'addressBook' | 'identified' | 'pictureChanged' | 'presence'> {
+  of(session: ChannelSession): PersonHandlers {
     return {
       addressBook: (people) => this.syncAddressBook.execute(session, people),
       identified: (aliases) => this.recordIdentity.execute(session, aliases),
       pictureChanged: (aliases) => this.recordPictureChanged.execute(session, aliases),
+      preference: (aliases, isStopped) => this.recordIdentity.preference(session, aliases, isStopped),
       presence: (aliases, presence) => this.recordContactPresence.execute(session, aliases, presence),
     };
   }

@@ -64,6 +64,13 @@ export class RecordingHandler implements ChannelEventHandler {
     return this.record('identified', this.identities, aliases);
   }
 
+  readonly preferences: { aliases: ContactAlias[]; isStopped: boolean }[] = [];
+
+  preference(aliases: ContactAlias[], isStopped: boolean): Promise<void> {
+    this.preferences.push({ aliases, isStopped });
+    return Promise.resolve();
+  }
+
   /** The last report of each person, by phone number. */
   readonly book = new Map<string, PhoneBookEntry>();
 

@@ -1,5 +1,5 @@
 import type { MessageCost, OutboundState } from '../channels/channel-messages.contract.js';
-import type { TemplateMessage } from '../channels/templates.contract.js';
+import type { SentTemplate, TemplateMessage } from '../channels/templates.contract.js';
 import type { MediaRef } from '../shared/media.js';
 import type { CampaignReplies } from './campaign-values.js';
 import type { CampaignStep, SkipReason } from './recipients.contract.js';
@@ -25,7 +25,7 @@ export interface CampaignMessage extends CampaignMessageKey {
   text: string;
   media: MediaRef | null;
   /** Of a Cloud connection: `text` is how the customer sees it. */
-  template: { message: TemplateMessage; category: string } | null;
+  template: { message: TemplateMessage; category: SentTemplate['category'] } | null;
   replies: CampaignReplies;
   queueId: number | null;
   userId: number | null;

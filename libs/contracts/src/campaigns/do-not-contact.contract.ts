@@ -1,9 +1,10 @@
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import type { ContactAlias } from '../channels/channel-messages.contract.js';
 import { IsId } from '../shared/decorators.js';
 
 /**
- * Why a person gets nothing but answers. word: they wrote so, in words of four languages. network: they told their provider
- * (docs/spec/wire-external.md §3.5, user_preferences; error 131050). person: an attendant noted it.
+ * Why a person gets nothing but answers. word: they wrote so, in words of four languages. network: they stopped it at their
+ * provider (docs/spec/wire-external.md §3.5, user_preferences; error 131050). person: an attendant noted it.
  */
 export const DO_NOT_CONTACT_REASONS = ['word', 'network', 'person'] as const;
 export type DoNotContactReason = (typeof DO_NOT_CONTACT_REASONS)[number];
@@ -43,12 +44,16 @@ export interface DoNotContactRequests {
   };
   /** Null: the contact may be written to. Throws ERR_NO_CONTACT_FOUND, as below. */
   'doNotContact.get': { input: DoNotContactIdInput; output: DoNotContact | null };
-  /** Audited. */
+  /** Audited. Throws ERR_WAPP_INVALID_CONTACT for a group. */
   'doNotContact.set': { input: SetDoNotContactInput; output: DoNotContact | null };
 }
 
-/** Lane: `{company}:contact:{id}`. */
 export interface DoNotContactEvents {
-  /** `numbers`: all phone numbers of the contact, canonical (`accountOf`). */
+  /**
+   * channels → tickets. A person stopped marketing messages of the company at the provider, or wants them again
+   * (docs/spec/wire-external.md §3.5).
+   */
+  'contact.preferenceChanged': { connectionId: number; aliases: ContactAlias[]; isStopped: boolean };
+  /** Lane: `{company}:contact:{id}`. `numbers`: all phone numbers of the contact, each in every form (`phoneVariants`). */
   'doNotContact.changed': { contactId: number; numbers: string[]; isOn: boolean; reason: DoNotContactReason };
 }

@@ -60,6 +60,8 @@ export const AUDIT_ACTS = [
   'contact.mergeUndone',
   'contact.erasureStarted',
   'contact.erased',
+  'contact.doNotContact',
+  'contact.mayBeContacted',
   'connection.restarted',
   'connection.tokenRevealed',
   'connection.tokenRotated',

@@ -47,8 +47,8 @@ export async function loadState(
 /** Nobody waits for the word of a message that failed. */
 const ON_ITS_WAY: readonly (OutboundState | null)[] = ['written', 'accepted', 'delivered', 'read', 'failed'];
 
-/** A later message of the chat is sent after it. */
-function questionOf(text: SentText | null, lastSent: InboundMessage['lastSent']): BotQuestion | null {
+/** What is known of a text that was sent to the contact. A later message of the chat is sent after it. */
+export function questionOf(text: SentText | null, lastSent: InboundMessage['lastSent']): BotQuestion | null {
   if (!text) return null;
   const { id, createdAt, reachedAt, sendState } = text;
   const sentAt = lastSent?.messageId === id ? lastSent.at : createdAt;
@@ -62,14 +62,14 @@ const iso = (at: Date | null | undefined): string | null => at?.toISOString() ??
 const isWarned = ({ warnedAt }: BotMemory, lastAt: Date | undefined): boolean =>
   warnedAt !== null && (lastAt === undefined || warnedAt > lastAt.toISOString());
 
-/** The newest message of a person of either side: automatic texts and notes are no words of a person. */
+/** The newest message of a person of either side: automatic texts, campaigns and notes are no words of a person. */
 async function lastOfPerson(manager: EntityManager, ticket: Ticket): Promise<{ at: Date; fromMe: boolean } | null> {
   const { companyId, id, contactId, connectionId } = ticket;
   const [last] = await rows<{ at: Date; fromMe: boolean }>(
     manager,
     `SELECT created_at AS at, from_me AS "fromMe" FROM message
      WHERE company_id = $1 AND contact_id = $2 AND connection_id = $3 AND ticket_id = $4 AND NOT is_private
-       AND NOT (from_me AND user_id IS NULL AND starts_with(body, $5))
+       AND NOT (from_me AND user_id IS NULL AND starts_with(body, $5)) AND campaign IS NULL
      ORDER BY seq DESC LIMIT 1`,
     [companyId, contactId, connectionId, id, SYSTEM_MARK],
   );

@@ -7,6 +7,7 @@ import { aliasesOf } from '../conversation/contact/contact-aliases.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { dropExport } from './data-export/export-row.js';
+import { copyEntry } from '../do-not-contact/do-not-contact.js';
 import { dropPicture } from './pictures/sync-picture.js';
 import { bumpVersion } from '../conversation/contact/publish-contact.js';
 import { mergeWindows } from '../conversation/window/merge-windows.js';
@@ -67,6 +68,7 @@ async function mergeOne(manager: EntityManager, lane: EventScope, { into, other,
   await dropExport(manager, companyId, other.id);
   await mergeWindows(manager, { companyId, contactId: into.id, otherId: other.id });
   await manager.update(AliasRow, { companyId, contactId: other.id }, { contactId: into.id });
+  await copyEntry(manager, companyId, { from: other.id, to: into.id });
   await manager.delete(Contact, { companyId, id: other.id });
   await manager.save(Object.assign(into, after));
   const isPictureLost = other.urlPicture !== after.urlPicture;

@@ -66,6 +66,7 @@ import { CountTraffic1765000000002 } from './migrations/1765000000002-count-traf
 import { DateFailures1765100000000 } from './migrations/1765100000000-date-failures.js';
 import { CreateOnCall1766000030000 } from './migrations/1766000030000-create-on-call.js';
 import { CountPeopleAtOnce1766000050000 } from './migrations/1766000050000-count-people-at-once.js';
+import { SendCampaigns1766100003000 } from './migrations/1766100003000-send-campaigns.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
 import { LinkFileLists1766000020000 } from './migrations/1766000020000-link-file-lists.js';
 import { CreateFileLists1766000001000 } from './migrations/1766000001000-create-file-lists.js';
@@ -145,4 +146,5 @@ export const migrations = [
   LinkFileLists1766000020000,
   CreateOnCall1766000030000,
   CountPeopleAtOnce1766000050000,
+  SendCampaigns1766100003000,
 ];

@@ -10,6 +10,7 @@ import { fillText } from '../conversation/sending/fill-text.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
+import { isOnList } from '../do-not-contact/do-not-contact.js';
 import { connectionFor } from '../tickets/by-hand/connection-for.js';
 import { announceOpened } from '../tickets/threads/announce-opened.js';
 import { findOrOpenTicket } from '../tickets/threads/live-ticket.js';
@@ -55,6 +56,8 @@ async function sendAgain(manager: EntityManager, { companyId, messageId }: Sched
 
 async function sendNew(manager: EntityManager, schedule: Schedule): Promise<number> {
   const { companyId, userId, contactId, media } = schedule;
+  // A person may write once to who wants no more messages, but not again and again.
+  if (schedule.repeatUnit !== 'none' && (await isOnList(manager, schedule))) throw new AppError('ERR_DO_NOT_CONTACT');
   const contact = await manager.findOneByOrFail(Contact, { companyId, id: contactId });
   const { id: connectionId, channel } = await connectionFor(
     manager,

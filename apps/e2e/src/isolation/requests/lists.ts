@@ -63,6 +63,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     'dateStart=2000-01-01&dateEnd=2099-12-31&pageNumber=1',
   ],
   'get /contacts/duplicates': () => ['', 'companyId=1'],
+  'get /do-not-contact': () => ['', 'companyId=1', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
   'get /contacts/export': () => ['', 'companyId=1'],
   'get /erasures': () => ['', 'companyId=1'],
   'get /reports': () => ['', 'companyId=1'],

@@ -5,10 +5,17 @@ import type { World } from '../world/world.js';
 
 let made = 0;
 
-type TeamTopic = 'onCall' | 'kanban' | 'file' | 'fileList' | 'chatRecord' | 'chat' | 'chatMessage';
+type TeamTopic = 'doNotContact' | 'onCall' | 'kanban' | 'file' | 'fileList' | 'chatRecord' | 'chat' | 'chatMessage';
 
 /** Those of `TRIGGERS` about what colleagues use beside the desk. */
 export const TEAM_TRIGGERS: Record<TeamTopic & LiveTopic, (world: World) => Promise<string[]>> = {
+  /** The contact of a ticket that the admin attends wants no more messages, and then wants them again. */
+  doNotContact: async ({ first }) => {
+    const target = `/contacts/${first.ticket.contact.id}/do-not-contact`;
+    await first.api.expect('PUT', target, { body: { isOn: true } });
+    await first.api.expect('PUT', target, { body: { isOn: false } });
+    return [`"contactId":${first.ticket.contact.id},"isOn":false`];
+  },
   /** A date gets shifts of its own. */
   onCall: async ({ first }) => {
     await first.api.expect('PUT', '/on-call/days/2099-12-25', { body: { spans: [] } });

@@ -33,6 +33,7 @@ type SharedFields =
   | 'isPrivate'
   | 'context'
   | 'template'
+  | 'campaign'
   | 'origin';
 
 export interface Reaction {

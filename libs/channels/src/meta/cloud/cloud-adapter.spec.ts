@@ -159,6 +159,21 @@ describe('a number of the Cloud API', () => {
     );
   });
 
+  it('learns that a person stops marketing messages, wants them again, or had stopped them before a message', async () => {
+    const aliases = expect.arrayContaining([{ type: 'phone', value: '5511900001111' }]);
+    await ana.prefersMarketing(world.numberId, 'stop');
+    await eventually(() => expect(world.handler.preferences).toEqual([{ aliases, isStopped: true }]));
+    await ana.prefersMarketing(world.numberId, 'resume');
+    await eventually(() => expect(world.handler.preferences.at(-1)).toEqual({ aliases, isStopped: false }));
+
+    await world.admin.failNext({ mode: 'async', code: 131_049 });
+    await send('5511900001111', { kind: 'text', text: 'too many' });
+    await world.admin.failNext({ mode: 'async', code: 131_050 });
+    await send('5511900001111', { kind: 'text', text: 'unwanted' });
+    await eventually(() => expect(world.handler.preferences).toHaveLength(3));
+    expect(world.handler.preferences.at(-1)).toMatchObject({ isStopped: true });
+  });
+
   it('stays subscribed while another number of its account is connected, in whichever company', async () => {
     const other = { companyId: 2, connectionId: 2 };
     const accounts = [{ kind: 'waba', id: world.wabaId }] as const;

@@ -24,6 +24,10 @@ export function isWrittenMeanwhile(turn: Turn): boolean {
   return true;
 }
 
+/** Whether the contact wrote at that time, before a text was on its way. `now`: when the message is answered. */
+export const isWrittenBeforeText = (written: Pick<Turn, 'writtenAt' | 'now'>, text: BotQuestion | null): boolean =>
+  isBefore(written, text, null);
+
 /** `sinceAt`: when the bot decided on the text, where no text is known. */
 function isBefore(
   { writtenAt, now }: Pick<Turn, 'writtenAt' | 'now'>,

@@ -15,6 +15,8 @@ export interface BotTexts {
   noAudio: string;
   consentQuestion: string;
   consentWithdrawn: string;
+  /** The answer to who wants no more messages of campaigns. */
+  optedOut: string;
 }
 
 const TEXTS: Record<Language, BotTexts> = {
@@ -28,6 +30,7 @@ const TEXTS: Record<Language, BotTexts> = {
     noAudio: 'Não recebemos mensagens de voz nem vídeos por aqui. Por favor, escreva a sua mensagem.',
     consentQuestion: 'Estou ciente do tratamento dos meus dados pessoais.\n\n*[ 1 ]* - Sim\n*[ 2 ]* - Não',
     consentWithdrawn: 'Seu consentimento foi retirado.',
+    optedOut: 'Pronto: você não receberá mais mensagens como esta.',
   },
   en: {
     invalidOption: 'This is not one of the options. Please choose one of them.',
@@ -39,6 +42,7 @@ const TEXTS: Record<Language, BotTexts> = {
     noAudio: 'We take no voice messages or videos here. Please write to us.',
     consentQuestion: 'I am aware of the treatment of my personal data.\n\n*[ 1 ]* - Yes\n*[ 2 ]* - No',
     consentWithdrawn: 'Your consent has been withdrawn.',
+    optedOut: 'Done: you will get no more messages like this one.',
   },
   es: {
     invalidOption: 'Opción no válida. Por favor, elige una de las opciones.',
@@ -50,6 +54,7 @@ const TEXTS: Record<Language, BotTexts> = {
     noAudio: 'No recibimos mensajes de voz ni videos por aquí. Por favor, escribe tu mensaje.',
     consentQuestion: 'Estoy al tanto del tratamiento de mis datos personales.\n\n*[ 1 ]* - Sí\n*[ 2 ]* - No',
     consentWithdrawn: 'Tu consentimiento fue retirado.',
+    optedOut: 'Listo: ya no recibirás mensajes como este.',
   },
   tr: {
     invalidOption: 'Bu seçeneklerden biri değil. Lütfen seçeneklerden birini seçin.',
@@ -61,6 +66,7 @@ const TEXTS: Record<Language, BotTexts> = {
     noAudio: 'Burada sesli mesaj ve video almıyoruz. Lütfen bize yazın.',
     consentQuestion: 'Kişisel verilerimin işlendiğini biliyorum.\n\n*[ 1 ]* - Evet\n*[ 2 ]* - Hayır',
     consentWithdrawn: 'Onayınız geri alındı.',
+    optedOut: 'Tamam: artık böyle mesajlar almayacaksınız.',
   },
 };
 

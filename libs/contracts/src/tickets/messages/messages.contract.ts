@@ -105,6 +105,8 @@ export interface MessageView {
   context?: MessageContext | null;
   /** The template that it was sent as; null for any other message. */
   template?: SentTemplate | null;
+  /** The campaign whose message it is, by its name at that time; absent or null for any other message. */
+  campaign?: { id: number; name: string } | null;
 }
 
 /** A page of a thread: by number, or (our console) by one of the four positions, the last of those given. */

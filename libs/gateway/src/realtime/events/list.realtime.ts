@@ -54,6 +54,13 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'onCall', rooms: [], audience: COMPANY, payload: { action: 'update' } }]);
   }
 
+  @OnEvent('doNotContact.changed')
+  doNotContactChanged(event: EventMessage<'doNotContact.changed'>): Promise<void> {
+    const { contactId, isOn } = event.data;
+    const payload = { action: 'update', contactId, isOn } as const;
+    return this.log.record(event, [{ topic: 'doNotContact', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
     const { contact, isNew, restoredFrom } = event.data;

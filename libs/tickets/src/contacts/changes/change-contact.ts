@@ -9,8 +9,9 @@ import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Contact } from '../../conversation/contact/contact.entity.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { assertFree, replaceAliases } from './claim-number.js';
 import { readDetails } from './contact-details.js';
@@ -59,13 +60,6 @@ export class ChangeContact {
     const isSame = number === undefined || contact.isGroup || digitsOfNumber(number) === contact.number;
     return isSame ? null : accountOfNumber(this.db, this.bus, actor, number);
   }
-}
-
-/** Locks the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
-export async function lockContact(manager: EntityManager, companyId: number, id: number): Promise<Contact> {
-  const contact = await manager.findOne(Contact, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
-  if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
-  return contact;
 }
 
 type SubmittedFields = Pick<ChangeContactInput, 'name' | 'number'>;

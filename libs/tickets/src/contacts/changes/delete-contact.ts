@@ -9,7 +9,7 @@ import { dropPicture } from '../pictures/sync-picture.js';
 import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { deleteSchedulesOf } from '../../schedules/drop-schedules.js';
 import { dropExport } from '../data-export/export-row.js';
-import { lockContact } from './change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 
 /** Deletes a contact (docs/spec/core.md §6). A contact with a history cannot be deleted; it can be blocked. */
 @Injectable()

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
-import { lockContact } from './change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 
 /** Switches of a contact: blocked, answered by the bot, allowed to send audio (docs/spec/core.md §3, §4). */
 @Injectable()

@@ -4,7 +4,7 @@ import { publishAudit } from '@prosa/service-kit/bus';
 import { type Reader, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource } from 'typeorm';
-import { lockContact } from '../changes/change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 import { rows } from '../../database/rows.js';
 import { dropExport, readExport } from './export-row.js';
 

@@ -15,7 +15,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
-import { lockContact } from '../changes/change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 import { dropPicture } from '../pictures/sync-picture.js';
 import { dropExportsWith } from '../../dashboard/exports/export-row.js';
 import { dropExport } from '../data-export/export-row.js';

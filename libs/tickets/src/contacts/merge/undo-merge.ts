@@ -6,11 +6,12 @@ import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
+import { copyEntry } from '../../do-not-contact/do-not-contact.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
-import { lockContact } from '../changes/change-contact.js';
+import { lockContact } from '../../conversation/contact/lock-contact.js';
 import type { MergeRecord } from './merge-record.js';
 import { recountTicket } from './recount-ticket.js';
 import { reopenClosed } from './reopen-closed.js';
@@ -82,6 +83,8 @@ async function restore(manager: EntityManager, actor: Actor, merge: Merge): Prom
   const { ticketIds, openedIds } = await splitThreads(manager, merge, record);
   await restoreConsents(manager, merge);
   await restoreWindows(manager, merge);
+  // Whose wish it was is not known any more: neither is written to.
+  await copyEntry(manager, companyId, { from: contactId, to: mergedId });
   const live = await manager.findBy(Ticket, [
     { companyId, contactId, status: Not('closed') },
     { companyId, contactId: mergedId, status: Not('closed') },

@@ -19,7 +19,7 @@ export const MESSAGE_JSON = `
     'queue', CASE WHEN mq.id IS NOT NULL THEN json_build_object('name', mq.name, 'color', mq.color) END,
     'contact', CASE WHEN m.author_id IS NULL THEN json_build_object('name', mc.name)
       ELSE json_build_object('name', mc.name, 'id', mc.id, 'urlPicture', mc.url_picture) END,
-    'clientKey', m.client_key, 'context', m.context,
+    'clientKey', m.client_key, 'context', m.context, 'campaign', m.campaign,
     'template', CASE WHEN m.template IS NOT NULL THEN json_build_object('name', m.template ->> 'name',
       'language', m.template ->> 'language', 'category', m.template ->> 'category') END)`;
 

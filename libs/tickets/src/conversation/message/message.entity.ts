@@ -49,6 +49,8 @@ export class Message {
   @Column('int', { nullable: true }) quotedId!: number | null;
   /** The template that it is sent as, ready for the provider. */
   @Column('jsonb', { nullable: true }) template!: (TemplateMessage & Pick<SentTemplate, 'category'>) | null;
+  /** The campaign whose message it is. */
+  @Column('jsonb', { nullable: true }) campaign!: MessageView['campaign'] | null;
   @Column('int', { nullable: true }) userId!: number | null;
   @Column('int', { nullable: true }) queueId!: number | null;
   @Column('text', { nullable: true }) clientKey!: string | null;

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import type { Thread } from '../../conversation/ticket/thread-lane.js';
-import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { rows } from '../../database/rows.js';
+import { latestTicket } from '../../tickets/threads/latest-ticket.js';
 
 /** Where an import files a thread that has no ticket. */
 export interface Filing {
@@ -32,19 +33,4 @@ export async function historyTicket(manager: EntityManager, thread: Thread, fili
     [thread.companyId, thread.contactId, thread.connectionId, status, isGroup, openedAt],
   );
   return (await latestTicket(manager, thread))!;
-}
-
-/** A live ticket comes before a closed one, then the newest. */
-function latestTicket(manager: EntityManager, { companyId, connectionId, contactId }: Thread): Promise<Ticket | null> {
-  return manager
-    .createQueryBuilder(Ticket, 't')
-    .where('t.companyId = :companyId AND t.connectionId = :connectionId AND t.contactId = :contactId', {
-      companyId,
-      connectionId,
-      contactId,
-    })
-    .orderBy(`(t.status = 'closed')`)
-    .addOrderBy('t.id', 'DESC')
-    .setLock('pessimistic_write')
-    .getOne();
 }

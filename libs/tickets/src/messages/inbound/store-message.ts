@@ -25,6 +25,14 @@ export interface StoredMessage {
   ticket: Ticket;
   messageId: number;
   isNewTicket: boolean;
+  /** The message reopened the ticket, as the connection wants it. */
+  isContinued: boolean;
+}
+
+interface Storing {
+  content: ShownContent;
+  /** A new ticket waits at once: nobody is asked for consent first. */
+  isWithoutConsent?: boolean;
 }
 
 /**
@@ -35,15 +43,16 @@ export async function storeMessage(
   manager: EntityManager,
   companyId: number,
   inbound: InboundMessage,
-  content: ShownContent,
+  storing: Storing,
 ): Promise<StoredMessage | null> {
-  const { connectionId, fromMe } = inbound;
+  const { connectionId } = inbound;
+  const { content } = storing;
   const contact = await contactOf(manager, companyId, inbound);
   if (await refuseBlocked(manager, inbound, contact)) return null;
   const authorId = await authorIdOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
-  const found = await findOrOpenTicket(manager, thread, contact.isGroup, fromMe ? undefined : firstStatus);
-  const { ticket, isNew } = found;
+  const found = await findOrOpenTicket(manager, thread, contact.isGroup, firstStatusOf(inbound, storing));
+  const { ticket, isNew, isContinued } = found;
 
   const row = { ...(await draftOf(manager, companyId, inbound, content)), authorId };
   const { id, isLate } = await insertInbound(manager, ticket, row, inbound);
@@ -59,10 +68,20 @@ export async function storeMessage(
   if (isNew || isUnannounced(ticket))
     await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
-  return { ticket, messageId: id, isNewTicket: isNew };
+  return { ticket, messageId: id, isNewTicket: isNew, isContinued };
 }
 
-async function draftOf(manager: EntityManager, companyId: number, inbound: InboundMessage, content: ShownContent) {
+/** Nobody is asked for consent who did not write, or who answers a campaign. */
+const firstStatusOf = ({ fromMe }: InboundMessage, { isWithoutConsent }: Storing) =>
+  fromMe || isWithoutConsent ? undefined : firstStatus;
+
+/** The columns of a received message, with the message that it answers. */
+export async function draftOf(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  content: ShownContent,
+) {
   const timeZone = content.kind === 'call' ? await zoneOf(manager, companyId) : undefined;
   const draft = inboundDraft(inbound, content, timeZone);
   const quotedId = await quotedIdOf(manager, companyId, inbound);
@@ -79,8 +98,12 @@ async function quotedIdOf(manager: EntityManager, companyId: number, inbound: In
 /** A ticket that an import opened, and that nobody learned of: it becomes work by its first message. */
 const isUnannounced = ({ imported }: Ticket): boolean => imported !== null;
 
-/** The name in an own message is the company's, not the contact's. */
-function contactOf(manager: EntityManager, companyId: number, { connectionId, fromMe, contact }: InboundMessage) {
+/** The contact of a received message. The name in an own message is the company's, not the contact's. */
+export function contactOf(
+  manager: EntityManager,
+  companyId: number,
+  { connectionId, fromMe, contact }: InboundMessage,
+) {
   const name = fromMe && !contact.isGroup ? null : contact.name;
   return findOrCreateContact(manager, { companyId, connectionId }, { ...contact, name });
 }

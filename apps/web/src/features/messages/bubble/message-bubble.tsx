@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Avatar, classes, personColor } from '@prosa/ui';
-import { Forward, LayoutTemplate } from 'lucide-react';
+import { Forward, LayoutTemplate, Megaphone } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
@@ -45,6 +45,11 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
       {message.isForwarded && !message.isDeleted && (
         <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
           <Forward size={13} aria-hidden /> {t('forwarded')}
+        </Flex>
+      )}
+      {message.campaign && !message.isDeleted && (
+        <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
+          <Megaphone size={13} aria-hidden /> {t('campaign.mark', { name: message.campaign.name })}
         </Flex>
       )}
       {message.template && !message.isDeleted && (

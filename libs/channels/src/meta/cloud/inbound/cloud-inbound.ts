@@ -9,7 +9,7 @@ import type { SentLedger } from '../../parts/sent-ledger.js';
 import { isTemplateOutdated } from '../outbound/failure-of.js';
 import type { CloudStanding } from '../session/cloud-standing.js';
 import { PartReceipts, withWholeTargets } from './part-receipts.js';
-import { receiverOf, senderOf } from './person-of.js';
+import { personOf, receiverOf, senderOf } from './person-of.js';
 import { readMessage } from './read-message.js';
 import { failedCode, readStatus } from './read-status.js';
 
@@ -28,6 +28,10 @@ interface CloudInboundOptions {
   /** Adds the cost of a message that took this many parts to the price of one. */
   priced: (price: MessagePrice, parts: number) => Promise<MessagePrice>;
 }
+
+/** The receiver stopped marketing messages of the business (docs/spec/wire-external.md §3.7). */
+const MARKETING_STOPPED = 131_050;
+const WISHES = ['stop', 'resume'];
 
 /** Parts of webhooks that say nothing a session could use: the history of a phone is imported by nobody yet. */
 const SET_ASIDE = ['history', 'smb_app_state_sync'];
@@ -85,6 +89,7 @@ export class CloudInbound {
     const receipt = readStatus(given);
     if (!receipt) return;
     if (receipt.state === 'failed' && isTemplateOutdated(failedCode(given))) this.options.refreshTemplates();
+    if (failedCode(given) === MARKETING_STOPPED) await this.stopped(given);
     const whole = await this.parts.receiptOf(receipt);
     if (!whole) return;
     const { price, ...reached } = whole;
@@ -92,9 +97,16 @@ export class CloudInbound {
     await this.options.handler.receipts([{ ...reached, ...priced }]);
   }
 
+  /** A message was refused because its receiver stopped marketing messages. */
+  private async stopped(given: Fields): Promise<void> {
+    const person = personOf({ phone: textOf(given['recipient_id']), bsuid: textOf(given['recipient_user_id']) });
+    if (person) await this.options.handler.preference?.(person.aliases, true);
+  }
+
   private async change(field: string, value: Fields): Promise<void> {
     if (field === 'smb_message_echoes') return this.echoes(value);
     if (field === 'user_id_update') return this.userIds(value);
+    if (field === 'user_preferences') return this.preferences(value);
     if (SET_ASIDE.includes(field)) return;
     const { templates, session, standing, readStanding } = this.options;
     if (standing.changed(field, value)) return readStanding();
@@ -102,6 +114,15 @@ export class CloudInbound {
     if (known === 'unknown') this.options.refreshTemplates();
     if (known) return;
     this.options.log.info({ ...this.about, field }, 'a change of the account was set aside');
+  }
+
+  /** People stopped marketing messages, or want them again. */
+  private async preferences(value: Fields): Promise<void> {
+    for (const preference of listOf(value['user_preferences'])) {
+      const person = personOf({ phone: textOf(preference['wa_id']), bsuid: textOf(preference['user_id']) });
+      const wish = textOf(preference['value']);
+      if (person && WISHES.includes(wish)) await this.options.handler.preference?.(person.aliases, wish === 'stop');
+    }
   }
 
   /** Written on the business's own phone (coexistence). */

@@ -54,7 +54,7 @@ export async function storeCall(
   call: CallLog,
 ): Promise<void> {
   if (await hadTicket(manager, companyId, inbound))
-    await storeMessage(manager, companyId, inbound, { kind: 'call', call });
+    await storeMessage(manager, companyId, inbound, { content: { kind: 'call', call } });
 }
 
 /** Whether a contact with these aliases has a ticket, live or closed, on the connection. */

@@ -30,10 +30,12 @@ describe('The steps of a received message', () => {
       'ring',
       'call',
       'reaction',
+      'campaign',
       'gesture',
       'onCall',
       'store',
       'schedules',
+      'campaignReply',
       'bot',
     ]);
   });
@@ -53,25 +55,33 @@ describe('The steps of a received message', () => {
   });
 
   it.each<[InboundContent['kind'], InboundContent, string[]]>([
-    ['text', { kind: 'text', text: 'Oi' }, ['group', 'known', 'onCall', 'store', 'schedules', 'bot']],
-    ['unreadable', { kind: 'unreadable' }, ['group', 'known', 'onCall', 'store', 'schedules', 'bot']],
+    [
+      'text',
+      { kind: 'text', text: 'Oi' },
+      ['group', 'known', 'campaign', 'onCall', 'store', 'schedules', 'campaignReply', 'bot'],
+    ],
+    [
+      'unreadable',
+      { kind: 'unreadable' },
+      ['group', 'known', 'campaign', 'onCall', 'store', 'schedules', 'campaignReply', 'bot'],
+    ],
     ['edit', { kind: 'edit', targetExternalId: 'A', text: 'B' }, ['group', 'known', 'blocked', 'change']],
     ['deletion', { kind: 'deletion', targetExternalId: 'A' }, ['group', 'known', 'change']],
     [
       'reaction',
       { kind: 'reaction', targetExternalId: 'A', emoji: '👍' },
-      ['group', 'known', 'blocked', 'reaction', 'onCall', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'reaction', 'campaign', 'onCall', 'store', 'schedules', 'campaignReply', 'bot'],
     ],
     [
       'postback',
       { kind: 'postback', title: 'A', payload: 'B' },
-      ['group', 'known', 'blocked', 'gesture', 'onCall', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'campaign', 'gesture', 'onCall', 'store', 'schedules', 'campaignReply', 'bot'],
     ],
     ['ring', { kind: 'ring', callId: 'A', creator: 'B', isVideo: false }, ['group', 'known', 'blocked', 'ring']],
     [
       'call',
       { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null } },
-      ['group', 'known', 'blocked', 'call', 'onCall', 'store', 'schedules', 'bot'],
+      ['group', 'known', 'blocked', 'call', 'campaign', 'onCall', 'store', 'schedules', 'campaignReply', 'bot'],
     ],
   ])('that apply to a content of kind %s are known', (_, content, expected) => {
     expect(INBOUND_STEPS.filter((step) => step.appliesTo(content)).map(({ name }) => name)).toEqual(expected);

@@ -1,4 +1,6 @@
 import { answerMessage } from '../../../bot/answer-message.js';
+import { receiveAnswer } from '../campaigns/receive-answer.js';
+import { hasPlace, routeAnswer } from '../campaigns/route-answer.js';
 import { groupSettings } from '../../../connections/served-groups.js';
 import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { receiveReply } from '../../../on-call/reply/receive-reply.js';
@@ -31,8 +33,8 @@ const known: InboundStep = {
   appliesTo: () => true,
   run: async (context) => {
     const { manager, companyId, inbound } = context;
-    const { message, mayBeAnswer } = await findKnown(manager, companyId, inbound);
-    if (!message) return { ...context, mayBeAnswer };
+    const { message, ...author } = await findKnown(manager, companyId, inbound);
+    if (!message) return { ...context, ...author };
     await makeReadable(manager, message, inbound);
     return null;
   },
@@ -45,6 +47,18 @@ const blocked: InboundStep = {
   run: async (context) => {
     const { manager, companyId, inbound } = context;
     return (await refuseAct(manager, companyId, inbound)) ? null : context;
+  },
+};
+
+/** Records an answer to a campaign. Ends the processing of what only says yes, no, or that no more messages are wanted. */
+const campaign: InboundStep = {
+  name: 'campaign',
+  appliesTo: isShown,
+  run: async (context) => {
+    const { manager, companyId, inbound, isOfRecipient, mayBeAnswer } = context;
+    if (!isOfRecipient || mayBeAnswer) return context;
+    const read = await receiveAnswer(manager, companyId, inbound);
+    return read.isComplete ? null : { ...context, answered: read.answered };
   },
 };
 
@@ -63,8 +77,10 @@ const store: InboundStep = {
   name: 'store',
   appliesTo: isShown,
   run: async (context) => {
-    const { manager, companyId, inbound } = context;
-    const stored = await storeMessage(manager, companyId, inbound, inbound.content as ShownContent);
+    const { manager, companyId, inbound, answered } = context;
+    const content = inbound.content as ShownContent;
+    const isWithoutConsent = answered !== undefined && hasPlace(answered);
+    const stored = await storeMessage(manager, companyId, inbound, { content, isWithoutConsent });
     return stored && { ...context, stored };
   },
 };
@@ -77,6 +93,16 @@ const schedules: InboundStep = {
     const { manager, companyId, inbound, stored } = context;
     if (stored && !inbound.fromMe) await cancelReplied(manager, companyId, stored.ticket.contactId);
     return context;
+  },
+};
+
+/** Brings the ticket that an answer to a campaign opened to where the campaign wants its answers, without the bot. */
+const campaignReply: InboundStep = {
+  name: 'campaignReply',
+  appliesTo: isShown,
+  run: async (context) => {
+    const { manager, stored, answered } = context;
+    return stored && answered && (await routeAnswer(manager, stored, answered)) ? null : context;
   },
 };
 
@@ -93,7 +119,7 @@ const bot: InboundStep = {
 /**
  * What happens to every received message, in this order (docs/flows/message-in.md). `group`, `known` and `blocked` come
  * first, so that no step with effects sees what is ignored, or a repeated message. The steps of one kind come before `store`, which takes what is
- * left. `schedules` and `bot` read what was stored.
+ * left. `campaign` comes before what opens a ticket. `schedules`, `campaignReply` and `bot` read what was stored.
  */
 export const INBOUND_STEPS: readonly InboundStep[] = [
   group,
@@ -105,9 +131,11 @@ export const INBOUND_STEPS: readonly InboundStep[] = [
     storeCall(manager, companyId, inbound, call),
   ),
   endingStep('reaction', isKind('reaction'), storeReaction),
+  campaign,
   endingStep('gesture', isGesture, storeGesture),
   onCall,
   store,
   schedules,
+  campaignReply,
   bot,
 ];

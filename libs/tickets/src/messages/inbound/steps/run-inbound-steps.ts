@@ -1,5 +1,6 @@
 import type { InboundContent, InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
+import type { AnswerableMessage } from '../campaigns/campaign-of-thread.js';
 import type { StoredMessage } from '../store-message.js';
 
 /** What the steps know of a received message. All of them share its transaction. */
@@ -9,6 +10,10 @@ export interface InboundContext {
   inbound: InboundMessage;
   /** Its author was notified as somebody on call, so that it may be an answer. */
   mayBeAnswer?: boolean;
+  /** Its author got a message of a campaign at its connection lately. */
+  isOfRecipient?: boolean;
+  /** The message of a campaign that it answers. */
+  answered?: AnswerableMessage;
   /** Where the message was stored, for the steps behind the one that stores it. */
   stored?: StoredMessage;
 }

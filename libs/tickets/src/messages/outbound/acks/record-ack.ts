@@ -10,6 +10,7 @@ import { Message } from '../../../conversation/message/message.entity.js';
 import { updateLastMessage } from '../../../conversation/message/last-message.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 import { saveEarlyAck, consumeEarlyAck } from './early-acks.js';
+import { recordCampaignAck } from '../../../campaigns/record-campaign-ack.js';
 import { recordOutcome } from '../../../schedules/record-outcome.js';
 import { type Delivery, mergeAck } from './merge-ack.js';
 
@@ -44,6 +45,7 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
 
   await saveDelivery(manager, { ...message, ...delivery, price, reachedAt: ack.reachedAt }, key);
   await recordOutcome(manager, message, delivery);
+  await recordCampaignAck(manager, message, ack, { delivery, price });
   const isTickChanged =
     delivery !== null && (delivery.ack !== message.ack || hasFailed(delivery) !== hasFailed(message));
   const isTicketChanged = isTickChanged && (await updateLastMessage(manager, ticket, { ...message, ...delivery }));

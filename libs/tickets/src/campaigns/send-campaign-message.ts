@@ -1,0 +1,103 @@
+import type { CampaignMessage, EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once, recordEvent } from '@prosa/service-kit/bus';
+import { AppError } from '@prosa/service-kit/http';
+import { failpoint } from '@prosa/service-kit/operations';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Connection } from '../connections/connection.entity.js';
+import { Tombstones } from '../contacts/erasure/tombstones.js';
+import { mediaColumns } from '../conversation/message/media-columns.js';
+import { deliver, type Outgoing } from '../conversation/sending/deliver.js';
+import { isWindowOpen } from '../conversation/window/assert-window.js';
+import {
+  campaignLane,
+  clientKeyOf,
+  insertCampaignMessage,
+  keyOf,
+  type StoredPlace,
+  storedPlace,
+} from './campaign-message.js';
+import { campaignTicket } from './campaign-ticket.js';
+import { lockRecipient } from './lock-recipient.js';
+import { Refusal } from './refusal.js';
+
+/**
+ * Stores a message of a campaign in the thread of its recipient and hands it to its channel, in one transaction with the
+ * event that says so. A refusal leaves nothing behind: no contact, no ticket.
+ */
+@Injectable()
+export class SendCampaignMessage {
+  constructor(
+    private readonly db: DataSource,
+    private readonly tombstones: Tombstones,
+  ) {}
+
+  async execute(event: EventMessage<'campaign.messageDue'>): Promise<void> {
+    const { companyId, data: message } = event;
+
+    await once(this.db, event, 'send-campaign-message', async (manager) => {
+      const lane = campaignLane(companyId, message);
+      const place = await this.send(manager, companyId, message);
+      if (place instanceof Refusal) {
+        const { code, reason } = place;
+        await recordEvent(manager, 'campaign.messageRefused', lane, { ...keyOf(message), reason, code });
+      } else {
+        await recordEvent(manager, 'campaign.messageStored', lane, { ...keyOf(message), ...place });
+      }
+    });
+    failpoint('F08 message-stored');
+  }
+
+  private async send(
+    manager: EntityManager,
+    companyId: number,
+    message: CampaignMessage,
+  ): Promise<StoredPlace | Refusal> {
+    const stored = await storedPlace(manager, companyId, message);
+    if (stored) return stored;
+    try {
+      return await manager.transaction((inner) => store(inner, this.tombstones, { companyId, message }));
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      if (error instanceof AppError) return new Refusal(error.code);
+      throw error;
+    }
+  }
+}
+
+async function store(
+  manager: EntityManager,
+  tombstones: Tombstones,
+  { companyId, message }: { companyId: number; message: CampaignMessage },
+): Promise<StoredPlace> {
+  const { connectionId, template } = message;
+  const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
+  if (!connection) throw new Refusal('ERR_NO_WAPP_FOUND');
+  const { id: contactId } = await lockRecipient(manager, tombstones, { companyId, message });
+  const thread = { companyId, contactId, connectionId };
+  const isTaken = template !== null || (await isWindowOpen(manager, { ...thread, channel: connection.channel }, null));
+  if (!isTaken) throw new Refusal('ERR_WINDOW_CLOSED');
+
+  const ticket = await campaignTicket(manager, thread);
+  // It answers nobody, so unread messages stay unread.
+  const view = await deliver(manager, ticket, outgoingOf(message), {
+    author: null,
+    class: 'bulk',
+    effect: 'automatic',
+  });
+  await insertCampaignMessage(manager, companyId, { messageId: view.id, message });
+  return { messageId: view.id, contactId, ticketId: ticket.id, ticketUuid: ticket.uuid };
+}
+
+function outgoingOf(message: CampaignMessage): Outgoing {
+  const { campaignId, campaignName, media, template, text } = message;
+  if (text === '' && !media) throw new Refusal('ERR_EMPTY_MESSAGE', 'empty');
+  return {
+    // A file without a caption has its name as body (docs/spec/wire-contract.md §2).
+    body: text === '' && media ? media.fileName : text,
+    ...(media ? mediaColumns(media) : { mediaType: 'conversation' as const }),
+    ...(template && { template: { ...template.message, category: template.category } }),
+    clientKey: clientKeyOf(message),
+    campaign: { id: campaignId, name: campaignName },
+  };
+}
