@@ -5,8 +5,8 @@ export class Owner {
   private constructor(private readonly client: pg.Client) {}
 
   static async connect(connectionString: string): Promise<Owner> {
-    // Triggers of the tickets service name their tables without its schema.
-    const client = new pg.Client({ connectionString, options: '-c search_path=tickets' });
+    // Triggers of these services name their tables without the schema.
+    const client = new pg.Client({ connectionString, options: '-c search_path=tickets,campaigns' });
     client.on('error', () => undefined);
     await client.connect();
     return new Owner(client);

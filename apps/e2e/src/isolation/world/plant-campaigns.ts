@@ -9,11 +9,11 @@ export interface PlantedCampaign {
   itemId: number;
 }
 
-/** Inserts a campaign with a list: no event is recorded. Triggers of lists name their tables without the schema. */
+/** Inserts a campaign with a list: no event is recorded. */
 export async function plantCampaign(owner: Owner, companyId: number, name: string): Promise<PlantedCampaign> {
   return owner.row<PlantedCampaign>(
-    `WITH path AS (SELECT set_config('search_path', 'campaigns,tickets', true) AS value), list AS (
-       INSERT INTO campaigns.contact_list (company_id, name) SELECT $1, $2 FROM path RETURNING id
+    `WITH list AS (
+       INSERT INTO campaigns.contact_list (company_id, name) VALUES ($1, $2) RETURNING id
      ), item AS (
        INSERT INTO campaigns.contact_list_item (company_id, contact_list_id, name, number, is_whatsapp_valid)
        SELECT $1, id, $2, '5511' || (980000000 + id), true FROM list RETURNING id, contact_list_id
