@@ -51,7 +51,6 @@ const LEAKS_WITHOUT_WALLS = [
   'get /contact-list-items/{contactListItemId} contactListItemId',
   'post /contact-list-items contactListId',
   'put /contact-list-items/{contactListItemId} contactListItemId',
-  'delete /contact-list-items/{contactListItemId} contactListItemId',
   'delete /files/{fileListId} fileListId',
   'get /files/{fileListId} fileListId',
   'get /files/{fileListId}/usage fileListId',
