@@ -28,12 +28,12 @@ export const makeDue = (db: DataSource): Promise<unknown> =>
 export function network(
   { refusals = {}, known = [] }: { refusals?: Record<string, ErrorCode>; known?: string[] },
   more: Answers = {},
-): { bus: Bus; asked: string[] } {
-  const asked: string[] = [];
+): { bus: Bus; requested: string[] } {
+  const requested: string[] = [];
   const phone = (value: string): ContactAlias => ({ type: 'phone', value });
   const bus = aBus({
     'people.find': ({ number }) => {
-      asked.push(number);
+      requested.push(number);
       if (refusals[number]) throw new AppError(refusals[number]);
       return { aliases: [phone(number)] };
     },
@@ -44,7 +44,7 @@ export function network(
     }),
     ...more,
   });
-  return { bus, asked };
+  return { bus, requested };
 }
 
 export const sheetRow = (row: number, number: string, more: Partial<ImportRow> = {}): ImportRow => ({

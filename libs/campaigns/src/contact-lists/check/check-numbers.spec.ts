@@ -54,7 +54,7 @@ describe('The check of numbers', () => {
   it('reads the phones’ address books first, and looks up what is left', async () => {
     const id = await aList();
     const numbers = [1, 2, 3, 4, 5].map(numberOf);
-    const { bus, asked } = network({
+    const { bus, requested } = network({
       known: [numberOf(1), numberOf(2)],
       refusals: { [numberOf(4)]: 'ERR_WAPP_INVALID_CONTACT' },
     });
@@ -62,7 +62,7 @@ describe('The check of numbers', () => {
     await put(id, numbers);
     await toTheEnd(check);
 
-    expect(asked).toEqual([numberOf(3), numberOf(4), numberOf(5)]);
+    expect(requested).toEqual([numberOf(3), numberOf(4), numberOf(5)]);
     expect(await validities(id)).toEqual([true, true, true, false, true]);
     expect(await lists.get(actor, id)).toMatchObject({ validCount: 4, invalidCount: 1, uncheckedCount: 0 });
     const stored = await eventsOf<Events['contactListItems.stored']>(db, 'contactListItems.stored');
@@ -87,11 +87,11 @@ describe('The check of numbers', () => {
     await asOwner(db, `UPDATE contact_list_item SET checked_at = now() - interval '31 days' WHERE number = $1`, [
       numberOf(3),
     ]);
-    const { bus, asked } = network({});
+    const { bus, requested } = network({});
     await put(id, [1, 2, 3, 4].map(numberOf));
     await toTheEnd(workers(db, bus).check);
 
-    expect(asked).toEqual([numberOf(3), numberOf(4)]);
+    expect(requested).toEqual([numberOf(3), numberOf(4)]);
     expect(await validities(id)).toEqual([true, false, true, true]);
     expect(await validities(foreign, 2)).toEqual([false]);
     const [taken] = await asOwner<{ days: number }>(
@@ -153,7 +153,7 @@ describe('The check of numbers', () => {
   it('goes on with others when one number gets no answer, and tries it again later', async () => {
     const id = await aList();
     const refusals: Record<string, ErrorCode> = { [numberOf(1)]: 'ERR_WAPP_CHECK_CONTACT' };
-    const { bus, asked } = network({ refusals });
+    const { bus, requested } = network({ refusals });
     const { check } = workers(db, bus);
     await put(id, [1, 2, 3, 4].map(numberOf));
     for (let turns = 0; turns < 4; turns++) {
@@ -169,11 +169,11 @@ describe('The check of numbers', () => {
     ]);
     await toTheEnd(check);
     expect(await validities(id)).toEqual([true, true, true, true]);
-    expect(asked).toEqual([1, 2, 3, 4, 1].map(numberOf));
+    expect(requested).toEqual([1, 2, 3, 4, 1].map(numberOf));
   });
 
   it('gives companies their turns side by side, each at its own pace', async () => {
-    const { bus, asked } = network({ known: [] });
+    const { bus, requested } = network({ known: [] });
     const { check } = workers(db, bus);
     const [big, small] = [await aList(), await aList(2)];
     await put(
@@ -186,7 +186,7 @@ describe('The check of numbers', () => {
     const begun = performance.now();
     await check.step();
 
-    expect(asked.toSorted()).toEqual([numberOf(0), numberOf(1), numberOf(2), numberOf(100)].toSorted());
+    expect(requested.toSorted()).toEqual([numberOf(0), numberOf(1), numberOf(2), numberOf(100)].toSorted());
     expect(performance.now() - begun).toBeGreaterThan(600);
     expect(await validities(small, 2)).toEqual([true]);
     expect(await dueIn()).toBeLessThan(0.4);
@@ -195,7 +195,7 @@ describe('The check of numbers', () => {
   it('is repeated for numbers without an account, in all lists that have them', async () => {
     const [id, other] = [await aList(), await aList()];
     const refusals: Record<string, ErrorCode> = { [numberOf(1)]: 'ERR_WAPP_INVALID_CONTACT' };
-    const { bus, asked } = network({ refusals });
+    const { bus, requested } = network({ refusals });
     const { check } = workers(db, bus);
     const manage = new ManageChecks(db, check);
     await put(id, [numberOf(1), numberOf(2)]);
@@ -206,11 +206,11 @@ describe('The check of numbers', () => {
     delete refusals[numberOf(1)];
     expect(await manage.check(actor, { contactListId: id })).toMatchObject({ invalidCount: 1 });
     await toTheEnd(check);
-    expect(asked).toEqual([numberOf(1), numberOf(2)]);
+    expect(requested).toEqual([numberOf(1), numberOf(2)]);
     expect(await manage.check(actor, { contactListId: id, again: true })).toMatchObject({ uncheckedCount: 1 });
     await toTheEnd(check);
     expect([await validities(id), await validities(other)]).toEqual([[true, true], [true]]);
-    expect(asked).toEqual([1, 2, 1].map(numberOf));
+    expect(requested).toEqual([1, 2, 1].map(numberOf));
     await expect(manage.check(anActor({ companyId: 2 }), { contactListId: id })).rejects.toMatchObject({
       code: 'ERR_NO_CONTACT_LIST_FOUND',
     });

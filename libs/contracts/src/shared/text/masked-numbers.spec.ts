@@ -66,3 +66,13 @@ it('says the same when it is said twice, and changes nothing that it was given',
   expect(withMaskedNumbers(withMaskedNumbers(given))).toEqual(withMaskedNumbers(given));
   expect(given).toEqual({ contact: unnamed });
 });
+
+it('masks contacts of lists and recipients of campaigns', () => {
+  const item = { id: 1, name: 'Ana', number: '5511981110001', isWhatsappValid: null };
+  const recipient = { id: 2, name: '5511981110001', number: '5511981110001', confirmationVariant: null };
+
+  expect(withMaskedNumbers({ contacts: [item], recipients: [recipient] })).toEqual({
+    contacts: [{ ...item, number: '5511*******01' }],
+    recipients: [{ ...recipient, name: '5511*******01', number: '5511*******01' }],
+  });
+});
