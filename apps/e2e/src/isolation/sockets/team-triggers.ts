@@ -14,7 +14,7 @@ export const TEAM_TRIGGERS: Record<TeamTopic & LiveTopic, (world: World) => Prom
     const target = `/contacts/${first.ticket.contact.id}/do-not-contact`;
     await first.api.expect('PUT', target, { body: { isOn: true } });
     await first.api.expect('PUT', target, { body: { isOn: false } });
-    return [`"contactId":${first.ticket.contact.id},"isOn":false`];
+    return [`"isOn":false,"action":"update","contactId":${first.ticket.contact.id}`];
   },
   /** A date gets shifts of its own. */
   onCall: async ({ first }) => {
