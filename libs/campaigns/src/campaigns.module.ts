@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CampaignRecordsModule } from './campaigns/campaign-records.module.js';
-import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
 import { ContactListsModule } from './contact-lists/contact-lists.module.js';
 import { DoNotContactModule } from './do-not-contact/do-not-contact.module.js';
 import { EngineModule } from './engine/engine.module.js';
@@ -10,7 +9,6 @@ import { CampaignSettingsModule } from './settings/settings.module.js';
 
 @Module({
   imports: [
-    CampaignConnectionsModule,
     OptionsModule,
     ContactListsModule,
     CampaignSettingsModule,

@@ -6,7 +6,7 @@ import { Prepare } from '../src/engine/claim/prepare.js';
 import { RunLanes } from '../src/engine/claim/run-lanes.js';
 import { WriteNext } from '../src/engine/claim/write-next.js';
 import { ControlCampaign } from '../src/engine/control/control-campaign.js';
-import { FollowConnections } from '../src/connections/follow-connections.js';
+import { FollowConnections } from '../src/engine/outcome/follow-connections.js';
 import { RecordOutcome } from '../src/engine/outcome/record-outcome.js';
 import { AdvanceCampaign } from '../src/engine/plan/advance-campaign.js';
 import { RunCampaigns } from '../src/engine/plan/run-campaigns.js';

@@ -13,6 +13,7 @@ import { partOf, readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager, ILike } from 'typeorm';
 import { ListItem } from '../contact-lists/contact-list-item.entity.js';
+import { waitsFor } from '../pace/waits-for.js';
 import { campaignSettingsOf } from '../settings/settings-of.js';
 import { campaignView, campaignViews } from './campaign-view.js';
 import { Campaign } from './campaign.entity.js';
@@ -35,7 +36,9 @@ export class CampaignQueries {
     const where = { companyId, ...(part && { name: ILike(part) }), ...(status && { status }) };
     return withTenant(this.db, actor, async (manager) => {
       const [rows, count] = await manager.findAndCount(Campaign, { where, order: { id: 'DESC' }, skip, take: SIZE });
-      const records = await campaignViews(manager, companyId, rows);
+      const waits = new Map<number, CampaignView['waitsFor']>();
+      for (const row of rows) if (row.status === 'EM_ANDAMENTO') waits.set(row.id, await waitsFor(manager, row));
+      const records = await campaignViews(manager, companyId, rows, waits);
       return { records, count, hasMore: count > skip + rows.length };
     });
   }
@@ -43,7 +46,8 @@ export class CampaignQueries {
   /** Throws ERR_NO_CAMPAIGN_FOUND. */
   get(actor: Actor, { campaignId }: CampaignIdInput): Promise<CampaignView> {
     return withTenant(this.db, actor, async (manager) => {
-      return campaignView(manager, await findCampaign(manager, actor.companyId, campaignId));
+      const campaign = await findCampaign(manager, actor.companyId, campaignId);
+      return campaignView(manager, campaign, await waitsFor(manager, campaign));
     });
   }
 

@@ -1,10 +1,12 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent, OnRequest } from '@prosa/service-kit/bus';
-import { RecipientQueries } from '../recipients/recipient.queries.js';
+import { SyncCampaignConnection } from '../connections/sync-campaign-connection.js';
+import { RecipientQueries } from './recipient.queries.js';
 import { ControlCampaign } from './control/control-campaign.js';
 import { TestCampaign } from './control/test-campaign.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
+import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
 import { ReportQueries } from './report.queries.js';
 
@@ -17,6 +19,8 @@ export class EngineController {
     private readonly reports: ReportQueries,
     private readonly recipients: RecipientQueries,
     private readonly outcome: RecordOutcome,
+    private readonly syncConnection: SyncCampaignConnection,
+    private readonly follow: FollowConnections,
   ) {}
 
   @OnRequest('campaigns.start')
@@ -82,5 +86,22 @@ export class EngineController {
   @OnEvent('campaign.answered')
   answered(event: EventMessage<'campaign.answered'>) {
     return this.outcome.answered(event);
+  }
+
+  @OnEvent('connection.saved')
+  connectionSaved(event: EventMessage<'connection.saved'>) {
+    return this.syncConnection.save(event);
+  }
+
+  @OnEvent('connection.sessionChanged')
+  async sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
+    await this.syncConnection.save(event);
+    await this.follow.sessionChanged(event);
+  }
+
+  @OnEvent('connection.deleted')
+  async connectionDeleted(event: EventMessage<'connection.deleted'>) {
+    await this.syncConnection.remove(event);
+    await this.follow.deleted(event);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RecipientQueries } from '../recipients/recipient.queries.js';
+import { SyncCampaignConnection } from '../connections/sync-campaign-connection.js';
+import { RecipientQueries } from './recipient.queries.js';
 import { Prepare } from './claim/prepare.js';
 import { RunLanes } from './claim/run-lanes.js';
 import { WriteNext } from './claim/write-next.js';
@@ -7,6 +8,7 @@ import { ControlCampaign } from './control/control-campaign.js';
 import { TestCampaign } from './control/test-campaign.js';
 import { EngineController } from './engine.controller.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
+import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
 import { AdvanceCampaign } from './plan/advance-campaign.js';
 import { RunCampaigns } from './plan/run-campaigns.js';
@@ -21,6 +23,8 @@ import { ReportQueries } from './report.queries.js';
     AdvanceCampaign,
     RunCampaigns,
     RecordOutcome,
+    SyncCampaignConnection,
+    FollowConnections,
     ControlCampaign,
     TestCampaign,
     ForecastCampaign,

@@ -184,12 +184,12 @@ describe('The engine of campaigns', () => {
     await toTheEnd();
     expect(await states(id)).toEqual(['sent', 'skipped: declined', 'skipped: optedOut', 'sent', 'asked']);
 
-    await asOwner(db, `UPDATE campaign_recipient SET asked_at = asked_at - interval '25 hours'`);
+    await asOwner(db, `UPDATE campaign_recipient SET requested_at = requested_at - interval '25 hours'`);
     await advance();
     expect(await states(id)).toEqual(['sent', 'skipped: declined', 'skipped: optedOut', 'sent', 'skipped: silent']);
     expect(await report(id)).toMatchObject({
       status: 'FINALIZADA',
-      totals: { asked: 5, confirmed: 2, sent: 2, optedOut: 1, answered: 4 },
+      totals: { requested: 5, confirmed: 2, sent: 2, optedOut: 1, answered: 4 },
     });
   });
 });

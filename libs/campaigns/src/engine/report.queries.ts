@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Campaign } from '../campaigns/campaign.entity.js';
 import { campaignView } from '../campaigns/campaign-view.js';
 import { totalsOf } from './totals.js';
-import { waitsFor } from './waits-for.js';
+import { waitsFor } from '../pace/waits-for.js';
 
 /** A campaign with its figures. */
 @Injectable()

@@ -15,7 +15,7 @@ interface Group {
   variant: number | null;
   currency: string | null;
   count: number;
-  asked: number;
+  requested: number;
   confirmed: number;
   sent: number;
   delivered: number;
@@ -28,10 +28,10 @@ interface Group {
 const GROUPS = `
   SELECT CASE WHEN $3 AND state IN ('planned', 'confirmed') THEN 'cancelled' ELSE state END AS state,
     reason, variant, cost_currency AS currency, count(*)::integer AS count,
-    count(asked_at)::integer AS asked, count(confirmed_at)::integer AS confirmed, count(sent_at)::integer AS sent,
+    count(requested_at)::integer AS requested, count(confirmed_at)::integer AS confirmed, count(sent_at)::integer AS sent,
     count(coalesce(delivered_at, read_at))::integer AS delivered, count(read_at)::integer AS read,
     count(answered_at)::integer AS answered, count(opted_out_at)::integer AS "optedOut",
-    coalesce(sum(cost_amount), 0)::float + coalesce(sum(asked_cost_amount), 0)::float AS amount
+    coalesce(sum(cost_amount), 0)::float + coalesce(sum(request_cost_amount), 0)::float AS amount
   FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 GROUP BY 1, 2, 3, 4`;
 
 /** Counts a campaign's recipients in one statement, so that all sums are of one instant. */
@@ -53,7 +53,7 @@ export async function totalsOf(
   return {
     planned: of('count'),
     byState,
-    ...pick(of, groups, ['asked', 'confirmed', 'sent', 'delivered', 'read', 'answered', 'optedOut']),
+    ...pick(of, groups, ['requested', 'confirmed', 'sent', 'delivered', 'read', 'answered', 'optedOut']),
     skipped: reasonsOf(groups, 'skipped') as { reason: SkipReason; count: number }[],
     failed: reasonsOf(groups, 'failed'),
     byVariant: variantsOf(groups, of),

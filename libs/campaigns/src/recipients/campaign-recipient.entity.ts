@@ -22,7 +22,7 @@ export class CampaignRecipient {
   @Column('smallint', { nullable: true }) confirmationVariant!: number | null;
   @Column('smallint', { nullable: true }) variant!: number | null;
   @Column('timestamptz', { nullable: true }) claimedAt!: Date | null;
-  @Column('timestamptz', { nullable: true }) askedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) requestedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
   @Column('timestamptz', { nullable: true }) deliveredAt!: Date | null;
@@ -34,7 +34,7 @@ export class CampaignRecipient {
   @Column('text', { nullable: true }) ticketUuid!: string | null;
   /** Charged for the message, and for the confirmation. */
   @Column('numeric', { nullable: true }) costAmount!: string | null;
-  @Column('numeric', { nullable: true }) askedCostAmount!: string | null;
+  @Column('numeric', { nullable: true }) requestCostAmount!: string | null;
   @Column('text', { nullable: true }) costCurrency!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 }

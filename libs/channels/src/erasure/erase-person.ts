@@ -54,7 +54,7 @@ export class ErasePerson implements Eraser {
     counts.channelRows += await erase('history_request WHERE company_id = $1 AND ticket_id = ANY($2)', [ticketIds]);
     counts.channelRows += await erase(
       `person_ask WHERE company_id = $1
-         AND (contact_id = $2 OR (concat_ws(' ', aliases, answer, call) ~ $3 AND asked_at <= $4))`,
+         AND (contact_id = $2 OR (concat_ws(' ', aliases, answer, call) ~ $3 AND requested_at <= $4))`,
       [contactId, namePattern(names), until],
     );
     await manager.query(QUOTES, [companyId, groupIds.map((id) => `contact:${id}`), until]);

@@ -73,7 +73,7 @@ describe('housekeeping', () => {
     );
     await asOwner(
       db,
-      `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id, asked_at)
+      `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id, requested_at)
        VALUES (1, 1, 'find', '[]', NULL, now() - interval '2 hours'), (1, 1, 'block', '[]', 5, now() - interval '2 hours'),
          (1, 1, 'find', '[]', NULL, now())`,
     );

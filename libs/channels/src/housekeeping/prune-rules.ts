@@ -28,5 +28,5 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   // Set aside because nobody could work on them; the gateway's journal has what they came in.
   { table: 'webhook_item', time: 'received_at', retention: '30 days', isDone: 'parked_at IS NOT NULL' },
   // The caller waits for seconds. Blocks stay until they are carried out.
-  { table: 'person_ask', time: 'asked_at', retention: '1 hour', isDone: `kind IN ('find', 'reject')` },
+  { table: 'person_ask', time: 'requested_at', retention: '1 hour', isDone: `kind IN ('find', 'reject')` },
 ];

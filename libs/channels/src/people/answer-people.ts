@@ -96,8 +96,8 @@ export class AnswerPeople implements SessionWorker {
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
            WHERE company_id = $1 AND connection_id = $2 AND answered_at IS NULL AND kind <> 'picture'
-             AND CASE WHEN kind IN ('find', 'reject') THEN attempts = 0 AND asked_at > now() - $3 * interval '1 second'
-               ELSE attempts = 0 OR asked_at + attempts * $4 * interval '1 millisecond' <= now() END
+             AND CASE WHEN kind IN ('find', 'reject') THEN attempts = 0 AND requested_at > now() - $3 * interval '1 second'
+               ELSE attempts = 0 OR requested_at + attempts * $4 * interval '1 millisecond' <= now() END
            ORDER BY kind <> 'reject', id LIMIT 1)
          RETURNING id, kind, aliases, attempts, call`,
         [session.companyId, session.connectionId, REQUEST_SECONDS, RETRY_AFTER_MS],

@@ -120,7 +120,7 @@ describe('A person', () => {
     expect(await answer.drain(running, carryOn)).toBeGreaterThan(0);
     expect(await rows(db, 'person_ask')).toMatchObject([{ kind: 'block', attempts: 1 }]);
 
-    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    await asOwner(db, `UPDATE person_ask SET requested_at = now() - interval '1 hour'`);
     running.adapter.block = () => Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));
     expect(await answer.drain(running, carryOn)).toBeNull();
     expect(await rows(db, 'person_ask')).toEqual([]);

@@ -18,7 +18,7 @@ export class QueueBlock {
          SELECT company_id, id, $3, $4, $5 FROM connection
          WHERE company_id = $1 AND id = coalesce($2, id) ORDER BY id
          ON CONFLICT (company_id, connection_id, contact_id) WHERE kind IN ('block', 'unblock')
-         DO UPDATE SET kind = excluded.kind, aliases = excluded.aliases, attempts = 0, asked_at = now()
+         DO UPDATE SET kind = excluded.kind, aliases = excluded.aliases, attempts = 0, requested_at = now()
          RETURNING connection_id AS "connectionId"`,
         [companyId, connectionId, isBlocked ? 'block' : 'unblock', JSON.stringify(aliases), contactId],
       );

@@ -77,7 +77,7 @@ export interface RecipientView {
   /** 1 to 5: which text it got; null until it is chosen. */
   confirmationVariant: number | null;
   variant: number | null;
-  askedAt: string | null;
+  requestedAt: string | null;
   confirmedAt: string | null;
   sentAt: string | null;
   deliveredAt: string | null;
@@ -98,8 +98,8 @@ export interface CampaignTotals {
   /** All recipients: the sum of the states. */
   planned: number;
   byState: Record<RecipientState, number>;
-  /** How many ever were asked, confirmed, sent, delivered, read; a later state counts in the earlier ones. */
-  asked: number;
+  /** How many ever got the confirmation (`requested`), were confirmed, sent, delivered, read; a later state counts in the earlier ones. */
+  requested: number;
   confirmed: number;
   sent: number;
   delivered: number;

@@ -25,7 +25,7 @@ export async function* recipientRows(
 function cellsOf(recipient: RecipientView, { texts, timeZone }: Shown): CellValue[] {
   const { name, number, email, state, reason, variant, ticketId, cost } = recipient;
   const { confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt } = recipient;
-  const times = [recipient.askedAt, confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt];
+  const times = [recipient.requestedAt, confirmedAt, sentAt, deliveredAt, readAt, answeredAt, optedOutAt];
   return [
     name,
     number,

@@ -13,7 +13,7 @@ const recipient = (id: number, given: Partial<RecipientView> = {}): RecipientVie
   connectionId: 1,
   confirmationVariant: null,
   variant: 2,
-  askedAt: null,
+  requestedAt: null,
   confirmedAt: null,
   sentAt: '2026-11-20T12:00:00.000Z',
   deliveredAt: null,

@@ -19,7 +19,7 @@ const running = (given: Partial<CampaignReport> = {}) =>
     totals: someTotals(
       { planned: 30, asked: 10, delivered: 30, read: 10, failed: 8, skipped: 12 },
       {
-        asked: 60,
+        requested: 60,
         confirmed: 48,
         answered: 20,
         optedOut: 3,

@@ -46,7 +46,7 @@ describe('Filling a contact list', () => {
     );
     await asOwner(
       db,
-      `INSERT INTO campaign_recipient (company_id, campaign_id, number, name, state, reason, asked_at, sent_at, answered_at)
+      `INSERT INTO campaign_recipient (company_id, campaign_id, number, name, state, reason, requested_at, sent_at, answered_at)
        VALUES (1, 5, '5511900000001', 'Espera', 'planned', NULL, NULL, NULL, NULL),
          (1, 5, '5511900000002', 'Falhou', 'failed', 'ERR_X', NULL, NULL, NULL),
          (1, 5, '5511900000003', 'Recebeu', 'sent', NULL, NULL, now(), NULL),

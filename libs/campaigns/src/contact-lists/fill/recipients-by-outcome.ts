@@ -1,28 +1,12 @@
 import type { RecipientOutcome } from '@prosa/contracts';
+import { OUTCOMES } from '../../recipients/outcomes.js';
 import type { Reader } from '@prosa/service-kit/database';
 import type { NewItem } from '../items/add-items.js';
-
-/** SQL of a condition on recipient r. Who came further is in the earlier groups as well. */
-const CONDITIONS: Record<RecipientOutcome, string> = {
-  waiting: `r.state IN ('planned', 'claimed')`,
-  asked: 'r.asked_at IS NOT NULL',
-  confirmed: 'r.confirmed_at IS NOT NULL',
-  sent: 'r.sent_at IS NOT NULL',
-  delivered: 'r.delivered_at IS NOT NULL',
-  read: 'r.read_at IS NOT NULL',
-  answered: 'r.answered_at IS NOT NULL',
-  notAnswered: '(r.asked_at IS NOT NULL OR r.sent_at IS NOT NULL) AND r.answered_at IS NULL',
-  failed: `r.state = 'failed'`,
-  skipped: `r.state = 'skipped'`,
-  declined: `r.state = 'skipped' AND r.reason = 'declined'`,
-  silent: `r.state = 'skipped' AND r.reason = 'silent'`,
-  optedOut: `(r.opted_out_at IS NOT NULL OR r.reason = 'optedOut')`,
-};
 
 /** SQL of those recipients r of campaign $2 who are in one of the groups. An erased person has no number any more. */
 const recipientsIn = (outcomes: readonly RecipientOutcome[]): string => `
   campaign_recipient r WHERE r.company_id = $1 AND r.campaign_id = $2 AND r.number NOT LIKE 'erased:%'
-    AND (${outcomes.map((outcome) => `(${CONDITIONS[outcome]})`).join(' OR ')})`;
+    AND (${outcomes.map((outcome) => `(${OUTCOMES[outcome]})`).join(' OR ')})`;
 
 /** Who is in groups of a campaign's recipients. */
 export interface RecipientGroups {

@@ -1,6 +1,6 @@
 import type { CampaignSettings, CampaignStep } from '@prosa/contracts';
 import type { Campaign } from '../../campaigns/campaign.entity.js';
-import type { LaneState } from './lane-state.js';
+import type { LaneState } from '../../pace/lane-state.js';
 import type { Candidate } from './pick-recipient.js';
 import type { Prepared } from './prepare.js';
 

@@ -6,7 +6,7 @@ import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { CAMPAIGN_LANES } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';
-import { isSendingTime, laneState, pauseAfter } from './lane-state.js';
+import { isSendingTime, laneState, pauseAfter } from '../../pace/lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
 /** A connection whose turn this process claimed. */

@@ -10,7 +10,7 @@ import { RunLanes } from '../claim/run-lanes.js';
 import { RunCampaigns } from '../plan/run-campaigns.js';
 import { lackOf } from '../plan/readiness.js';
 import { runCampaign, stopCampaign } from '../plan/set-status.js';
-import { waitsFor } from '../waits-for.js';
+import { waitsFor } from '../../pace/waits-for.js';
 import { makeCampaignDue } from '../work.js';
 
 /** Starts, cancels and restarts campaigns (docs/spec/secondary.md §4). */

@@ -1,6 +1,6 @@
 import { type CampaignSettings, localMoment, type SendingHours } from '@prosa/contracts';
 import { limitToday } from '../../settings/limit-today.js';
-import { isSendingTime, pauseAfter } from '../claim/lane-state.js';
+import { isSendingTime, pauseAfter } from '../../pace/lane-state.js';
 
 /** A connection as a forecast needs it. */
 export interface ForecastLane {

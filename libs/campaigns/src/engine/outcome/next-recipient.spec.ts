@@ -43,8 +43,8 @@ describe('What the network says of a message', () => {
     ['delivered', 'failed', undefined],
     ['claimed', 'unknown', 'failed'],
     ['skipped', 'accepted', undefined],
-  ])('moves %s by %s to %s', (state, said, next) => {
-    expect(afterChange(recipient({ state }), change(said)).state).toBe(next);
+  ])('moves %s by %s to %s', (state, reported, next) => {
+    expect(afterChange(recipient({ state }), change(reported)).state).toBe(next);
   });
 
   it('lets a message arrive whose outcome was unknown, but none that was refused', () => {
@@ -68,7 +68,7 @@ describe('What the network says of a message', () => {
     expect(afterChange(recipient({ attempt: 2 }), change('failed'))).toEqual({});
     const cost = { amount: 0.05, currency: 'BRL' };
     expect(afterChange(recipient({}), change('accepted', { step: 'confirmation', cost }))).toEqual({
-      askedCostAmount: '0.05',
+      requestCostAmount: '0.05',
       costCurrency: 'BRL',
     });
   });
@@ -89,8 +89,8 @@ describe('An answer', () => {
     ['optOut', 'skipped', 'optedOut'],
   ])('%s to the confirmation leads to %s', (answer, state, reason) => {
     for (const before of ['claimed', 'asked'] as const) {
-      const asked = recipient({ step: 'confirmation', state: before });
-      expect(afterAnswer(asked, 'confirmation', answer, new Date(AT))).toMatchObject({ state, reason });
+      const waiting = recipient({ step: 'confirmation', state: before });
+      expect(afterAnswer(waiting, 'confirmation', answer, new Date(AT))).toMatchObject({ state, reason });
     }
   });
 

@@ -28,7 +28,7 @@ function movedBy(recipient: CampaignRecipient, { step, state, reason, at }: Chan
   if (state === 'queued' || state === 'sending') return {};
   if (state === 'unknown') return afterFailure(recipient, UNKNOWN);
   if (state === 'failed') return afterFailure(recipient, reason ?? UNKNOWN);
-  return step === 'confirmation' ? asked(recipient, new Date(at)) : reached(recipient, state, new Date(at));
+  return step === 'confirmation' ? requested(recipient, new Date(at)) : reached(recipient, state, new Date(at));
 }
 
 /** A message that the network took can be refused afterwards. */
@@ -39,9 +39,9 @@ function afterFailure({ state }: CampaignRecipient, reason: string): Partial<Cam
 const isOpen = ({ state, reason }: CampaignRecipient): boolean =>
   state === 'claimed' || (state === 'failed' && reason === UNKNOWN);
 
-function asked(recipient: CampaignRecipient, at: Date): Partial<CampaignRecipient> {
-  const askedAt = recipient.askedAt ?? at;
-  return isOpen(recipient) ? { state: 'asked', reason: null, askedAt } : { askedAt };
+function requested(recipient: CampaignRecipient, at: Date): Partial<CampaignRecipient> {
+  const requestedAt = recipient.requestedAt ?? at;
+  return isOpen(recipient) ? { state: 'asked', reason: null, requestedAt } : { requestedAt };
 }
 
 /** `written` is on its way through the socket: it has left. */
@@ -63,7 +63,7 @@ function costOf(recipient: CampaignRecipient, step: CampaignStep, cost: Changed[
   const amount = String(cost.amount);
   return step === 'message'
     ? { costAmount: amount, costCurrency: cost.currency }
-    : { askedCostAmount: amount, costCurrency: recipient.costCurrency ?? cost.currency };
+    : { requestCostAmount: amount, costCurrency: recipient.costCurrency ?? cost.currency };
 }
 
 /** A recipient's row after it answered the message of a step. */
@@ -78,7 +78,7 @@ export function afterAnswer(
     optedOutAt: answer === 'optOut' ? (recipient.optedOutAt ?? at) : recipient.optedOutAt,
   };
   return step === 'confirmation' && waitsForAnswer(recipient)
-    ? { ...times, askedAt: recipient.askedAt ?? recipient.claimedAt, ...DECIDED[answer](at) }
+    ? { ...times, requestedAt: recipient.requestedAt ?? recipient.claimedAt, ...DECIDED[answer](at) }
     : times;
 }
 

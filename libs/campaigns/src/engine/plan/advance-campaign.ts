@@ -14,7 +14,7 @@ import { brakeOf } from './brakes.js';
 import { leaveOutSilent, planRecipients } from './plan-recipients.js';
 import { lackOf } from './readiness.js';
 import { runCampaign, saveStatus, stopCampaign } from './set-status.js';
-import { waitsFor } from '../waits-for.js';
+import { waitsFor } from '../../pace/waits-for.js';
 
 /** Seconds until a running campaign is looked at again, where nothing happens. */
 const LOOK_AGAIN = 20;

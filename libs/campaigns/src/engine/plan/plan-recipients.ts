@@ -39,7 +39,7 @@ export async function leaveOutSilent(
 ): Promise<boolean> {
   const [, count] = await manager.query<[unknown[], number]>(
     `UPDATE campaign_recipient SET state = 'skipped', reason = 'silent', updated_at = now()
-     WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked' AND asked_at < now() - $3 * interval '1 hour'`,
+     WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked' AND requested_at < now() - $3 * interval '1 hour'`,
     [companyId, id, answerHours],
   );
   return count > 0;

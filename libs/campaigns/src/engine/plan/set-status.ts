@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
 import { publishCampaign } from '../../campaigns/campaign-view.js';
 import { databaseTime } from '../../options/company-zone.js';
-import { waitsFor } from '../waits-for.js';
+import { waitsFor } from '../../pace/waits-for.js';
 import { wakeLanes } from '../work.js';
 
 /** Begins a locked campaign, or goes on with it: its list is read (again), and its connections write. */

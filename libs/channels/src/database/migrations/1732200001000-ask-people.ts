@@ -17,7 +17,7 @@ export class AskPeople1732200001000 implements MigrationInterface {
         attempts      integer        NOT NULL DEFAULT 0,
         answer        jsonb,
         failure       text,
-        asked_at      timestamptz(3) NOT NULL DEFAULT now(),
+        requested_at      timestamptz(3) NOT NULL DEFAULT now(),
         answered_at   timestamptz(3),
         PRIMARY KEY (company_id, id)
       );

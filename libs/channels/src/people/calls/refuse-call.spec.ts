@@ -33,14 +33,16 @@ describe('A refused call', () => {
   it('is skipped when it no longer rings, and tried once when it cannot be ended', async () => {
     const running = await aRunningSession(db);
     await refused();
-    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 minute'`);
+    await asOwner(db, `UPDATE person_ask SET requested_at = now() - interval '1 minute'`);
     await answer.drain(running, carryOn);
     expect(running.adapter.rejected).toEqual([]);
 
     running.adapter.rejectCall = () => Promise.reject(new Error('network'));
     await refused(null, 1, 'C2');
     await answer.drain(running, carryOn);
-    expect(await asOwner(db, `SELECT 1 FROM person_ask WHERE asked_at > now() - interval '30 seconds'`)).toEqual([]);
+    expect(await asOwner(db, `SELECT 1 FROM person_ask WHERE requested_at > now() - interval '30 seconds'`)).toEqual(
+      [],
+    );
   });
 
   it('sends a text to a caller without a ticket, once per call', async () => {

@@ -130,7 +130,7 @@ export class FetchPictures implements SessionWorker {
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
            WHERE company_id = $1 AND connection_id = $2 AND kind = 'picture' AND answered_at IS NULL
-             AND asked_at + attempts * $3 * interval '1 millisecond' <= now()
+             AND requested_at + attempts * $3 * interval '1 millisecond' <= now()
            ORDER BY id LIMIT 1)
          RETURNING id, contact_id AS "contactId", aliases, picture, attempts`,
         [session.companyId, session.connectionId, RETRY_AFTER_MS],

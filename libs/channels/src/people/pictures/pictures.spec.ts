@@ -141,7 +141,7 @@ describe('A picture of a contact', () => {
     };
 
     expect(await fetchPicturesWith({}).drain(running, carryOn)).toBeGreaterThan(1_000);
-    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    await asOwner(db, `UPDATE person_ask SET requested_at = now() - interval '1 hour'`);
     const full = fetchPicturesWith({ ...ROOM_FOR_FILES, 'storage.reserve': refuse });
     expect(await full.drain(running, carryOn)).toBeNull();
 
@@ -155,7 +155,7 @@ describe('A picture of a contact', () => {
 
     expect(await fetchPictures.drain(running, carryOn)).toBeGreaterThan(1_000);
     expect(running.adapter.pictureLookups).toHaveLength(1);
-    await asOwner(db, `UPDATE person_ask SET attempts = 3, asked_at = now() - interval '1 hour'`);
+    await asOwner(db, `UPDATE person_ask SET attempts = 3, requested_at = now() - interval '1 hour'`);
     expect(await fetchPictures.drain(running, carryOn)).toBeNull();
     expect(await outcome()).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('A picture of a contact', () => {
     expect(await outcome()).toEqual([]);
     expect(await files()).toHaveLength(1);
     running.adapter.pictureOf = pictureOf;
-    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    await asOwner(db, `UPDATE person_ask SET requested_at = now() - interval '1 hour'`);
     await fetchPictures.drain({ ...running, session: { ...running.session, fence: 2 } }, carryOn);
 
     expect(await outcome()).toMatchObject([{ contactId: 5 }]);

@@ -24,7 +24,7 @@ export class QueuePicture {
         `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id, picture)
          VALUES ($1, $2, 'picture', $3, $4, $5)
          ON CONFLICT (company_id, connection_id, contact_id) WHERE kind = 'picture'
-         DO UPDATE SET aliases = excluded.aliases, picture = excluded.picture, attempts = 0, asked_at = now()`,
+         DO UPDATE SET aliases = excluded.aliases, picture = excluded.picture, attempts = 0, requested_at = now()`,
         [companyId, connectionId, JSON.stringify(aliases), contactId, picture],
       );
       await announceWork(manager, { companyId, connectionId }, 'picture');

@@ -11,11 +11,11 @@ export class ForgetCompanies1731300001000 implements MigrationInterface {
     db.query(`
       CREATE TABLE gone_company (
         company_id integer     PRIMARY KEY,
-        asked_at   timestamptz NOT NULL DEFAULT now(),
+        requested_at   timestamptz NOT NULL DEFAULT now(),
         gone_at    timestamptz,
         erased_at  timestamptz
       );
-      CREATE INDEX gone_company_waiting ON gone_company (asked_at) WHERE erased_at IS NULL;
+      CREATE INDEX gone_company_waiting ON gone_company (requested_at) WHERE erased_at IS NULL;
 
       CREATE FUNCTION enter_company(entered text) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN

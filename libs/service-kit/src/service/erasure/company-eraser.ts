@@ -76,8 +76,8 @@ export class CompanyEraser {
   private waiting(): Promise<ErasureRequest[]> {
     return this.db.query(
       `SELECT company_id AS "companyId", gone_at IS NOT NULL AS "isClosed",
-         (extract(epoch FROM clock_timestamp() - asked_at) * 1000)::float8 AS "requestedMs"
-       FROM gone_company WHERE erased_at IS NULL ORDER BY asked_at LIMIT 20`,
+         (extract(epoch FROM clock_timestamp() - requested_at) * 1000)::float8 AS "requestedMs"
+       FROM gone_company WHERE erased_at IS NULL ORDER BY requested_at LIMIT 20`,
     );
   }
 

@@ -21,7 +21,7 @@ const COLORS: Record<State, string> = {
 function timeOf(recipient: RecipientView): string | null {
   const { state, confirmedAt, sentAt, deliveredAt, readAt, updatedAt } = recipient;
   const times: Partial<Record<State, string | null>> = {
-    asked: recipient.askedAt,
+    asked: recipient.requestedAt,
     confirmed: confirmedAt,
     sent: sentAt,
     delivered: deliveredAt,

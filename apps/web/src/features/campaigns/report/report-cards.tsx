@@ -30,12 +30,12 @@ const validOf = ({ planned, skipped }: CampaignTotals): number =>
 function figuresOf({ confirmation, totals }: CampaignReport): Figure[] {
   const { confirmed, sent, delivered, read, answered, optedOut } = totals;
   const question: Figure[] = [
-    { name: 'asked', count: totals.asked, outcome: 'asked' },
-    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: totals.asked },
+    { name: 'asked', count: totals.requested, outcome: 'asked' },
+    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: totals.requested },
   ];
   return [
     { name: 'valid', count: validOf(totals) },
-    ...(confirmation || totals.asked > 0 ? question : []),
+    ...(confirmation || totals.requested > 0 ? question : []),
     { name: 'sent', count: sent, outcome: 'sent' },
     { name: 'delivered', count: delivered, outcome: 'delivered', of: sent },
     { name: 'read', count: read, outcome: 'read', of: delivered },

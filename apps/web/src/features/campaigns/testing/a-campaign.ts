@@ -61,7 +61,7 @@ export function someTotals(
   return {
     planned: Object.values(byState).reduce((sum, count) => sum + count, 0),
     byState,
-    asked: 0,
+    requested: 0,
     confirmed: 0,
     sent: byState.sent + byState.delivered + byState.read,
     delivered: byState.delivered + byState.read,
@@ -94,7 +94,7 @@ export const aRecipient = (given: Partial<RecipientView> = {}): RecipientView =>
   connectionId: 1,
   confirmationVariant: null,
   variant: 1,
-  askedAt: null,
+  requestedAt: null,
   confirmedAt: null,
   sentAt: '2026-11-20T12:00:01.000Z',
   deliveredAt: '2026-11-20T12:00:03.000Z',

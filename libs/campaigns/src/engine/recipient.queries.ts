@@ -2,7 +2,6 @@ import {
   type Actor,
   type ListRecipientsInput,
   PAGE_SIZE,
-  type RecipientOutcome,
   type RecipientPage,
   type RecipientView,
 } from '@prosa/contracts';
@@ -11,24 +10,8 @@ import { partOf, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Campaign } from '../campaigns/campaign.entity.js';
-import { CampaignRecipient } from './campaign-recipient.entity.js';
-
-/** SQL conditions on a recipient `r` by what became of it. */
-export const OUTCOMES: Readonly<Record<RecipientOutcome, string>> = {
-  waiting: `r.state IN ('planned', 'claimed')`,
-  asked: `r.state = 'asked'`,
-  confirmed: 'r.confirmed_at IS NOT NULL',
-  sent: 'r.sent_at IS NOT NULL',
-  delivered: 'coalesce(r.delivered_at, r.read_at) IS NOT NULL',
-  read: 'r.read_at IS NOT NULL',
-  answered: 'r.answered_at IS NOT NULL',
-  notAnswered: 'r.sent_at IS NOT NULL AND r.answered_at IS NULL',
-  failed: `r.state = 'failed'`,
-  skipped: `r.state = 'skipped'`,
-  declined: `r.state = 'skipped' AND r.reason = 'declined'`,
-  silent: `r.state = 'skipped' AND r.reason = 'silent'`,
-  optedOut: `(r.opted_out_at IS NOT NULL OR r.reason = 'optedOut')`,
-};
+import { OUTCOMES } from '../recipients/outcomes.js';
+import { CampaignRecipient } from '../recipients/campaign-recipient.entity.js';
 
 /** Recipients of campaigns, for reports. */
 @Injectable()
@@ -77,7 +60,7 @@ export class RecipientQueries {
         [companyId, contactListId],
       );
       const shipping = await manager.query<{ deliveredAt: Date | null; confirmationRequestedAt: Date | null }[]>(
-        `SELECT sent_at AS "deliveredAt", asked_at AS "confirmationRequestedAt" FROM campaign_recipient
+        `SELECT sent_at AS "deliveredAt", requested_at AS "confirmationRequestedAt" FROM campaign_recipient
          WHERE company_id = $1 AND campaign_id = $2 AND claimed_at IS NOT NULL ORDER BY id`,
         [companyId, campaignId],
       );
@@ -108,9 +91,9 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 /** `status`: of its campaign, since who waits in a cancelled one is cancelled. */
 function recipientView(recipient: CampaignRecipient, status: Campaign['status']): RecipientView {
   const { id, name, number, email, state, reason, connectionId, confirmationVariant, variant } = recipient;
-  const { ticketId, ticketUuid, contactId, costAmount, askedCostAmount, costCurrency } = recipient;
+  const { ticketId, ticketUuid, contactId, costAmount, requestCostAmount, costCurrency } = recipient;
   const isCancelled = status === 'CANCELADA' && (state === 'planned' || state === 'confirmed');
-  const amount = Number(costAmount ?? 0) + Number(askedCostAmount ?? 0);
+  const amount = Number(costAmount ?? 0) + Number(requestCostAmount ?? 0);
   return {
     id,
     name,
@@ -124,7 +107,7 @@ function recipientView(recipient: CampaignRecipient, status: Campaign['status'])
     ticketUuid,
     contactId,
     state: isCancelled ? 'cancelled' : state,
-    askedAt: iso(recipient.askedAt),
+    requestedAt: iso(recipient.requestedAt),
     confirmedAt: iso(recipient.confirmedAt),
     sentAt: iso(recipient.sentAt),
     deliveredAt: iso(recipient.deliveredAt),

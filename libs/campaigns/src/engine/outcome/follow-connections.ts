@@ -2,9 +2,9 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
-import { Campaign } from '../campaigns/campaign.entity.js';
-import { stopCampaign } from '../engine/plan/set-status.js';
-import { CAMPAIGN_LANES } from '../engine/work.js';
+import { Campaign } from '../../campaigns/campaign.entity.js';
+import { stopCampaign } from '../plan/set-status.js';
+import { CAMPAIGN_LANES } from '../work.js';
 
 /** Lets campaigns go on when a connection is linked again, and leaves out one that is deleted. */
 @Injectable()

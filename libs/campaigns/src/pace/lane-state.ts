@@ -1,5 +1,5 @@
 import { type Channel, type CampaignSettings, localMoment, type SendingHours } from '@prosa/contracts';
-import { limitToday, sentToday } from '../../settings/limit-today.js';
+import { limitToday, sentToday } from '../settings/limit-today.js';
 import type { Reader } from '@prosa/service-kit/database';
 
 /** A connection that writes for campaigns, as it is now. */

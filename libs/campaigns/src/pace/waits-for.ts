@@ -1,12 +1,19 @@
-import type { CampaignView } from '@prosa/contracts';
+import type { CampaignStatus, CampaignView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Campaign } from '../campaigns/campaign.entity.js';
 import { zoneOf } from '../options/company-zone.js';
 import { campaignSettingsOf } from '../settings/settings-of.js';
-import { isSendingTime, type LaneState, laneState } from './claim/lane-state.js';
+import { isSendingTime, type LaneState, laneState } from './lane-state.js';
+
+/** What of a campaign decides whether it waits. */
+interface Waiting {
+  companyId: number;
+  id: number;
+  status: CampaignStatus;
+  connectionIds: number[];
+}
 
 /** Why nothing is sent at the moment although a campaign runs; null: something is. */
-export async function waitsFor(manager: EntityManager, campaign: Campaign): Promise<CampaignView['waitsFor']> {
+export async function waitsFor(manager: EntityManager, campaign: Waiting): Promise<CampaignView['waitsFor']> {
   const { companyId, status } = campaign;
   if (status !== 'EM_ANDAMENTO') return null;
   const zone = await zoneOf(manager, companyId);
@@ -20,19 +27,19 @@ export async function waitsFor(manager: EntityManager, campaign: Campaign): Prom
 }
 
 /** Whether nobody is left to write to but who has not answered the confirmation. */
-async function waitsForAnswers(manager: EntityManager, { companyId, id }: Campaign): Promise<boolean> {
-  const [{ asked, next }] = (await manager.query(
-    `SELECT EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked') AS asked,
+async function waitsForAnswers(manager: EntityManager, { companyId, id }: Waiting): Promise<boolean> {
+  const [{ waits, next }] = (await manager.query(
+    `SELECT EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked') AS waits,
        EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2
          AND state IN ('planned', 'claimed', 'confirmed')) AS next`,
     [companyId, id],
-  )) as [{ asked: boolean; next: boolean }];
-  return asked && !next;
+  )) as [{ waits: boolean; next: boolean }];
+  return waits && !next;
 }
 
 async function linkedOf(
   manager: EntityManager,
-  { companyId, connectionIds }: Campaign,
+  { companyId, connectionIds }: Waiting,
   zone: string,
 ): Promise<LaneState[]> {
   const linked: LaneState[] = [];
