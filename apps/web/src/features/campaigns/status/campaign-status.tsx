@@ -43,7 +43,12 @@ export function CampaignStatus({ campaign, hasTime = false }: Props) {
     <Stack gap="1" align="start">
       <Badge colorPalette={COLORS[status]}>{t(`status.${status}`)}</Badge>
       {reason !== null && (
-        <Text fontSize="xs" color={status === 'CANCELADA' ? 'bad.fg' : 'warn.fg'} maxWidth={hasTime ? 'full' : '64'}>
+        <Text
+          fontSize="xs"
+          color={status === 'CANCELADA' ? 'bad.fg' : 'warn.fg'}
+          maxWidth={hasTime ? 'full' : '56'}
+          whiteSpace="normal"
+        >
           {[reason, at].filter(Boolean).join(' · ')}
         </Text>
       )}
