@@ -40,7 +40,7 @@ export function CampaignStatus({ campaign, hasTime = false }: Props) {
   const at = hasTime && status === 'CANCELADA' && stop ? exactText(stop.at) : null;
 
   return (
-    <Stack gap="1" align="start">
+    <Stack gap="1" align="start" minWidth={{ md: hasTime || reason === null ? undefined : '44' }}>
       <Badge colorPalette={COLORS[status]}>{t(`status.${status}`)}</Badge>
       {reason !== null && (
         <Text
