@@ -123,9 +123,10 @@ it('shows the texts on the phone of a recipient, with variables that a click ins
 });
 
 it('takes an approved template with its values for a connection of the WhatsApp API', async () => {
-  const server = aServer(aCampaign({ connectionIds: [1, 2] }));
+  const server = aServer(aCampaign({ connectionIds: [1, 2], confirmation: true }));
   const { person } = await open('messages');
   const choice = await screen.findByRole('combobox', { name: 'Modelo de Oficial' });
+  expect(save()).toBeDisabled();
   expect(within(choice).queryByRole('option', { name: /parado/ })).not.toBeInTheDocument();
   await person.selectOptions(choice, 'pedido_pronto · pt_BR');
   await person.click(save());

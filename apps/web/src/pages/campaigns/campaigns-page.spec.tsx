@@ -85,7 +85,7 @@ it('lists state with its reason, list, connections, times, and how far one in pr
   await open();
 
   const scheduled = await screen.findByRole('row', { name: /Natal/ });
-  expect(scheduled).toHaveTextContent(/Programada.*Clientes.*Vendas.*31\/01\/2099.*Com confirmação/);
+  expect(scheduled).toHaveTextContent(/Programada.*Clientes.*Vendas.*31\/01\/99.*Sim/);
   const running = screen.getByRole('row', { name: /Verão/ });
   expect(running).toHaveTextContent(/Em andamento.*Espera o horário de envio/);
   expect(await within(running).findByRole('progressbar', { name: 'Progresso de Verão' })).toBeInTheDocument();

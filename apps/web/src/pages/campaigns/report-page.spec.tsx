@@ -81,7 +81,7 @@ it('shows how far the campaign is, its figures, and why some got nothing', async
   expect(await screen.findByText('60 de 100')).toBeVisible();
   expect(await card('Contatos válidos')).toHaveTextContent('91');
   expect(await card('Confirmações pedidas')).toHaveTextContent('60');
-  expect(await card('Confirmações')).toHaveTextContent(/48.*80% do passo anterior/);
+  expect(await card('Confirmações')).toHaveTextContent(/48.*80% das pedidas/);
   expect(await card('Entregues')).toHaveTextContent('40');
   expect(await card('Lidas')).toHaveTextContent('10');
   expect(await card('Responderam')).toHaveTextContent('20');

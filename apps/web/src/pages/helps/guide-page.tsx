@@ -18,7 +18,7 @@ export function GuidePage() {
 
 function GuideOf({ guide }: { guide: Guide }) {
   const { t } = useTranslation('guides');
-  const language = guideLanguage(useLanguage());
+  const language = guideLanguage(guide, useLanguage());
   const { data, error, refetch } = useGuide(guide, language);
   const errorText = useErrorText();
   const title = t(`guide.${guide}.title`);

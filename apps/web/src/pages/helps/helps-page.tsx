@@ -11,6 +11,7 @@ import { helps } from '../../features/helps/api/helps.js';
 import { VideoCard } from '../../features/helps/components/video-card.js';
 import { VideoModal } from '../../features/helps/components/video-modal.js';
 import { GUIDES } from '../../shared/address/paths.js';
+import { usePlan } from '../../shared/plans/use-plan.js';
 import { useRecordRows } from '../../shared/records/use-records.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -23,6 +24,8 @@ export function HelpsPage() {
   const { query, rows } = useRecordRows(helps, EVERYTHING);
   const errorText = useErrorText();
   const { isAdmin } = useSession();
+  const { data: plan } = usePlan();
+  const isFor = { attendant: true, admin: isAdmin, campaigns: plan?.useCampaigns ?? false };
   // Also after they were dismissed: this is where they are found again.
   const first = useFirstSteps();
   const [playing, setPlaying] = useState<HelpView | null>(null);
@@ -45,7 +48,7 @@ export function HelpsPage() {
               <FirstStepsPanel first={first} />
             </Box>
           )}
-          <GuideLinks guides={isAdmin ? GUIDES : ['attendant']} />
+          <GuideLinks guides={GUIDES.filter((guide) => isFor[guide])} />
           <Box as="section" aria-label={t('videos')}>
             <Heading as="h2" fontSize="md" fontWeight="semibold" marginBottom="3">
               {t('videos')}

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text, Link as TextLink } from '@chakra-ui/react';
 import { CAMPAIGN_CONNECTIONS_MAX, CAMPAIGN_NAME_LENGTH, type ConnectionView } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { X } from 'lucide-react';
@@ -80,7 +80,11 @@ function Audience() {
         <FormSelect<CampaignValues, number | null>
           name="contactListId"
           label={t('field.list')}
-          hint={<Link to={CONTACT_LISTS}>{t('field.newList')}</Link>}
+          hint={
+            <TextLink asChild variant="underline">
+              <Link to={CONTACT_LISTS}>{t('field.newList')}</Link>
+            </TextLink>
+          }
           options={[{ value: null, label: t('noChoice.list') }, ...named(lists)]}
         />
       ) : (

@@ -53,11 +53,13 @@ export const TEMPLATE_FIELDS = {
 /** The place of a connection among the templates: a name, since numbers would make an array. */
 export const placeOf = (connectionId: number): `c${number}` => `c${connectionId}`;
 
-const chosenOf = (templates: readonly CampaignTemplate[], of: CampaignStep): ChosenTemplates =>
+/** Of each connection that writes: a place that only its field adds would count as a change. */
+const chosenOf = ({ connectionIds, templates }: CampaignWire, of: CampaignStep): ChosenTemplates =>
   Object.fromEntries(
-    templates
-      .filter(({ step }) => step === of)
-      .map(({ connectionId, templateId, values }) => [placeOf(connectionId), { templateId, values }]),
+    connectionIds.map((id) => {
+      const found = templates.find(({ connectionId, step }) => connectionId === id && step === of);
+      return [placeOf(id), found ? { templateId: found.templateId, values: found.values } : null];
+    }),
   );
 
 const ALL_TEXTS = [...TEXT_FIELDS.message, ...TEXT_FIELDS.confirmation];
@@ -82,8 +84,8 @@ export const valuesOf = (campaign: CampaignWire): CampaignValues => ({
   replies: campaign.replies,
   queueId: campaign.queueId,
   userId: campaign.userId,
-  messageTemplates: chosenOf(campaign.templates, 'message'),
-  confirmationTemplates: chosenOf(campaign.templates, 'confirmation'),
+  messageTemplates: chosenOf(campaign, 'message'),
+  confirmationTemplates: chosenOf(campaign, 'confirmation'),
   file: undefined,
 });
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack, Text, Link as TextLink } from '@chakra-ui/react';
 import {
   type CampaignStep,
   type CampaignVariable,
@@ -87,7 +87,9 @@ function CloudTemplate({ step, connection, ...rest }: OneProps) {
         error={problem}
         hint={
           offered.length === 0 && isAdmin ? (
-            <Link to={cloudAddress(connection.id)}>{t('templates.none')}</Link>
+            <TextLink asChild variant="underline">
+              <Link to={cloudAddress(connection.id)}>{t('templates.none')}</Link>
+            </TextLink>
           ) : undefined
         }
         options={[

@@ -49,7 +49,7 @@ export function CampaignsList() {
         canDelete={({ status }) => status !== 'EM_ANDAMENTO'}
         deleteMessage={({ status }) => t(status === 'PROGRAMADA' ? 'delete.scheduled' : 'delete.message')}
         rowActions={(campaign) => <RowActions campaign={campaign} onAct={(act) => setOpen({ act, campaign })} />}
-        toneOf={({ status }) => (status === 'CANCELADA' ? 'bad' : undefined)}
+        toneOf={({ stop }) => (stop && stop.reason !== 'person' ? 'bad' : undefined)}
       />
       {open && (
         <DialogPane onClose={close}>

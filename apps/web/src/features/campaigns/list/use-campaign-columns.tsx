@@ -1,12 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { CampaignWire } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
-import { exactText } from '../../../shared/format/time.js';
+import { tableTimeText } from '../../../shared/format/time.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { CampaignStatus } from '../status/campaign-status.js';
 import { RowProgress } from '../status/campaign-progress.js';
 
-const time = (iso: string | null) => iso !== null && <Text whiteSpace="nowrap">{exactText(iso)}</Text>;
+const time = (iso: string | null) => iso !== null && <Text whiteSpace="nowrap">{tableTimeText(iso)}</Text>;
 
 /** Columns of the campaigns (docs/spec/secondary.md §2), with how far one in progress is. */
 export function useCampaignColumns(): Column<CampaignWire>[] {
@@ -18,7 +18,7 @@ export function useCampaignColumns(): Column<CampaignWire>[] {
       header: t('column.name'),
       isTitle: true,
       cell: ({ name }) => (
-        <Text as="span" maxWidth={{ md: '56' }} display="block" truncate={{ base: false, md: true }} title={name}>
+        <Text as="span" maxWidth={{ md: '48' }} display="block" truncate={{ base: false, md: true }} title={name}>
           {name}
         </Text>
       ),
@@ -37,12 +37,20 @@ export function useCampaignColumns(): Column<CampaignWire>[] {
         </>
       ),
     },
-    { key: 'list', header: t('column.list'), cell: ({ contactList }) => contactList?.name ?? '—' },
+    {
+      key: 'list',
+      header: t('column.list'),
+      cell: ({ contactList }) => (
+        <Text maxWidth={{ md: '36' }} truncate title={contactList?.name}>
+          {contactList?.name ?? '—'}
+        </Text>
+      ),
+    },
     {
       key: 'connections',
       header: t('column.connections'),
       cell: ({ connections }) => (
-        <Text maxWidth={{ md: '40' }} truncate title={connections.map(({ name }) => name).join(', ')}>
+        <Text maxWidth={{ md: '36' }} truncate title={connections.map(({ name }) => name).join(', ')}>
           {connections.length === 0 ? '—' : connections.map(({ name }) => name).join(', ')}
         </Text>
       ),

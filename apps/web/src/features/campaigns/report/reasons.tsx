@@ -41,7 +41,7 @@ function ReasonTable({ title, empty, reasons }: { title: string; empty: string; 
   return (
     <Stack as="section" aria-label={title} gap="2" borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4">
       <HStack justify="space-between">
-        <Heading as="h3" fontSize="body" fontWeight="semibold">
+        <Heading as="h2" fontSize="body" fontWeight="semibold">
           {title}
         </Heading>
         {total > 0 && <Text fontVariantNumeric="tabular-nums">{number(total)}</Text>}

@@ -17,8 +17,8 @@ interface Figure {
   count: number;
   /** The recipients behind it. */
   outcome?: RecipientOutcome;
-  /** Of how many its share is. */
-  of?: number;
+  /** Of which earlier figure its share is, and how many that counts. */
+  of?: readonly ['asked' | 'sent' | 'delivered', number];
 }
 
 const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
@@ -31,17 +31,17 @@ function figuresOf({ confirmation, totals }: CampaignReport): Figure[] {
   const { confirmed, sent, delivered, read, answered, optedOut } = totals;
   const question: Figure[] = [
     { name: 'asked', count: totals.requested, outcome: 'asked' },
-    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: totals.requested },
+    { name: 'confirmed', count: confirmed, outcome: 'confirmed', of: ['asked', totals.requested] },
   ];
   return [
     { name: 'valid', count: validOf(totals) },
     ...(confirmation || totals.requested > 0 ? question : []),
     { name: 'sent', count: sent, outcome: 'sent' },
-    { name: 'delivered', count: delivered, outcome: 'delivered', of: sent },
-    { name: 'read', count: read, outcome: 'read', of: delivered },
-    { name: 'answered', count: answered, outcome: 'answered', of: delivered },
+    { name: 'delivered', count: delivered, outcome: 'delivered', of: ['sent', sent] },
+    { name: 'read', count: read, outcome: 'read', of: ['delivered', delivered] },
+    { name: 'answered', count: answered, outcome: 'answered', of: ['delivered', delivered] },
     { name: 'failed', count: sum(totals.failed), outcome: 'failed' },
-    { name: 'optedOut', count: optedOut, outcome: 'optedOut', of: delivered },
+    { name: 'optedOut', count: optedOut, outcome: 'optedOut', of: ['delivered', delivered] },
     { name: 'skipped', count: sum(totals.skipped), outcome: 'skipped' },
   ];
 }
@@ -54,7 +54,7 @@ export function ReportCards({ campaign }: { campaign: CampaignReport }) {
   const { costs } = campaign.totals;
 
   return (
-    <SimpleGrid as="section" aria-label={t('report.figures')} columns={{ base: 2, md: 3, xl: 5 }} gap="3">
+    <SimpleGrid as="section" aria-label={t('report.figures')} columns={{ base: 2, md: 3, lg: 4, '2xl': 6 }} gap="3">
       {figuresOf(campaign).map((figure) => (
         <FigureCard key={figure.name} campaignId={campaign.id} {...figure} />
       ))}
@@ -70,7 +70,7 @@ export function ReportCards({ campaign }: { campaign: CampaignReport }) {
   );
 }
 
-function FigureCard({ campaignId, name, count, outcome, of = 0 }: Figure & { campaignId: number }) {
+function FigureCard({ campaignId, name, count, outcome, of }: Figure & { campaignId: number }) {
   const { t } = useTranslation('campaigns');
   const { number, percent } = useFormat();
   const label = t(`figure.${name}.label`);
@@ -81,7 +81,7 @@ function FigureCard({ campaignId, name, count, outcome, of = 0 }: Figure & { cam
       label={label}
       definition={{ label: t('report.definition', { label }), text: t(`figure.${name}.text`) }}
       value={value}
-      notes={of > 0 ? [t('report.share', { share: percent(count / of) })] : undefined}
+      notes={of && of[1] > 0 ? [t(`report.shareOf.${of[0]}`, { share: percent(count / of[1]) })] : undefined}
       action={
         outcome && count > 0
           ? {

@@ -1,4 +1,4 @@
-import { Heading, Stack, Table, Text } from '@chakra-ui/react';
+import { Heading, Stack, Table, Text, Link as TextLink } from '@chakra-ui/react';
 import type { CampaignTotals } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,8 +19,8 @@ export function Variants({ campaign }: { campaign: CampaignReport }) {
   if (rows.length === 0) return null;
 
   return (
-    <Stack as="section" aria-label={title} gap="2" borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4">
-      <Heading as="h3" fontSize="body" fontWeight="semibold">
+    <Stack gap="2" borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4">
+      <Heading as="h2" fontSize="body" fontWeight="semibold">
         {title}
       </Heading>
       <Table.ScrollArea tabIndex={0} role="region" aria-label={title}>
@@ -56,9 +56,11 @@ function VariantRow({ campaign, row }: { campaign: CampaignReport; row: Variant 
     <Table.Row bg="transparent">
       <Table.Cell asChild textAlign="start" paddingStart="0" maxWidth="80">
         <th scope="row">
-          <Link to={campaignReportAddress(campaign.id, { tab: 'recipients', variant: row.variant })}>
-            {t('texts.variant', { number: row.variant })}
-          </Link>
+          <TextLink asChild variant="underline">
+            <Link to={campaignReportAddress(campaign.id, { tab: 'recipients', variant: row.variant })}>
+              {t('texts.variant', { number: row.variant })}
+            </Link>
+          </TextLink>
           {text && (
             <Text fontWeight="normal" color="fg.muted" fontSize="dense" truncate title={text}>
               {text}

@@ -40,10 +40,15 @@ export function CampaignStatus({ campaign, hasTime = false }: Props) {
   const at = hasTime && status === 'CANCELADA' && stop ? exactText(stop.at) : null;
 
   return (
-    <Stack gap="1" align="start">
+    <Stack gap="1" align="start" minWidth={{ md: hasTime || reason === null ? undefined : '44' }}>
       <Badge colorPalette={COLORS[status]}>{t(`status.${status}`)}</Badge>
       {reason !== null && (
-        <Text fontSize="xs" color={status === 'CANCELADA' ? 'bad.fg' : 'warn.fg'} maxWidth={hasTime ? 'full' : '64'}>
+        <Text
+          fontSize="xs"
+          color={status === 'CANCELADA' ? 'bad.fg' : 'warn.fg'}
+          maxWidth={hasTime ? 'full' : '56'}
+          whiteSpace="normal"
+        >
           {[reason, at].filter(Boolean).join(' · ')}
         </Text>
       )}

@@ -65,7 +65,8 @@ function Forecast({ forecast }: { forecast: CampaignForecast }) {
   ];
 
   return (
-    <Stack gap="4">
+    // Focusable, since a small screen scrolls it.
+    <Stack gap="4" tabIndex={0} role="group" aria-label={t('forecast.title')}>
       <Text fontSize="md" fontWeight="medium">
         {recipients === 0 ? t('forecast.nobody') : t('forecast.recipients', { count: recipients })}
       </Text>

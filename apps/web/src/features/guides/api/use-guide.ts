@@ -5,13 +5,15 @@ import { KEYS } from '../../../shared/api/keys.js';
 import { loadChunk } from '../../../shared/panes/load-chunk.js';
 import { guideFiles } from './guide-files.js';
 
-/** Languages of the guides. Others read the English one. */
-export type GuideLanguage = 'pt-BR' | 'en';
+/** Languages of the long guides; the others read the English one. */
+const MAIN_LANGUAGES: readonly Language[] = ['pt-BR', 'en'];
 
-export const guideLanguage = (language: Language): GuideLanguage => (language === 'pt-BR' ? 'pt-BR' : 'en');
+/** The language in which a guide is read. */
+export const guideLanguage = (guide: Guide, language: Language): Language =>
+  guide === 'campaigns' || MAIN_LANGUAGES.includes(language) ? language : 'en';
 
 /** A guide in a language; part of the console, so that it needs no internet. */
-export function useGuide(guide: Guide, language: GuideLanguage) {
+export function useGuide(guide: Guide, language: Language) {
   return useQuery({
     queryKey: KEYS.guide(guide, language),
     queryFn: () => {
