@@ -11,7 +11,7 @@ import { RecordOutcome } from '../src/engine/outcome/record-outcome.js';
 import { AdvanceCampaign } from '../src/engine/plan/advance-campaign.js';
 import { RunCampaigns } from '../src/engine/plan/run-campaigns.js';
 import { ReportQueries } from '../src/engine/report.queries.js';
-import { RecipientQueries } from '../src/recipients/recipient.queries.js';
+import { RecipientQueries } from '../src/engine/recipient.queries.js';
 import { CAMPAIGN_LANES } from '../src/engine/work.js';
 
 export const admin = anActor({ userId: 9, profile: 'admin' });

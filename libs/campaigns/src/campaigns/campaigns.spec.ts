@@ -230,7 +230,7 @@ describe('campaigns', () => {
     expect(contactListId).not.toBe(other);
     expect(filled).toEqual([
       [
-        { companyId: 1, contactListId, userId: 7 },
+        { companyId: 1, contactListId },
         { kind: 'tag', tagId: 5 },
       ],
     ]);
