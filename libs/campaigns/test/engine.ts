@@ -23,7 +23,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   const write = new WriteNext(db, prepare);
   const lanes = new RunLanes(db, write, log);
   const campaigns = new RunCampaigns(db, new AdvanceCampaign(db), log);
-  const outcome = new RecordOutcome(db, lanes, campaigns);
+  const outcome = new RecordOutcome(db, { after: () => undefined } as unknown as RunLanes);
 
   const events = async <N extends EventName>(name: N) =>
     (await asOwner<{ data: Events[N] }>(db, 'SELECT data FROM outbox_event WHERE name = $1 ORDER BY seq', [name])).map(
@@ -38,7 +38,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   };
   /** Lets each connection write once that may by its pace. */
   const writeOnce = async () => {
-    await asOwner(db, 'UPDATE campaign_lane SET due_at = now() WHERE due_at > now()');
+    await asOwner(db, `UPDATE campaign_lane SET due_at = due_at - interval '1 hour'`);
     for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
       await write.execute(lane);
   };

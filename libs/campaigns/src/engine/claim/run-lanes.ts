@@ -29,15 +29,21 @@ export class RunLanes extends WorkRunner {
     if (this.writing.size >= AT_ONCE) await Promise.race(this.writing);
     const lane = await CAMPAIGN_LANES.claim(this.db);
     if (!lane) return false;
-    const { companyId, id: connectionId } = lane;
-    const work = this.writeNext
-      .execute(lane)
-      .catch((error: unknown) =>
-        this.log.warn({ err: error, companyId, connectionId }, 'a connection could not write for campaigns'),
-      )
-      .finally(() => this.writing.delete(work));
-    this.writing.add(work);
+    this.run(lane.companyId, this.writeNext.execute(lane));
     return true;
+  }
+
+  /** A connection wrote, and the network has its message: the next one need not wait for its turn to be polled. */
+  after(companyId: number, written: { connectionIds: readonly number[]; after: number }): void {
+    // The others are polled.
+    if (this.writing.size < AT_ONCE) this.run(companyId, this.writeNext.after(companyId, written));
+  }
+
+  private run(companyId: number, work: Promise<void>): void {
+    const writing = work
+      .catch((error: unknown) => this.log.warn({ err: error, companyId }, 'a connection could not write for campaigns'))
+      .finally(() => this.writing.delete(writing));
+    this.writing.add(writing);
   }
 
   override async beforeApplicationShutdown(): Promise<void> {

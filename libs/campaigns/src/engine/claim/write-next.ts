@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { withTenant } from '@prosa/service-kit/database';
+import { pipelineQuery, withTenant } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/settings-of.js';
-import { CAMPAIGN_LANES } from '../work.js';
+import { CAMPAIGN_LANES, type ClaimedLane, lockNextLane, TURN_SECONDS } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';
 import { isSendingTime, laneState, pauseAfter } from '../../pace/lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
-/** A connection whose turn this process claimed. */
-type ClaimedLane = NonNullable<Awaited<ReturnType<typeof CAMPAIGN_LANES.claim>>>;
-
 /** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
-const LOOK_AGAIN = { busy: 5, nobody: 30, unlinked: 30, hours: 60, limit: 60, unprepared: 30, passedOver: 1 } as const;
+const LOOK_AGAIN = {
+  busy: TURN_SECONDS,
+  nobody: 30,
+  unlinked: 30,
+  hours: 60,
+  limit: 60,
+  unprepared: 30,
+  passedOver: 1,
+} as const;
 
 /** Numbers without an account that are passed over in one turn. */
 const LOOKUPS_AT_ONCE = 20;
@@ -27,7 +32,23 @@ export class WriteNext {
   ) {}
 
   async execute(claimed: ClaimedLane): Promise<void> {
-    let preparation = await this.look(claimed, null);
+    await this.finish(claimed, await this.look(claimed, null));
+  }
+
+  /** Lets the connection write that is next after another wrote for a campaign, without waiting for its turn. */
+  async after(companyId: number, written: { connectionIds: readonly number[]; after: number }): Promise<void> {
+    const found = await withTenant(this.db, { companyId }, async (manager) => {
+      const lane = await lockNextLane(manager, companyId, written);
+      const preparation = lane && (await this.lookOnce(manager, lane, null));
+      if (!lane || !preparation || !(await CAMPAIGN_LANES.renew(manager, lane))) return null;
+      return { lane, preparation };
+    });
+    if (found) await this.finish(found.lane, found.preparation);
+  }
+
+  /** Finds out what is missing, and claims; a number without an account is passed over. */
+  private async finish(claimed: ClaimedLane, missing: Preparation | null): Promise<void> {
+    let preparation = missing;
     for (let tries = 1; preparation; tries++) {
       if (tries > LOOKUPS_AT_ONCE) return CAMPAIGN_LANES.setDue(this.db, claimed, LOOK_AGAIN.passedOver);
       const prepared = await this.prepare.execute(claimed.companyId, preparation);
@@ -36,13 +57,19 @@ export class WriteNext {
     }
   }
 
-  /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */
   private look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
-    return withTenant(this.db, claimed, async (manager) => {
-      const { preparation, ...next } = await this.lookIn(manager, claimed, prepared);
-      if (!preparation) await release(manager, claimed, next);
-      return preparation ?? null;
-    });
+    return withTenant(this.db, claimed, (manager) => this.lookOnce(manager, claimed, prepared));
+  }
+
+  /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */
+  private async lookOnce(
+    manager: EntityManager,
+    claimed: ClaimedLane,
+    prepared: Prepared | null,
+  ): Promise<Preparation | null> {
+    const { preparation, ...next } = await this.lookIn(manager, claimed, prepared);
+    if (!preparation) await release(manager, claimed, next);
+    return preparation ?? null;
   }
 
   private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
@@ -96,18 +123,28 @@ async function serve(manager: EntityManager, lane: Lane, campaigns: number[], in
   return { seconds };
 }
 
-/** Unless somebody woke the lane meanwhile, who saw more. */
+/**
+ * Unless somebody woke the lane meanwhile, who saw more. After a message it waits until that has left, for a turn at least:
+ * the outcome lets it write before.
+ */
 async function release(manager: EntityManager, lane: ClaimedLane, { seconds, served }: Release): Promise<void> {
   if (seconds === null) return CAMPAIGN_LANES.finish(manager, lane);
-  if (served)
-    await manager.query(
-      `UPDATE campaign_lane SET in_row = $3, campaign_id = $4, paced_to = now() + $5 * interval '1 second'
-       WHERE company_id = $1 AND connection_id = $2`,
-      [lane.companyId, lane.id, served.inRow, served.campaignId, seconds],
-    );
-  await manager.query(
-    `UPDATE campaign_lane SET due_at = now() + $4 * interval '1 second'
-     WHERE company_id = $1 AND connection_id = $2 AND due_at = $3::timestamptz`,
-    [lane.companyId, lane.id, lane.claim, seconds],
+  const { inRow, campaignId } = served ?? { inRow: null, campaignId: null };
+  await pipelineQuery(
+    manager,
+    `UPDATE campaign_lane SET
+       due_at = CASE WHEN due_at = $3::timestamptz THEN now() + $4 * interval '1 second' ELSE due_at END,
+       paced_to = CASE WHEN $5::integer IS NULL THEN paced_to ELSE now() + $7 * interval '1 second' END,
+       in_row = coalesce($5, in_row), campaign_id = coalesce($6, campaign_id)
+     WHERE company_id = $1 AND connection_id = $2`,
+    [
+      lane.companyId,
+      lane.id,
+      lane.claim,
+      served ? Math.max(seconds, TURN_SECONDS) : seconds,
+      inRow,
+      campaignId,
+      seconds,
+    ],
   );
 }

@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CampaignRecipient } from '../../recipients/campaign-recipient.entity.js';
-import { Campaign } from '../../campaigns/campaign.entity.js';
-import { RunCampaigns } from '../plan/run-campaigns.js';
 import { RunLanes } from '../claim/run-lanes.js';
-import { makeCampaignDue, wakeLanes } from '../work.js';
+import { noteProgress, wakeLanes } from '../work.js';
 import { afterAnswer, afterChange } from './next-recipient.js';
 
 type OutcomeEvent =
@@ -21,7 +19,6 @@ export class RecordOutcome {
   constructor(
     private readonly db: DataSource,
     private readonly lanes: RunLanes,
-    private readonly campaigns: RunCampaigns,
   ) {}
 
   stored(event: EventMessage<'campaign.messageStored'>): Promise<void> {
@@ -57,36 +54,44 @@ export class RecordOutcome {
     const { campaignId, recipientId } = data as CampaignMessageKey & Events[N];
     // A test is in no figure.
     if (recipientId === 0) return;
-    let isMoved = false;
+    let written: Written | null = null;
     await once(this.db, event, `campaign-outcome`, async (manager) => {
-      isMoved = await apply(manager, { companyId, campaignId, id: recipientId }, next);
+      written = await apply(manager, { companyId, campaignId, id: recipientId }, next);
     });
-    if (!isMoved) return;
-    this.lanes.wake();
-    this.campaigns.wake();
+    if (written) this.lanes.after(companyId, written);
   }
 }
 
-/** Resolves to whether the recipient has another state, so that the next one's turn may have come. */
+/** Which connection wrote, and which write next. */
+interface Written {
+  connectionIds: number[];
+  after: number;
+}
+
+/** Null: the recipient's state is as it was, so that it is nobody else's turn. */
 async function apply(
   manager: EntityManager,
   key: { companyId: number; campaignId: number; id: number },
   next: (recipient: CampaignRecipient) => Partial<CampaignRecipient>,
-): Promise<boolean> {
+): Promise<Written | null> {
   const recipient = await manager.findOne(CampaignRecipient, { where: key, lock: { mode: 'pessimistic_write' } });
   const changed = recipient && next(recipient);
-  if (!changed || Object.keys(changed).length === 0) return false;
-  const isMoved = changed.state !== undefined && changed.state !== recipient.state;
+  if (!changed || Object.keys(changed).length === 0) return null;
   await manager.update(CampaignRecipient, key, { ...changed, updatedAt: () => 'now()' });
-  await makeCampaignDue(manager, key, 1);
-  if (isMoved) await wakeConnections(manager, key);
-  return isMoved;
+  const lanes = await noteProgress(manager, key);
+  const { state = recipient.state } = changed;
+  return lanes?.isRunning && state !== recipient.state
+    ? nextAfter(manager, key.companyId, recipient, { ...lanes, state })
+    : null;
 }
 
-async function wakeConnections(
+async function nextAfter(
   manager: EntityManager,
-  { companyId, campaignId }: { companyId: number; campaignId: number },
-): Promise<void> {
-  const campaign = await manager.findOneBy(Campaign, { companyId, id: campaignId, status: 'EM_ANDAMENTO' });
-  if (campaign) await wakeLanes(manager, companyId, campaign.connectionIds);
+  companyId: number,
+  { connectionId }: CampaignRecipient,
+  { connectionIds, state }: { connectionIds: number[]; state: CampaignRecipient['state'] },
+): Promise<Written> {
+  // Who confirmed comes first, also where connections wait for answers.
+  if (state === 'confirmed') await wakeLanes(manager, companyId, connectionIds);
+  return { connectionIds, after: connectionId ?? 0 };
 }
