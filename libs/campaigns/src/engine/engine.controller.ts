@@ -8,6 +8,7 @@ import { TestCampaign } from './control/test-campaign.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
 import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
+import { FollowCompany } from './plan/follow-company.js';
 import { ReportQueries } from './report.queries.js';
 
 @Controller()
@@ -21,6 +22,7 @@ export class EngineController {
     private readonly outcome: RecordOutcome,
     private readonly syncConnection: SyncCampaignConnection,
     private readonly follow: FollowConnections,
+    private readonly company: FollowCompany,
   ) {}
 
   @OnRequest('campaigns.start')
@@ -103,5 +105,10 @@ export class EngineController {
   async connectionDeleted(event: EventMessage<'connection.deleted'>) {
     await this.syncConnection.remove(event);
     await this.follow.deleted(event);
+  }
+
+  @OnEvent('company.changed')
+  companyChanged(event: EventMessage<'company.changed'>) {
+    return this.company.changed(event);
   }
 }

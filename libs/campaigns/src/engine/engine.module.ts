@@ -8,10 +8,12 @@ import { ControlCampaign } from './control/control-campaign.js';
 import { TestCampaign } from './control/test-campaign.js';
 import { EngineController } from './engine.controller.js';
 import { ForecastCampaign } from './forecast/forecast-campaign.js';
+import { ForecastCost } from './forecast/forecast-cost.js';
 import { FollowConnections } from './outcome/follow-connections.js';
 import { RecordOutcome } from './outcome/record-outcome.js';
 import { AdvanceCampaign } from './plan/advance-campaign.js';
 import { RunCampaigns } from './plan/run-campaigns.js';
+import { FollowCompany } from './plan/follow-company.js';
 import { ReportQueries } from './report.queries.js';
 
 @Module({
@@ -28,6 +30,8 @@ import { ReportQueries } from './report.queries.js';
     ControlCampaign,
     TestCampaign,
     ForecastCampaign,
+    ForecastCost,
+    FollowCompany,
     ReportQueries,
     RecipientQueries,
   ],

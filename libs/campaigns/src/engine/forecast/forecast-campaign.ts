@@ -7,6 +7,7 @@ import { Campaign } from '../../campaigns/campaign.entity.js';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { finishAt } from './finish-at.js';
+import { ForecastCost } from './forecast-cost.js';
 
 interface Audience {
   contacts: number;
@@ -31,30 +32,41 @@ interface LaneRow {
 /** What a campaign would do if it started now, or at its time. */
 @Injectable()
 export class ForecastCampaign {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly cost: ForecastCost,
+  ) {}
 
-  execute(actor: Actor, id: number): Promise<CampaignForecast> {
+  async execute(actor: Actor, id: number): Promise<CampaignForecast> {
     const { companyId } = actor;
-    return withTenant(this.db, actor, async (manager) => {
-      const campaign = await manager.findOneBy(Campaign, { companyId, id });
-      if (!campaign) throw new AppError('ERR_NO_CAMPAIGN_FOUND');
-      const { now, ...audience } = await audienceOf(manager, campaign);
-      const lanes = await lanesOf(manager, campaign);
-      const startsAt = campaign.scheduledAt && campaign.scheduledAt > now ? campaign.scheduledAt : now;
-      const spread = spreadOver(lanes, audience.recipients);
-      const settings = await campaignSettingsOf(manager, companyId);
-      const finishesAt = finishOf(startsAt, spread, settings, await zoneOf(manager, companyId));
-      return {
-        ...audience,
-        perConnection: spread.map(({ id: connectionId, name, recipients, isConnected }) => {
-          return { connectionId, name, recipients, isConnected };
-        }),
-        startsAt: startsAt.toISOString(),
-        finishesAt: finishesAt?.toISOString() ?? null,
-        cost: null,
-      };
-    });
+    const { campaign, ...forecast } = await withTenant(this.db, actor, (manager) => read(manager, companyId, id));
+    const lanes = forecast.perConnection.map(({ connectionId, recipients }) => ({
+      connectionId,
+      recipients,
+      templates: campaign.templates.filter((each) => each.connectionId === connectionId),
+    }));
+    return { ...forecast, cost: await this.cost.execute(companyId, lanes) };
   }
+}
+
+async function read(manager: EntityManager, companyId: number, id: number) {
+  const campaign = await manager.findOneBy(Campaign, { companyId, id });
+  if (!campaign) throw new AppError('ERR_NO_CAMPAIGN_FOUND');
+  const { now, ...audience } = await audienceOf(manager, campaign);
+  const lanes = await lanesOf(manager, campaign);
+  const startsAt = campaign.scheduledAt && campaign.scheduledAt > now ? campaign.scheduledAt : now;
+  const spread = spreadOver(lanes, audience.recipients);
+  const settings = await campaignSettingsOf(manager, companyId);
+  const finishesAt = finishOf(startsAt, spread, settings, await zoneOf(manager, companyId));
+  return {
+    campaign,
+    ...audience,
+    perConnection: spread.map(({ id: connectionId, name, recipients, isConnected }) => {
+      return { connectionId, name, recipients, isConnected };
+    }),
+    startsAt: startsAt.toISOString(),
+    finishesAt: finishesAt?.toISOString() ?? null,
+  };
 }
 
 /** Contacts of the list that are not in the ledger yet, or wait in it. */
