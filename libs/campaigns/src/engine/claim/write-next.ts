@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/settings-of.js';
@@ -37,12 +38,15 @@ export class WriteNext {
   }
 
   /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */
-  private look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
-    return withTenant(this.db, claimed, async (manager) => {
-      const { preparation, ...next } = await this.lookIn(manager, claimed, prepared);
-      if (!preparation) await release(manager, claimed, next);
-      return preparation ?? null;
+  private async look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
+    const { preparation, served } = await withTenant(this.db, claimed, async (manager) => {
+      const next = await this.lookIn(manager, claimed, prepared);
+      if (!next.preparation) await release(manager, claimed, next);
+      if (next.served) failpoint('F32 claim-uncommitted');
+      return next;
     });
+    if (served) failpoint('F33 claim-committed');
+    return preparation ?? null;
   }
 
   private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
