@@ -48,11 +48,14 @@ async function prove(options: CampaignOptions, { target, phones, inboxFile }: St
   const campaign = await planCampaign(target, phones, options);
   const { api, id } = campaign;
   log(`a campaign for ${options.recipients} recipients is planned`);
-  await callUntilDone(api, id, 'start');
   const begin = Date.now();
   const progress = new Progress(target, id, options.recipients);
   try {
-    const failpoints = await dieAtFailpoints(target.victims, log);
+    let started: Promise<void> | undefined;
+    // Begun while all others are down: none is killed that has planned it, whose work waits for the end of its lease.
+    const isUp = () => void (started ??= callUntilDone(api, id, 'start'));
+    const failpoints = await dieAtFailpoints(target.victims, { isUp, log });
+    await started;
     const [cancels, struck] = await Promise.all([
       cancelAndRestart(campaign, {
         count: options.cancels,
