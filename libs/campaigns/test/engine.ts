@@ -36,11 +36,15 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     await asOwner(db, "UPDATE campaign_work SET due_at = now() WHERE due_at < now() + interval '30 seconds'");
     while (await campaigns.step());
   };
+  /** Lets connections write while one is due. */
+  const writeDue = async () => {
+    for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
+      await write.execute(lane);
+  };
   /** Lets each connection write once that may by its pace. */
   const writeOnce = async () => {
     await asOwner(db, 'UPDATE campaign_lane SET due_at = now() WHERE due_at > now()');
-    for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
-      await write.execute(lane);
+    await writeDue();
   };
   /** Time passes: every connection may write again. */
   const pass = () => asOwner(db, 'UPDATE campaign_lane SET paced_to = now()');
@@ -94,6 +98,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     events,
     due,
     advance,
+    writeDue,
     writeOnce,
     pass,
     reach,

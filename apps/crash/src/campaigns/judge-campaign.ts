@@ -142,7 +142,7 @@ function differing(ledger: readonly LedgerRow[], report: Report): string[] {
       ledger.filter((row) => row.state === state).length,
     ]),
   ];
-  return pairs.flatMap(([name, said, is]) =>
-    said === is ? [] : [`${name}: ${said} in the report, ${is} in the ledger`],
+  return pairs.flatMap(([name, reported, counted]) =>
+    reported === counted ? [] : [`${name}: ${reported} in the report, ${counted} in the ledger`],
   );
 }
