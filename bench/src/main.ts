@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the rows of docs/performance.md and prints them as a table. */
 import 'reflect-metadata';
 import { measureCampaign } from './campaigns/p7-campaign.js';
+import { measureBesideCampaign } from './campaigns/p7-others.js';
 import { measureFailover } from './failover/p16-failover.js';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureHistory } from './history/p15-history.js';
@@ -35,6 +36,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P5', measureOutbound],
   ['P6', measureFanOut],
   ['P7', measureCampaign],
+  ['P7-OTHERS', measureBesideCampaign],
   ['P8', measureImport],
   ['P9', measureDashboard],
   ['P10', measureIdle],

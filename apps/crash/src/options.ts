@@ -1,6 +1,6 @@
 import { drawSeed } from '@prosa/testing';
-import { FAILPOINT_NUMBERS } from '@prosa/service-kit/operations';
 import { parseArgs } from 'node:util';
+import { TRAFFIC_FAILPOINTS } from './strikes/traffic-failpoints.js';
 
 export type Mode = 'standalone' | 'distributed';
 
@@ -74,7 +74,7 @@ function failpointsOf(text: string): Options['failpoints'] {
   if (text === 'all') return Infinity;
   if (!text.startsWith('F')) return count('failpoints', text);
   const numbers = text.split(',');
-  const unknown = numbers.find((number) => !FAILPOINT_NUMBERS.has(number));
+  const unknown = numbers.find((number) => !TRAFFIC_FAILPOINTS.some((each) => each.number === number));
   if (unknown !== undefined) throw new Error(`--failpoints: no such failpoint: ${unknown}`);
   return numbers;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '../process/memory.js';
 import { databaseProcess } from '../process/processes.js';
-import { RestClient } from '../reads/client.js';
+import { timed, watchList, watchUntil } from '../reads/watch-list.js';
 import { type Figure, median, percentile, reading, spreadOf } from '../report/figures.js';
 import type { World } from '../world.js';
 import { importSheet, addToPhoneBook } from './import-sheet.js';
@@ -15,12 +15,9 @@ import { peopleOf, writeSheet } from './sheet-file.js';
 const COMPANY = 2;
 const PAIRS = 3;
 const MEMORY_EVERY_MS = 100;
-/** Pause between two readings of the list, as of an attendant who reads it continuously. */
-const POLL_MS = 10;
 const QUIET_MS = 5_000;
 /** Pause in which events of the import that are still being handled are finished. */
 const IDLE_BEFORE_MS = 5_000;
-const LIST = '/tickets?status=open&showAll=true';
 
 /** P8: a sheet of contacts whose accounts the company's phone knows, beside reading it and COPY; and its effect on the other company's calls. */
 export async function measureImport(world: World): Promise<Figure[]> {
@@ -90,12 +87,6 @@ export async function measureImport(world: World): Promise<Figure[]> {
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}
-
 /** MB of the product's process, and MB with PostgreSQL's processes. */
 interface Memory {
   app: number;
@@ -121,26 +112,4 @@ async function withMemory<T>(world: World, work: () => Promise<T>): Promise<{ re
   const result = await task;
   await watch;
   return { result, peak };
-}
-
-/** Durations in milliseconds of the other company's calls during the import. */
-async function watchList(world: World, until: Promise<unknown>): Promise<number[]> {
-  const rest = new RestClient(world, world.token(1, 0));
-  const times: number[] = [];
-  const watch = watchUntil(until, async () => {
-    times.push(await timed(() => rest.get(LIST)));
-    await pause(POLL_MS);
-  });
-  await until;
-  await watch;
-  await rest.close();
-  return times;
-}
-
-/** Repeats the call until the work has finished. */
-async function watchUntil(until: Promise<unknown>, poll: () => Promise<void>): Promise<void> {
-  let isOver = false;
-  const end = () => (isOver = true);
-  until.then(end, end);
-  while (!isOver) await poll();
 }

@@ -16,6 +16,9 @@ import { CAMPAIGN_LANES } from '../src/engine/work.js';
 
 export const admin = anActor({ userId: 9, profile: 'admin' });
 
+/** Whose turn it is: see `WriteNext.after`. */
+type Turn = Parameters<WriteNext['after']>;
+
 /** The engine without its loops, each step of which a test makes by itself, and the service of tickets in its place. */
 export function anEngine(db: DataSource, answers: Answers = {}) {
   const log = createLog('test', 'silent');
@@ -23,7 +26,8 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   const write = new WriteNext(db, prepare);
   const lanes = new RunLanes(db, write, log);
   const campaigns = new RunCampaigns(db, new AdvanceCampaign(db), log);
-  const outcome = new RecordOutcome(db, { after: () => undefined } as unknown as RunLanes);
+  const turns: Turn[] = [];
+  const outcome = new RecordOutcome(db, { after: (...next: Turn) => turns.push(next) } as unknown as RunLanes);
 
   const events = async <N extends EventName>(name: N) =>
     (await asOwner<{ data: Events[N] }>(db, 'SELECT data FROM outbox_event WHERE name = $1 ORDER BY seq', [name])).map(
@@ -36,11 +40,16 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     await asOwner(db, "UPDATE campaign_work SET due_at = now() WHERE due_at < now() + interval '30 seconds'");
     while (await campaigns.step());
   };
+  /** Lets connections write whose turn it is after another one's, and while one is due. */
+  const writeDue = async () => {
+    for (const next of turns.splice(0)) await write.after(...next);
+    for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
+      await write.execute(lane);
+  };
   /** Lets each connection write once that may by its pace. */
   const writeOnce = async () => {
     await asOwner(db, `UPDATE campaign_lane SET due_at = due_at - interval '1 hour'`);
-    for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
-      await write.execute(lane);
+    await writeDue();
   };
   /** Time passes: every connection may write again. */
   const pass = () => asOwner(db, 'UPDATE campaign_lane SET paced_to = now()');
@@ -94,6 +103,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     events,
     due,
     advance,
+    writeDue,
     writeOnce,
     pass,
     reach,

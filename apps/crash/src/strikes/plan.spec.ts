@@ -8,6 +8,8 @@ const MANY = ['tenancy', 'tickets', 'channels', 'channels', 'campaigns', 'schedu
   (service, index) => ({ name: `${service} ${index}`, services: [service] }),
 );
 
+const OF_CHATS = Object.entries(FAILPOINTS).filter(([, place]) => !('isOfCampaigns' in place));
+
 const planOf = (args: string[], victims = ONE) => {
   const options = readOptions(args);
   return planStrikes(options, victims, seeded(options.seed));
@@ -22,21 +24,24 @@ describe('planStrikes', () => {
   });
 
   it.each([
-    ['standalone', ONE, Object.entries(FAILPOINTS).filter(([, place]) => !('isBrokerOnly' in place))],
-    ['distributed', MANY, Object.entries(FAILPOINTS)],
-  ] as const)('arms each failpoint once in %s, with a service that passes it', (mode, victims, places) => {
-    const plan = planOf(['--mode', mode, '--kills', '0', '--seed', '3'], [...victims]);
-    const armed = [...plan.strikes].flatMap(([name, strikes]) =>
-      strikes.flatMap((strike) => ('failpoint' in strike ? [{ name, number: strike.failpoint }] : [])),
-    );
+    ['standalone', ONE, OF_CHATS.filter(([, place]) => !('isBrokerOnly' in place))],
+    ['distributed', MANY, OF_CHATS],
+  ] as const)(
+    'arms each failpoint but those of campaigns once in %s, with a service that passes it',
+    (mode, victims, places) => {
+      const plan = planOf(['--mode', mode, '--kills', '0', '--seed', '3'], [...victims]);
+      const armed = [...plan.strikes].flatMap(([name, strikes]) =>
+        strikes.flatMap((strike) => ('failpoint' in strike ? [{ name, number: strike.failpoint }] : [])),
+      );
 
-    expect(armed.map(({ number }) => number).sort()).toEqual(places.map(([name]) => numberOf(name)));
-    for (const { name, number } of armed) {
-      const services = victims.find((victim) => victim.name === name)?.services ?? [];
-      const [, place] = places.find(([point]) => numberOf(point) === number) ?? [];
-      expect(services.some((service) => place?.services.some((able) => able === service))).toBe(true);
-    }
-  });
+      expect(armed.map(({ number }) => number).sort()).toEqual(places.map(([name]) => numberOf(name)));
+      for (const { name, number } of armed) {
+        const services = victims.find((victim) => victim.name === name)?.services ?? [];
+        const [, place] = places.find(([point]) => numberOf(point) === number) ?? [];
+        expect(services.some((service) => place?.services.some((able) => able === service))).toBe(true);
+      }
+    },
+  );
 
   it('plans as many kills as requested; each process first and last dies from outside', () => {
     const plan = planOf(['--mode', 'distributed', '--kills', '60', '--seed', '5', '--messages', '1000'], MANY);

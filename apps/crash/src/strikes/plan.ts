@@ -1,5 +1,5 @@
-import { FAILPOINTS, numberOf } from '@prosa/service-kit/operations';
 import type { Options } from '../options.js';
+import { TRAFFIC_FAILPOINTS } from './traffic-failpoints.js';
 
 /** One kill of a process: at a failpoint, or from outside once this many messages were sent. */
 export type Strike = { failpoint: string; nth: number } | { at: number };
@@ -64,9 +64,7 @@ export function planStrikes(options: Options, victims: readonly Named[], random:
 }
 
 function chosenFailpoints({ mode, failpoints }: Options, random: Random) {
-  const able = Object.entries(FAILPOINTS)
-    .filter(([, place]) => mode === 'distributed' || !('isBrokerOnly' in place))
-    .map(([name, { services }]) => ({ number: numberOf(name), services: services as readonly string[] }));
+  const able = TRAFFIC_FAILPOINTS.filter(({ isBrokerOnly }) => mode === 'distributed' || !isBrokerOnly);
   if (typeof failpoints === 'number') return shuffled(able, random).slice(0, failpoints);
   return able.filter(({ number }) => failpoints.includes(number));
 }

@@ -27,7 +27,7 @@ describe('Claims of campaigns', () => {
       return FILLED;
     },
   });
-  const { control, due, advance, writeOnce, pass, reach, toTheEnd, report, states } = engine;
+  const { control, due, advance, writeDue, writeOnce, pass, reach, toTheEnd, report, states } = engine;
   const started = async (contacts: number, given: Partial<Parameters<typeof aCampaign>[1]> = {}) => {
     const id = await aCampaign(db, { listId: await aList(db, contacts), ...given });
     await control.start(admin, id);
@@ -66,6 +66,25 @@ describe('Claims of campaigns', () => {
     isNetworkUp = true;
     await toTheEnd();
     expect(await states(id)).toEqual(['sent']);
+  });
+
+  it('are made by all connections of a campaign in turn, each time by the one that has not written for longest', async () => {
+    for (const connection of [2, 3]) await aConnection(db, connection);
+    await asOwner(
+      db,
+      'INSERT INTO campaign_settings (company_id, message_interval, longer_interval_after, greater_interval) VALUES (1, 0, 0, 0)',
+    );
+    await started(9, { connectionIds: [1, 2, 3] });
+    await advance();
+    for (let count = 1; count <= 9; count++) {
+      await writeDue();
+      expect(await due()).toHaveLength(count);
+      await reach((await due()).at(-1)!, 'accepted');
+    }
+
+    const by = (await due()).map(({ connectionId }) => connectionId);
+    expect(by.slice(3)).toEqual([...by.slice(0, 3), ...by.slice(0, 3)]);
+    expect(by.slice(0, 3).toSorted()).toEqual([1, 2, 3]);
   });
 
   it('leaves out who wants no messages, whenever they said so', async () => {

@@ -43,6 +43,7 @@ export class SendCampaignMessage {
         await recordEvent(manager, 'campaign.messageRefused', lane, { ...keyOf(message), reason, code });
       } else {
         await recordEvent(manager, 'campaign.messageStored', lane, { ...keyOf(message), ...place });
+        failpoint('F34 campaign-message-uncommitted');
       }
     });
     failpoint('F08 message-stored');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pipelineQuery, withTenant } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { zoneOf } from '../../options/company-zone.js';
 import { campaignSettingsOf } from '../../settings/settings-of.js';
@@ -37,13 +38,15 @@ export class WriteNext {
 
   /** Lets the connection write that is next after another wrote for a campaign, without waiting for its turn. */
   async after(companyId: number, written: { connectionIds: readonly number[]; after: number }): Promise<void> {
-    const found = await withTenant(this.db, { companyId }, async (manager) => {
-      const lane = await lockNextLane(manager, companyId, written);
-      const preparation = lane && (await this.lookOnce(manager, lane, null));
-      if (!lane || !preparation || !(await CAMPAIGN_LANES.renew(manager, lane))) return null;
-      return { lane, preparation };
+    const lane = await withTenant(this.db, { companyId }, async (manager) => {
+      const found = await lockNextLane(manager, companyId, written);
+      if (!found) return null;
+      const next = await this.lookOnce(manager, found, null);
+      if (next.preparation) await CAMPAIGN_LANES.renew(manager, found);
+      return { found, next };
     });
-    if (found) await this.finish(found.lane, found.preparation);
+    if (lane?.next.served) failpoint('F33 claim-committed');
+    if (lane?.next.preparation) await this.finish(lane.found, lane.next.preparation);
   }
 
   /** Finds out what is missing, and claims; a number without an account is passed over. */
@@ -57,19 +60,20 @@ export class WriteNext {
     }
   }
 
-  private look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
-    return withTenant(this.db, claimed, (manager) => this.lookOnce(manager, claimed, prepared));
+  private async look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
+    const { preparation, served } = await withTenant(this.db, claimed, (manager) =>
+      this.lookOnce(manager, claimed, prepared),
+    );
+    if (served) failpoint('F33 claim-committed');
+    return preparation ?? null;
   }
 
-  /** What must be found out before the next message is claimed; null when it was claimed, or nobody is next. */
-  private async lookOnce(
-    manager: EntityManager,
-    claimed: ClaimedLane,
-    prepared: Prepared | null,
-  ): Promise<Preparation | null> {
-    const { preparation, ...next } = await this.lookIn(manager, claimed, prepared);
-    if (!preparation) await release(manager, claimed, next);
-    return preparation ?? null;
+  /** Claims the next message, unless something must be found out before, or nobody is next. */
+  private async lookOnce(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
+    const next = await this.lookIn(manager, claimed, prepared);
+    if (!next.preparation) await release(manager, claimed, next);
+    if (next.served) failpoint('F32 claim-uncommitted');
+    return next;
   }
 
   private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {

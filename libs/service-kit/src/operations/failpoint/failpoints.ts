@@ -1,7 +1,9 @@
-/** Where a failpoint lies: the services that pass it, and whether only the broker's driver has it. */
+/** Where a failpoint lies: the services that pass it, and whether only the broker's driver or only campaigns have it. */
 interface FailpointSite {
   services: readonly string[];
   isBrokerOnly?: boolean;
+  /** `npm run crash:campaigns` arms it; other traffic does not pass it. */
+  isOfCampaigns?: boolean;
 }
 
 /**
@@ -71,6 +73,12 @@ export const FAILPOINTS = {
   'F30 history-stored': { services: ['channels'] },
   /** Some messages of an import are taken from those that wait and published; it is not committed. */
   'F31 history-uncommitted': { services: ['channels'] },
+  /** A message of a campaign is claimed, with its event; it is not committed. */
+  'F32 claim-uncommitted': { services: ['campaigns'], isOfCampaigns: true },
+  /** The claim is committed; the relay has not seen its event. */
+  'F33 claim-committed': { services: ['campaigns'], isOfCampaigns: true },
+  /** A campaign's message is stored, marked and queued for its channel; it is not committed. */
+  'F34 campaign-message-uncommitted': { services: ['tickets'], isOfCampaigns: true },
 } as const satisfies Record<string, FailpointSite>;
 
 export type FailpointName = keyof typeof FAILPOINTS;
