@@ -42,6 +42,12 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
       await write.execute(lane);
   };
+  /** The connection whose turn it is looks once. Resolves to whether there was one. */
+  const turn = async () => {
+    const lane = await CAMPAIGN_LANES.claim(db);
+    if (lane) await write.execute(lane);
+    return lane !== undefined;
+  };
   /** Time passes: every connection may write again. */
   const pass = () => asOwner(db, 'UPDATE campaign_lane SET paced_to = now()');
   const keyOf = ({ campaignId, recipientId, step, attempt }: CampaignMessage) => ({
@@ -95,6 +101,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
     due,
     advance,
     writeOnce,
+    turn,
     pass,
     reach,
     answer,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 describe('The engine of campaigns', () => {
   const db = useTestDatabase(campaignsService);
   const engine = anEngine(db);
-  const { control, due, advance, writeOnce, pass, reach, answer, toTheEnd, report, states } = engine;
+  const { control, due, advance, writeOnce, turn, pass, reach, answer, toTheEnd, report, states } = engine;
   const status = async (id: number) =>
     (await asOwner<{ status: string }>(db, 'SELECT status FROM campaign WHERE id = $1', [id]))[0]!.status;
   const started = async (contacts: number, given: Partial<Parameters<typeof aCampaign>[1]> = {}) => {
@@ -147,6 +147,21 @@ describe('The engine of campaigns', () => {
     const again = (await due()).filter(({ campaignId }) => campaignId === second);
     expect(again).toHaveLength(4);
     for (const { number, connectionId } of again) expect(connectionId).toBe(usedBy.get(number));
+  });
+
+  it('lets connections take turns without a pause as well', async () => {
+    await aConnection(db, 2);
+    await asOwner(
+      db,
+      `INSERT INTO campaign_settings (company_id, message_interval, longer_interval_after, greater_interval) VALUES (1, 0, 0, 0)`,
+    );
+    await started(6, { connectionIds: [1, 2] });
+    await advance();
+    for (let sent = 0; sent < 6; sent++) {
+      while (await turn());
+      await reach((await due())[sent]!, 'accepted');
+    }
+    expect((await due()).map(({ connectionId }) => connectionId).sort()).toEqual([1, 1, 1, 2, 2, 2]);
   });
 
   it('writes by the connections that are linked, and goes on by another when one is deleted', async () => {

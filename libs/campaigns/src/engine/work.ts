@@ -28,11 +28,13 @@ export async function makeCampaignDue(
   );
 }
 
-/** Lets connections write as soon as their pace allows; those that are new begin at once. */
+/**
+ * Lets connections write as soon as their pace allows, whichever wrote longest ago first; those that are new begin at once.
+ */
 export async function wakeLanes(manager: Reader, companyId: number, connectionIds: readonly number[]): Promise<void> {
   await manager.query(
     `INSERT INTO campaign_lane (company_id, connection_id, due_at) SELECT $1, id, now() FROM unnest($2::integer[]) id
-     ON CONFLICT (company_id, connection_id) DO UPDATE SET due_at = greatest(campaign_lane.paced_to, now())
+     ON CONFLICT (company_id, connection_id) DO UPDATE SET due_at = campaign_lane.paced_to
        WHERE campaign_lane.due_at > greatest(campaign_lane.paced_to, now())`,
     [companyId, connectionIds],
   );
