@@ -1,13 +1,14 @@
 import type { CampaignReportWire, CampaignWire, RecipientPage, RecipientView } from '@prosa/contracts';
 import type { Customer, JourneyCompany } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
+import { BotDesk } from '../automation/bot-desk.js';
 import { Owner } from '../isolation/world/owner.js';
 
 /** A ticket with what a thread shows of a campaign. */
 export interface ThreadMessage {
   body: string;
   fromMe: boolean;
-  campaign: { id: number; name: string; step: string } | null;
+  campaign: { id: number; name: string } | null;
 }
 
 const WITHIN_MS = 60_000;
@@ -22,6 +23,11 @@ export class CampaignDesk {
   async setPace(settings: object = {}): Promise<void> {
     const pace = { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0, ...settings };
     await this.company.api.expect('POST', '/campaign-settings', { body: { settings: pace } });
+  }
+
+  /** Changes the company's only connection; resolves once the bot follows it. */
+  greet(settings: Record<string, unknown>): Promise<void> {
+    return new BotDesk(this.company).setUpConnection(settings);
   }
 
   /** Creates a list with these people, whose numbers have been looked up. Returns its id. */

@@ -27,7 +27,7 @@ describeJourney('a plain campaign', (stage) => {
     await desk.expectSilence(people);
   }, 120_000);
 
-  it('stands in the thread as the campaign\'s message', async () => {
+  it("stands in the thread as the campaign's message", async () => {
     const { ticketId } = await desk.recipient(id, people[0]!);
     const [message] = await desk.thread(ticketId!);
     console.log(JSON.stringify(message));
