@@ -50,6 +50,18 @@ export class CampaignPages {
     await this.writeTexts('confirmation', questions);
   }
 
+  /** Chooses the template that a Cloud connection sends as the message, with its values in their order. */
+  async chooseTemplate(connection: string, template: RegExp, values: readonly string[]): Promise<void> {
+    await this.tab(TABS.message);
+    const choice = this.page.getByRole('combobox', { name: `Modelo de ${connection}` });
+    const option = choice.getByRole('option', { name: template });
+    await option.waitFor({ state: 'attached' });
+    await choice.selectOption((await option.getAttribute('value'))!);
+    for (const [index, value] of values.entries()) {
+      await this.page.getByRole('textbox', { name: `Texto: ${index + 1}` }).fill(value);
+    }
+  }
+
   async replyIn(queue: string): Promise<void> {
     await this.tab('Respostas');
     await this.page.getByRole('combobox', { name: 'Fila das respostas' }).selectOption(queue);
