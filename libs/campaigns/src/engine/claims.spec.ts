@@ -192,6 +192,15 @@ describe('Claims of campaigns', () => {
     expect(await report(id)).toMatchObject({ status: 'FINALIZADA', totals: { sent: 33, byState: { failed: 7 } } });
   });
 
+  it('stops at once when the account of a Cloud number is restricted', async () => {
+    const id = await started(2);
+    await advance();
+    await writeOnce();
+    await reach((await due()).at(-1)!, 'failed', 'accountRestricted');
+    await advance();
+    expect(await report(id)).toMatchObject({ status: 'CANCELADA', stop: { reason: 'restricted' } });
+  });
+
   it('stops at once when the network restricts the number, and when many want no more', async () => {
     const restricted = await started(2);
     await advance();

@@ -22,6 +22,12 @@ export interface Customer {
   number: string;
 }
 
+/** A connection of the company, and the number of its simulated phone. */
+export interface LinkedPhone {
+  id: number;
+  number: string;
+}
+
 /** A customer's first ticket. */
 export interface CustomerTicket {
   customer: Customer;
@@ -108,11 +114,12 @@ export class JourneyCompany {
     return { id, name, email, password: PASSWORD };
   }
 
-  /** Links a WhatsApp connection with a simulated phone of its own. */
-  async linkWhatsApp(): Promise<void> {
-    const phone = this.newPhoneNumber();
-    await linkWhatsApp(this.api, this.phones, { phone, name: this.name });
-    this.business = phone;
+  /** Links a WhatsApp connection with a simulated phone of its own; customers write to the one that is linked last. */
+  async linkWhatsApp(name: string = this.name): Promise<LinkedPhone> {
+    const number = this.newPhoneNumber();
+    const id = await linkWhatsApp(this.api, this.phones, { phone: number, name });
+    this.business = number;
+    return { id, number };
   }
 
   async addCustomer(name: string): Promise<Customer> {

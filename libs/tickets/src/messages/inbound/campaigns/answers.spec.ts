@@ -134,6 +134,7 @@ describe('Answers to campaigns', () => {
 
       expect(await answers()).toEqual(['optOut']);
       expect(await listed()).toEqual(['word']);
+      expect(await tickets()).toHaveLength(1);
       expect(await publishedContacts(db)).toEqual(['Pronto: você não receberá mais mensagens como esta.']);
       expect(await recorded(db, 'doNotContact.changed')).toMatchObject([
         { isOn: true, reason: 'word', numbers: expect.arrayContaining(['5511987654321', '551187654321']) },

@@ -4,11 +4,14 @@ import {
   type CampaignReplies,
   type ContactAlias,
   type InboundMessage,
+  botTexts,
   isWrittenBeforeText,
+  LANGUAGES,
 } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { questionOf } from '../../../automation/bot-state.js';
 import type { SentText } from '../../../automation/bot-memory.js';
+import { SYSTEM_MARK } from '../../../conversation/sending/send-text.js';
 import { distinctAliases, everyForm } from '../../../conversation/contact/contact-aliases.js';
 import type { Thread } from '../../../conversation/ticket/thread-lane.js';
 import { rows } from '../../../database/rows.js';
@@ -18,6 +21,9 @@ import { KEY_COLUMNS } from '../../../campaigns/campaign-message.js';
 const ANSWERED_WITHIN = `interval '30 days'`;
 /** How many of the last messages of campaigns in a thread are read: the newest may not be on its way yet. */
 const READ_MAX = 5;
+
+/** What a contact gets that wants no more messages. Texts to customers are in the first language until a company can choose another one. */
+export const OPTED_OUT_TEXT = botTexts(LANGUAGES[0]).optedOut;
 
 /** By what the author of a message may be a recipient; nothing for groups and for what the company writes. */
 export const namesOf = ({ fromMe, contact }: Pick<InboundMessage, 'fromMe' | 'contact'>): ContactAlias[] =>
@@ -39,7 +45,7 @@ export interface AnswerableMessage extends CampaignMessageKey {
   userId: number | null;
   /** What was answered before; null for nothing. */
   answer: CampaignAnswer | null;
-  /** The platform has written nothing to the contact since. */
+  /** Nothing was written to the contact since, but that it gets no more messages. */
   isLast: boolean;
 }
 
@@ -61,7 +67,7 @@ export async function answerableMessages(
          SELECT FROM message later
          WHERE later.company_id = m.company_id AND later.contact_id = m.contact_id
            AND later.connection_id = m.connection_id AND later.seq > m.seq AND later.from_me AND NOT later.is_private
-           AND later.campaign IS NULL AND later.media_type <> 'reactionMessage'
+           AND later.campaign IS NULL AND later.media_type <> 'reactionMessage' AND later.body <> $4
        ) AS "isLast"
      FROM message m JOIN campaign_message cm ON cm.company_id = m.company_id AND cm.message_id = m.id
      LEFT JOIN queue q ON q.company_id = cm.company_id AND q.id = cm.queue_id AND NOT q.is_deleted
@@ -69,7 +75,7 @@ export async function answerableMessages(
      WHERE m.company_id = $1 AND m.contact_id = $2 AND m.connection_id = $3 AND m.campaign IS NOT NULL
        AND m.created_at > now() - ${ANSWERED_WITHIN} AND m.send_state <> 'failed' AND NOT m.is_deleted
      ORDER BY m.seq DESC LIMIT ${READ_MAX}`,
-    [companyId, contactId, connectionId],
+    [companyId, contactId, connectionId, `${SYSTEM_MARK}${OPTED_OUT_TEXT}`],
   );
   const written = { writtenAt: Date.parse(sentAt) || null, now: new Date() };
   return found.filter(({ text }) => !isWrittenBeforeText(written, questionOf(text, lastSent)));

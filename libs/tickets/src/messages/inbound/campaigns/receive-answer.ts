@@ -1,4 +1,4 @@
-import { botTexts, type InboundMessage, LANGUAGES } from '@prosa/contracts';
+import type { InboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
 import type { Contact } from '../../../conversation/contact/contact.entity.js';
@@ -10,7 +10,7 @@ import { contactOf } from '../store-message.js';
 import { cancelReplied } from '../../../schedules/cancel-replied.js';
 import { answerOf, type ReadAnswer } from './answer-of.js';
 import { campaignLane, keyOf } from '../../../campaigns/campaign-message.js';
-import { type AnswerableMessage, answerableMessages } from './campaign-of-thread.js';
+import { type AnswerableMessage, answerableMessages, OPTED_OUT_TEXT } from './campaign-of-thread.js';
 import { storeAnswer } from './store-answer.js';
 
 /** What became of a message of a recipient. */
@@ -56,8 +56,7 @@ async function completeAnswer(
   if (inbound.content.kind !== 'postback') await cancelReplied(manager, companyId, contactId);
   const isListed = answer === 'optOut' && (await putOnList(manager, { companyId, contactId }, { reason: 'word' }));
   const ticket = isListed ? await lockTicket(manager, companyId, ticketId) : null;
-  // Texts to customers are in the first language until a company can choose another one.
-  if (ticket) await sendText(manager, ticket, botTexts(LANGUAGES[0]).optedOut);
+  if (ticket) await sendText(manager, ticket, OPTED_OUT_TEXT);
   return true;
 }
 
