@@ -20,7 +20,6 @@ export * from './campaigns/campaign-messages.contract.js';
 export * from './campaigns/campaign-settings.contract.js';
 export * from './campaigns/campaigns.contract.js';
 export * from './campaigns/contact-lists.contract.js';
-export * from './campaigns/fill-campaign-text.js';
 export * from './campaigns/do-not-contact.contract.js';
 export * from './campaigns/fill-campaign-text.js';
 export * from './campaigns/recipients.contract.js';

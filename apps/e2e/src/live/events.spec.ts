@@ -3,6 +3,7 @@ import { seeded } from '@prosa/harness';
 import { eventually, testSeed } from '@prosa/testing';
 import { act, actEach } from './kit/actions.js';
 import type { World } from './kit/acts/act.js';
+import { OPEN_LIST } from './kit/acts/contact-list-acts.js';
 import { Caller } from './kit/caller.js';
 import { Customers } from './kit/customers.js';
 import { LiveProduct } from './kit/live-product.js';
@@ -78,6 +79,9 @@ describe('state of consoles', () => {
     await product.hire('Caio', { queueIds: [help], allTicket: 'enable', allowGroup: true });
     await product.hire('Dora', {});
     for (const name of ['Shop', 'Branch']) await bus.request(admin, { name: 'connections.create', input: { name } });
+    await bus.request(admin, { name: 'contactLists.create', input: { name: 'Clientes' } });
+    const campaign = { name: 'Oferta', message1: 'Oi {nome}', contactListId: OPEN_LIST, connectionIds: [1] };
+    await eventually(() => bus.request(admin, { name: 'campaigns.create', input: campaign }));
     const random = seeded(SEED);
     const consoles: HeadlessConsole[] = [];
     for (const { user, email, password } of product.people) {

@@ -164,6 +164,27 @@ describe('The engine of campaigns', () => {
     expect(await status(id)).toBe('FINALIZADA');
   });
 
+  it('publishes campaigns that lose a deleted connection, whatever their state', async () => {
+    await aConnection(db, 2);
+    const id = await aCampaign(db, { listId: await aList(db, 1), connectionIds: [1, 2] });
+    await engine.follow.deleted(anEvent('connection.deleted', 1, { connectionId: 1 }));
+
+    const [saved] = await engine.events('campaign.saved');
+    expect(saved).toMatchObject({ campaign: { id, status: 'INATIVA', connectionIds: [2] }, isNew: false });
+    expect(await report(id)).toMatchObject({ connectionIds: [2], updatedAt: saved!.campaign.updatedAt });
+  });
+
+  it('publishes a new state with its time', async () => {
+    const id = await started(1);
+    const { updatedAt } = await report(id);
+
+    expect((await engine.events('campaign.saved')).at(-1)!.campaign).toMatchObject({ updatedAt });
+    await control.cancel(admin, id);
+    const cancelled = await report(id);
+    expect(cancelled.updatedAt > updatedAt).toBe(true);
+    expect((await engine.events('campaign.saved')).at(-1)!.campaign.updatedAt).toBe(cancelled.updatedAt);
+  });
+
   it('confirms first where it is to, and sends the message to who says yes or anything but no', async () => {
     const id = await started(5, { confirmation: true });
     await advance();

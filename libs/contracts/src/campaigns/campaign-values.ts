@@ -25,3 +25,21 @@ export type CampaignStop = (typeof CAMPAIGN_STOPS)[number];
 /** What happens with answers: a queue's attendants get them, one attendant does, or the bot greets once. */
 export const CAMPAIGN_REPLIES = ['queue', 'bot'] as const;
 export type CampaignReplies = (typeof CAMPAIGN_REPLIES)[number];
+
+/** Groups of recipients by what became of them, by which another list can be made. */
+export const RECIPIENT_OUTCOMES = [
+  'waiting',
+  'asked',
+  'confirmed',
+  'sent',
+  'delivered',
+  'read',
+  'answered',
+  'notAnswered',
+  'failed',
+  'skipped',
+  'declined',
+  'silent',
+  'optedOut',
+] as const;
+export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];

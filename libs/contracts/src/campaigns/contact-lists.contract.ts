@@ -16,7 +16,7 @@ import { CHANNELS } from '../channels/connections/connections.contract.js';
 import type { ImportFailure, ImportRow, SheetCheck } from '../contacts/contact-imports.contract.js';
 import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_LIST_NAME_LENGTH, EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
-import { RECIPIENT_OUTCOMES, type RecipientOutcome } from './recipients.contract.js';
+import { RECIPIENT_OUTCOMES, type RecipientOutcome } from './campaign-values.js';
 
 /** A list of people whom campaigns write to (docs/spec/secondary.md §2). */
 export interface ContactListRow {
@@ -219,7 +219,7 @@ export interface ContactListEvents {
   /** Also when the counts changed, in the background at most once a second. */
   'contactList.saved': { contactList: ContactListRow; isNew: boolean };
   'contactList.deleted': { contactListId: number };
-  /** A contact was added or changed by hand; consoles of others than `byUserId` do not get it (docs/spec/wire-features.md §2). */
+  /** A contact was added or changed by hand; other consoles of others than `byUserId` get it as one of its list (docs/spec/wire-features.md §2). */
   'contactListItem.saved': { item: ContactListItem; isNew: boolean; byUserId: number };
   'contactListItem.deleted': { contactListItemId: number; contactListId: number; byUserId: number };
   /** Contacts were added, or found to have an account or none, some hundreds at a time. */

@@ -2,6 +2,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { IsId } from '../shared/decorators.js';
 import { CAMPAIGN_VARIANTS } from '../shared/limits.js';
 import type { MessageCost } from '../channels/channel-messages.contract.js';
+import { RECIPIENT_OUTCOMES, type RecipientOutcome } from './campaign-values.js';
 
 /**
  * States of a recipient of a campaign, in their order. planned: in the audience. claimed: its text is fixed and on its way
@@ -43,24 +44,6 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /** The two messages that a recipient can get; without a confirmation only `message`. */
 export const CAMPAIGN_STEPS = ['confirmation', 'message'] as const;
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
-
-/** Groups of recipients by what became of them, by which another list can be made. */
-export const RECIPIENT_OUTCOMES = [
-  'waiting',
-  'asked',
-  'confirmed',
-  'sent',
-  'delivered',
-  'read',
-  'answered',
-  'notAnswered',
-  'failed',
-  'skipped',
-  'declined',
-  'silent',
-  'optedOut',
-] as const;
-export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
 /** A recipient as the report shows it. Times are ISO, null where it did not happen. */
 export interface RecipientView {

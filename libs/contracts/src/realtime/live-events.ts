@@ -123,7 +123,10 @@ export interface LiveEvents {
   ContactList: { action: 'create' | 'update'; record: ContactListRow } | { action: 'delete'; id: number };
   /** A contact of a list, to the acting user only: another console shows it in any open list (docs/spec/wire-features.md §2). */
   ContactListItem: { action: 'create' | 'update'; record: ContactListItem } | { action: 'delete'; id: number };
-  /** Contacts that were added or checked in the background; at other consoles the list's id is part of the event's name. */
+  /**
+   * Contacts of a list that were added, changed or checked; none when one was deleted. At other consoles the list's id is
+   * part of the event's name.
+   */
   contactListItems: { action: 'reload'; contactListId: number; records: ContactListItem[] };
   /** Progress of an import into a list. For our console. */
   contactListImport: { action: 'update'; contactListId: number; import: ContactListImport };

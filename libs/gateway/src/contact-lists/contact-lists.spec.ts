@@ -204,11 +204,15 @@ describe('contact lists', () => {
       { action: 'delete', id: 8 },
     ]);
     expect(colleague.of('ContactListItem')).toEqual([]);
-    expect(own.of('contactListItems')).toEqual([{ action: 'reload', contactListId: 3, records: [item] }]);
-    expect(colleague.of('contactListItems')).toMatchObject([{ records: [{ number: '5511*******01' }] }]);
+    const reload = { action: 'reload', contactListId: 3, records: [item] };
+    const all = [reload, reload, { ...reload, records: [] }, reload];
+    expect(own.of('contactListItems')).toEqual(all);
+    expect(colleague.of('contactListItems')).toMatchObject(
+      all.map(({ records }) => ({ records: records.map(() => ({ number: '5511*******01' })) })),
+    );
     expect(own.of('contactListImport')).toEqual([{ action: 'update', contactListId: 3, import: running }]);
     const reloads = other.received.filter(({ topic }) => topic === 'company-1-ContactListItem-3');
-    expect(reloads.map(({ payload }) => payload)).toMatchObject([{ action: 'reload', records: [item] }]);
+    expect(reloads.map(({ payload }) => payload)).toMatchObject(all);
     expect(foreign.topics.filter((topic) => /contact-?list/i.test(topic))).toEqual([]);
   });
 });

@@ -17,6 +17,17 @@ import {
   deleteQuickMessage,
   changePlan,
 } from './acts/admin-acts.js';
+import { changeCampaign, deleteCampaign, makeCampaign, runCampaign } from './acts/campaign-acts.js';
+import {
+  addItem,
+  changeContactList,
+  changeItem,
+  deleteContactList,
+  deleteItem,
+  importItems,
+  makeContactList,
+  setDoNotContact,
+} from './acts/contact-list-acts.js';
 import { changeFileList, deleteFileList, makeFileList, sendListQuickly } from './acts/file-list-acts.js';
 import { invite, inviteAgain, takeBackInvitation } from './acts/invitation-acts.js';
 import {
@@ -156,6 +167,18 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['schedule a message', 0.7, scheduleMessage],
   ['change a scheduled message', 0.7, changeSchedule],
   ['delete a scheduled message', 0.3, deleteSchedule],
+  ['make a contact list', 0.5, makeContactList],
+  ['change a contact list', 0.5, changeContactList],
+  ['delete a contact list', 0.3, deleteContactList],
+  ['add to a contact list', 0.7, addItem],
+  ['change in a contact list', 0.7, changeItem],
+  ['delete from a contact list', 0.5, deleteItem],
+  ['import into a contact list', 0.3, importItems],
+  ['want no messages', 1, setDoNotContact],
+  ['make a campaign', 0.7, makeCampaign],
+  ['change a campaign', 0.5, changeCampaign],
+  ['delete a campaign', 0.3, deleteCampaign],
+  ['run a campaign', 0.4, runCampaign],
   ['change the plan', 0.5, changePlan],
   ['make a tag', 1, makeTag],
   ['change a tag', 0.7, changeTag],

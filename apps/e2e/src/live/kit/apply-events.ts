@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
+import { campaigns } from '../../../../web/src/features/campaigns/api/campaigns.js';
+import { followItems } from '../../../../web/src/features/contact-list-items/api/contact-list-items.js';
+import { doNotContactEntries } from '../../../../web/src/features/do-not-contact/api/do-not-contact-entries.js';
 import { kanbanLines } from '../../../../web/src/features/kanban/api/kanban-lines.js';
 import { invitations } from '../../../../web/src/features/users/invitations/invitations.js';
 import { messageLines } from '../../../../web/src/features/ticket-messages/api/live-messages.js';
@@ -9,9 +12,11 @@ import { followTable } from '../../../../web/src/shared/live/live-table.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { onCallPeople } from '../../../../web/src/features/on-call/api/on-call.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
+import { contactLists } from '../../../../web/src/shared/contact-lists/contact-lists.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { followRecords } from '../../../../web/src/shared/records/follow-records.js';
+import { OPEN_LIST } from './acts/contact-list-acts.js';
 
 /** Applies received events to the cache with the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
@@ -19,6 +24,10 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   followRecords(live, queryClient, quickMessages);
   followRecords(live, queryClient, fileLists);
   followRecords(live, queryClient, schedules);
+  followRecords(live, queryClient, contactLists);
+  followItems(live, queryClient, OPEN_LIST);
+  followRecords(live, queryClient, campaigns);
+  followRecords(live, queryClient, doNotContactEntries);
   followRecords(live, queryClient, onCallPeople);
   followRecords(live, queryClient, announcements);
   followRecords(live, queryClient, invitations);

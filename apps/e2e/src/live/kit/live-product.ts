@@ -1,7 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
+import { campaignsService } from '@prosa/campaigns';
 import { type Actor, type CreateUserInput, systemActor, type UserView } from '@prosa/contracts';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
 import { Bus } from '@prosa/service-kit/bus';
+import { withSystem } from '@prosa/service-kit/database';
 import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
 import { tenancyService } from '@prosa/tenancy';
 import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
@@ -11,6 +13,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
 import { FakeChannel } from './fake-channel.js';
 
 export interface Person {
@@ -35,7 +38,11 @@ export class LiveProduct {
     const database = await createTestDatabase();
     const folder = await mkdtemp(path.join(tmpdir(), 'prosa-live-'));
     const platform = testPlatform(database.url, { HOST: '127.0.0.1', DATA_DIR: folder });
-    const services = [await startService(tenancyService, platform), await startService(ticketsService, platform)];
+    const services = [
+      await startService(tenancyService, platform),
+      await startService(ticketsService, platform),
+      await startService(campaignsService, platform),
+    ];
     const channel = new FakeChannel(platform.driver);
     await channel.serve();
     const gateway = await startService(gatewayService, platform, makeGatewayApp);
@@ -77,19 +84,37 @@ export class LiveProduct {
     return user;
   }
 
-  /** Resolves when all services have handled every committed event. */
+  /** Resolves when all services have handled every committed event, and campaigns have no work left. */
   async eventsPublished(): Promise<void> {
+    let known = '';
     await eventually(async () => {
-      for (const { db } of this.services) {
-        const [row] = await db.query<{ waiting: number }[]>(
-          'SELECT count(*)::integer AS waiting FROM outbox_event WHERE published_at IS NULL',
-        );
-        if (row?.waiting) throw new Error(`${row.waiting} events wait`);
-      }
+      const before = known;
+      known = (await Promise.all(this.services.map(({ db }) => lastOf(db)))).join(' ');
+      // A service that was looked at may have got an event since from one that was looked at after it.
+      if (known !== before) throw new Error('events may wait');
+      await assertIdle(this.services.find(({ name }) => name === 'campaigns')!.db);
     });
   }
 
   remove(): Promise<void> {
     return this.tidyUp();
+  }
+}
+
+/** The last event of a service. Throws while some wait. */
+async function lastOf(db: DataSource): Promise<string> {
+  const [found] = await db.query<{ waiting: number; last: string | null }[]>(
+    `SELECT (SELECT count(*)::integer FROM outbox_event WHERE published_at IS NULL) AS waiting,
+       (SELECT max(seq)::text FROM outbox_event) AS last`,
+  );
+  if (found?.waiting) throw new Error(`${found.waiting} events wait`);
+  return found?.last ?? '';
+}
+
+/** Throws while contacts are added or checked, or a campaign's figures are to be published. */
+async function assertIdle(campaigns: DataSource): Promise<void> {
+  for (const table of ['campaign_work', 'contact_list_work', 'contact_check_work']) {
+    const [work] = await withSystem(campaigns, (manager) => manager.query<unknown[]>(`SELECT 1 FROM ${table} LIMIT 1`));
+    if (work) throw new Error(`${table} is not empty`);
   }
 }

@@ -31,6 +31,8 @@ export const KEYS = {
   publicPlans: ['plans', 'public'],
   scheduleConnections: ['schedules', 'connections'],
   scheduleContact: (contactId: number) => ['schedules', 'contact', contactId] as const,
+  /** Prefix of the reports of all campaigns. */
+  campaignReports: ['campaigns', 'report'],
   campaignReport: (campaignId: number) => ['campaigns', 'report', campaignId] as const,
   campaignForecast: (campaignId: number) => ['campaigns', 'forecast', campaignId] as const,
   campaignVariables: ['campaigns', 'variables'],

@@ -1,6 +1,6 @@
 import type { ContactListInput, ContactListRow } from '@prosa/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/api-client.js';
+import { api, type Get } from '../api/api-client.js';
 import { KEYS } from '../api/keys.js';
 import type { LiveLine } from '../live/live-table.js';
 import { records } from '../records/records.js';
@@ -25,10 +25,10 @@ export const contactLists = records<ContactListRow, ContactListInput>({
 });
 
 /** Query of one list with its counts. */
-export const contactListQuery = (contactListId: number) =>
+export const contactListQuery = (contactListId: number, get: Get = api.get) =>
   queryOptions({
     queryKey: KEYS.contactList(contactListId),
-    queryFn: ({ signal }) => api.get('/contact-lists/:contactListId', { params: { contactListId }, signal }),
+    queryFn: ({ signal }) => get('/contact-lists/:contactListId', { params: { contactListId }, signal }),
     staleTime: 0,
   });
 

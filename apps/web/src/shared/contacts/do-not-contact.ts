@@ -1,10 +1,8 @@
 import type { DoNotContact } from '@prosa/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
-import { storeAnswer } from '../api/cache/store-answer.js';
 import { KEYS } from '../api/keys.js';
 import type { LiveLine } from '../live/live-table.js';
-import { useErrorToast } from '../ui-feedback/use-error-toast.js';
 
 /** Query of a contact's entry in the do-not-contact list; null while it may be written to. */
 export const doNotContactQuery = (contactId: number) =>
@@ -20,14 +18,3 @@ export const doNotContactLine = {
   topic: 'doNotContact',
   keys: ({ contactId }) => [doNotContactQuery(contactId).queryKey],
 } satisfies LiveLine;
-
-/** Puts a contact on the do-not-contact list, or takes it off; a refusal is shown as a toast. */
-export function useSetDoNotContact(contactId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (isOn: boolean) =>
-      api.put('/contacts/:contactId/do-not-contact', { params: { contactId }, body: { isOn } }),
-    onSuccess: ({ entry }) => storeAnswer(queryClient, doNotContactQuery(contactId).queryKey, entry),
-    onError: useErrorToast(),
-  });
-}

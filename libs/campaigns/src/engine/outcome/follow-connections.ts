@@ -2,7 +2,10 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
 import { DataSource } from 'typeorm';
+import { publishCampaign } from '../../campaigns/campaign-view.js';
 import { Campaign } from '../../campaigns/campaign.entity.js';
+import { databaseTime } from '../../options/company-zone.js';
+import { waitsFor } from '../../pace/waits-for.js';
 import { stopCampaign } from '../plan/set-status.js';
 import { CAMPAIGN_LANES } from '../work.js';
 
@@ -36,14 +39,17 @@ export class FollowConnections {
       for (const campaign of campaigns) {
         const { id } = campaign;
         campaign.connectionIds = campaign.connectionIds.filter((each) => each !== connectionId);
-        await manager.update(Campaign, { companyId, id }, { connectionIds: campaign.connectionIds });
+        campaign.updatedAt = await databaseTime(manager);
+        const { connectionIds, updatedAt } = campaign;
+        await manager.update(Campaign, { companyId, id }, { connectionIds, updatedAt });
         await manager.query(
           `UPDATE campaign_recipient SET connection_id = NULL WHERE company_id = $1 AND campaign_id = $2
              AND connection_id = $3 AND state IN ('planned', 'confirmed')`,
           [companyId, id, connectionId],
         );
-        if (campaign.status === 'EM_ANDAMENTO' && campaign.connectionIds.length === 0)
-          await stopCampaign(manager, campaign, 'connections');
+        const isStopped = campaign.status === 'EM_ANDAMENTO' && connectionIds.length === 0;
+        if (isStopped) await stopCampaign(manager, campaign, 'connections');
+        else await publishCampaign(manager, campaign, { waitsFor: await waitsFor(manager, campaign) });
       }
       await CAMPAIGN_LANES.delete(manager, { companyId, id: connectionId });
     });

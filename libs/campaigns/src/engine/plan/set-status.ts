@@ -44,6 +44,7 @@ export async function stopCampaign(
 export async function saveStatus(manager: EntityManager, campaign: Campaign): Promise<void> {
   const { companyId, id, status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy } = campaign;
   const state = { status, startedAt, resumedAt, completedAt, stopReason, stoppedAt, stoppedBy };
-  await manager.update(Campaign, { companyId, id }, { ...state, updatedAt: () => 'now()' });
+  campaign.updatedAt = await databaseTime(manager);
+  await manager.update(Campaign, { companyId, id }, { ...state, updatedAt: campaign.updatedAt });
   await publishCampaign(manager, campaign, { waitsFor: await waitsFor(manager, campaign) });
 }

@@ -15,13 +15,13 @@ const OF_SENDING = {
 export const CAMPAIGN_WRITES: Record<string, Write> = {
   'post /campaigns': {
     table: 'campaigns.campaign',
-    differs: [...TIMES, 'id'],
+    differs: [...TIMES, 'id', 'name'],
     more: OF_SENDING,
     accepts: CONNECTION,
   },
   'put /campaigns/{campaignId}': {
     table: 'campaigns.campaign',
-    differs: TIMES,
+    differs: [...TIMES, 'name'],
     more: OF_SENDING,
     accepts: CONNECTION,
   },

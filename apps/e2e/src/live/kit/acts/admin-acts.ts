@@ -99,8 +99,10 @@ export const deleteQuickMessage: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/quick-messages/${known.id}`);
 };
 
-/** Without scheduled messages, the kanban or chats, these could not be compared any more. */
-const SWITCHED = PLAN_FLAGS.filter((flag) => !['useSchedules', 'useKanban', 'useInternalChat'].includes(flag));
+/** Without scheduled messages, the kanban, chats or campaigns, these could not be compared any more. */
+const SWITCHED = PLAN_FLAGS.filter(
+  (flag) => !['useSchedules', 'useKanban', 'useInternalChat', 'useCampaigns'].includes(flag),
+);
 
 /** Acts as the first admin, who is a super user. */
 export const changePlan: Act = async (world) => {

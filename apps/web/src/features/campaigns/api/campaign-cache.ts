@@ -1,6 +1,6 @@
 import type { CampaignWire } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.js';
+import { api, type Get } from '../../../shared/api/api-client.js';
 import { storeAnswer } from '../../../shared/api/cache/store-answer.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import type { LiveLine } from '../../../shared/live/live-table.js';
@@ -8,11 +8,11 @@ import { applyChange } from '../../../shared/records/apply-change.js';
 import { type CampaignReport, campaigns, whole } from './campaigns.js';
 
 /** A campaign with its figures: the report, and what the editor opens. Events keep it up to date. */
-export const campaignQuery = (campaignId: number) =>
+export const campaignQuery = (campaignId: number, get: Get = api.get) =>
   queryOptions({
     queryKey: KEYS.campaignReport(campaignId),
     queryFn: ({ signal }): Promise<CampaignReport> =>
-      api.get('/campaigns/:campaignId/report', { params: { campaignId }, signal }),
+      get('/campaigns/:campaignId/report', { params: { campaignId }, signal }),
   });
 
 /** Puts what an event brought into the report, unless a later state is known. */
@@ -37,6 +37,7 @@ export const campaignLines = [
       putIntoReport(queryClient, event.record);
     },
   },
+  { topic: 'ContactList', keys: (event) => (event.action === 'delete' ? [KEYS.campaignReports] : []) },
   {
     topic: 'campaignTotals',
     keys: ({ campaignId }) => [KEYS.campaignReport(campaignId)],

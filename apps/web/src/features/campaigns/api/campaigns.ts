@@ -25,6 +25,8 @@ export const campaigns = records<CampaignWire, CampaignInput, CampaignFilter>({
   remove: (id) => api.delete('/campaigns/:campaignId', { params: { campaignId: id } }),
   topics: {
     campaign: (event) => (event.action === 'delete' ? { drop: event.id } : { put: whole(event.record) }),
+    // Its campaigns have lost it; names are those of when the campaigns were read.
+    ContactList: (event) => (event.action === 'delete' ? 'read' : 'none'),
   },
   placeOf: ({ name, status, createdAt }) => [name, status, createdAt],
 });

@@ -1,9 +1,11 @@
 import type { ContactListItem, ContactListItemInput, ItemValidity } from '@prosa/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import type { LiveConnection } from '../../../shared/live/live-connection.js';
+import { useLiveConnection } from '../../../shared/live/live-context.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
-import { records } from '../../../shared/records/records.js';
+import { type RecordChange, records } from '../../../shared/records/records.js';
 
 /** A contact as its form has it, with the list that it comes into. */
 export interface ItemInput extends Required<ContactListItemInput> {
@@ -37,17 +39,27 @@ export const contactListItems = records<ContactListItem, ItemInput, ItemFilter>(
   placeOf: ({ name, number, email, isWhatsappValid }) => [name, number, email, isWhatsappValid],
 });
 
-/** Follows the contacts of one list. Events of all lists arrive, and those of others concern no row of this one. */
+/** Follows the contacts of one list; returns the function that ends it. Events of all lists arrive. */
+export function followItems(live: Pick<LiveConnection, 'on'>, queryClient: QueryClient, contactListId: number) {
+  const apply = (change: RecordChange<ContactListItem>) => applyChange(queryClient, contactListItems, change);
+  const stops = [
+    live.on('ContactListItem', (event) => {
+      if (event.action === 'delete') apply({ drop: event.id });
+      else if (event.record.contactListId === contactListId) apply({ put: event.record });
+    }),
+    live.on('contactListItems', (event) => {
+      if (event.contactListId !== contactListId) return;
+      for (const item of event.records) apply({ put: item });
+      if (event.records.length === 0) apply('read');
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Follows the contacts of a list while mounted. */
 export function useItemEvents(contactListId: number): void {
+  const connection = useLiveConnection();
   const queryClient = useQueryClient();
 
-  useLive('ContactListItem', (event) => {
-    if (event.action === 'delete') applyChange(queryClient, contactListItems, { drop: event.id });
-    else if (event.record.contactListId === contactListId)
-      applyChange(queryClient, contactListItems, { put: event.record });
-  });
-  useLive('contactListItems', (event) => {
-    if (event.contactListId !== contactListId) return;
-    for (const item of event.records) applyChange(queryClient, contactListItems, { put: item });
-  });
+  useEffect(() => followItems(connection, queryClient, contactListId), [connection, queryClient, contactListId]);
 }

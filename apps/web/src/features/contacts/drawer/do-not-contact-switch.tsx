@@ -4,8 +4,9 @@ import { ConfirmDialog } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doNotContactQuery, useSetDoNotContact } from '../../../shared/contacts/do-not-contact.js';
+import { doNotContactQuery } from '../../../shared/contacts/do-not-contact.js';
 import { useDoNotContactText } from '../../../shared/contacts/use-do-not-contact-text.js';
+import { useSetDoNotContact } from '../../../shared/contacts/use-set-do-not-contact.js';
 import { SwitchRow } from '../../../shared/fields/switch-row.js';
 import { dateText } from '../../../shared/format/time.js';
 

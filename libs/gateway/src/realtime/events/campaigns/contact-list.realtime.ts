@@ -7,7 +7,8 @@ const COMPANY = { kind: 'company' } as const;
 
 /**
  * Contact lists, for every console of the company: all users may open them. A contact that a person adds or changes goes
- * to that person alone, because other consoles show it in whatever list is open (docs/spec/wire-features.md §2).
+ * to that person alone by itself, because another console shows it in whatever list is open, and to all as a contact of
+ * its list (docs/spec/wire-features.md §2).
  */
 @EventController()
 export class ContactListRealtime {
@@ -28,14 +29,15 @@ export class ContactListRealtime {
 
   @OnEvent('contactListItem.saved')
   itemSaved(event: EventMessage<'contactListItem.saved'>): Promise<void> {
-    const { item: record, isNew, byUserId } = event.data;
-    return this.recordItem(event, byUserId, { action: isNew ? 'create' : 'update', record });
+    const { item: record, isNew, byUserId: userId } = event.data;
+    const list = { contactListId: record.contactListId, records: [record] };
+    return this.recordItem(event, userId, { action: isNew ? 'create' : 'update', record }, list);
   }
 
   @OnEvent('contactListItem.deleted')
   itemDeleted(event: EventMessage<'contactListItem.deleted'>): Promise<void> {
-    const { contactListItemId: id, byUserId } = event.data;
-    return this.recordItem(event, byUserId, { action: 'delete', id });
+    const { contactListItemId: id, contactListId, byUserId: userId } = event.data;
+    return this.recordItem(event, userId, { action: 'delete', id }, { contactListId, records: [] });
   }
 
   @OnEvent('contactListItems.stored')
@@ -55,9 +57,11 @@ export class ContactListRealtime {
     event: EventMessage<'contactListItem.saved' | 'contactListItem.deleted'>,
     userId: number,
     payload: LiveEvents['ContactListItem'],
+    list: Omit<LiveEvents['contactListItems'], 'action'>,
   ): Promise<void> {
     return this.log.record(event, [
       { topic: 'ContactListItem', rooms: [], audience: { kind: 'user', userId }, payload },
+      { topic: 'contactListItems', rooms: [], audience: COMPANY, payload: { action: 'reload', ...list } },
     ]);
   }
 }
