@@ -44,7 +44,7 @@ export class CampaignPages {
   }
 
   /** Lets it ask before the message. */
-  async ask(questions: readonly string[]): Promise<void> {
+  async requestConfirmation(questions: readonly string[]): Promise<void> {
     await this.tab(TABS.confirmation);
     await this.page.getByRole('switch', { name: 'Pedir confirmação antes' }).setChecked(true, { force: true });
     await this.writeTexts('confirmation', questions);

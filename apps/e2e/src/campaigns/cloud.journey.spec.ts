@@ -63,7 +63,7 @@ describeJourney('a campaign of a Cloud number', (stage) => {
 
   it('leaves out who stopped messages at the provider', async () => {
     const { meta } = desk.company;
-    // The provider tells it of people who are known.
+    // A preference counts for contacts that are known.
     await meta.admin.person(stopped.id).writes(number.phoneNumberId, 'Oi');
     await eventually(async () => expect(await desk.waiting()).toEqual([stopped.number]), 30_000);
     await meta.admin.person(stopped.id).prefersMarketing(number.phoneNumberId, 'stop');

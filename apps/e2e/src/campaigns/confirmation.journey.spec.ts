@@ -44,19 +44,19 @@ describeJourney('a campaign with a confirmation', (stage) => {
   afterAll(() => admin?.close(), 60_000);
   afterEach(() => expect(admin.watch.complaints).toEqual([]));
 
-  const asked = ({ name }: Customer) => oneOf(QUESTIONS, name);
+  const confirmationTo = ({ name }: Customer) => oneOf(QUESTIONS, name);
   const message = ({ name }: Customer) => oneOf(TEXTS, name);
 
   it('is written, tried and started in the console', async () => {
     await pages.create(NAME, 'Clientes');
     await pages.chooseConnections(desk.company.name);
     await pages.writeTexts('message', TEXTS);
-    await pages.ask(QUESTIONS);
+    await pages.requestConfirmation(QUESTIONS);
     await pages.replyIn('Ovos');
     await pages.save();
     id = pages.campaignId();
     await pages.start('5 pessoas receberão a primeira mensagem');
-    for (const person of Object.values(people)) await desk.got(person, [asked(person)]);
+    for (const person of Object.values(people)) await desk.got(person, [confirmationTo(person)]);
     await desk.reported(id, { status: 'EM_ANDAMENTO', waitsFor: 'answers', totals: { requested: 5, sent: 0 } });
     expect(await desk.waiting()).toEqual([]);
   }, 120_000);
@@ -64,15 +64,15 @@ describeJourney('a campaign with a confirmation', (stage) => {
   it('writes to who says yes, once, and not to who says no', async () => {
     await desk.company.write(people.no, 'não');
     await desk.company.write(people.yes, 'Sim!');
-    await desk.got(people.yes, [asked(people.yes), message(people.yes)]);
+    await desk.got(people.yes, [confirmationTo(people.yes), message(people.yes)]);
     await desk.reported(id, { totals: { confirmed: 1, delivered: 1, skipped: [{ reason: 'declined', count: 1 }] } });
-    expect(await desk.textsAt(people.no)).toEqual([asked(people.no)]);
+    expect(await desk.textsAt(people.no)).toEqual([confirmationTo(people.no)]);
     expect(await desk.waiting()).toEqual([]);
   }, 120_000);
 
   it('writes no more to who writes "sair", and confirms it once', async () => {
     await desk.company.write(people.optOut, 'sair');
-    await desk.got(people.optOut, [asked(people.optOut), OPTED_OUT]);
+    await desk.got(people.optOut, [confirmationTo(people.optOut), OPTED_OUT]);
     await desk.company.write(people.optOut, 'Sair');
     await desk.reported(id, { totals: { optedOut: 1 } });
     const { state, reason } = await desk.recipient(id, people.optOut);
@@ -82,7 +82,7 @@ describeJourney('a campaign with a confirmation', (stage) => {
 
   it('takes a question as a yes, and opens a ticket in its queue, without the bot', async () => {
     await desk.company.write(people.question, 'Quanto custa?');
-    await desk.got(people.question, [asked(people.question), message(people.question)]);
+    await desk.got(people.question, [confirmationTo(people.question), message(people.question)]);
     const { ticketId } = await desk.recipient(id, people.question);
     await eventually(async () => {
       const [ticket, ...others] = await desk.company.api.tickets('pending');
@@ -120,9 +120,10 @@ describeJourney('a campaign with a confirmation', (stage) => {
       { reason: 'optedOut', count: 1 },
       { reason: 'silent', count: 1 },
     ]);
-    for (const person of [people.yes, people.question]) await desk.got(person, [asked(person), message(person)]);
-    await desk.got(people.optOut, [asked(people.optOut), OPTED_OUT]);
-    for (const person of [people.no, people.silent]) await desk.got(person, [asked(person)]);
+    for (const person of [people.yes, people.question])
+      await desk.got(person, [confirmationTo(person), message(person)]);
+    await desk.got(people.optOut, [confirmationTo(people.optOut), OPTED_OUT]);
+    for (const person of [people.no, people.silent]) await desk.got(person, [confirmationTo(person)]);
     expect(await desk.waiting()).toEqual([people.question.number]);
   }, 120_000);
 

@@ -30,7 +30,6 @@ describeJourney('a plain campaign', (stage) => {
   it("stands in the thread as the campaign's message", async () => {
     const { ticketId } = await desk.recipient(id, people[0]!);
     const [message] = await desk.thread(ticketId!);
-    console.log(JSON.stringify(message));
-    expect(message).toMatchObject({ body: 'Olá Rita Melo!', fromMe: true });
+    expect(message).toMatchObject({ body: 'Olá Rita Melo!', fromMe: true, campaign: { id, name: 'Páscoa' } });
   });
 });
