@@ -87,6 +87,11 @@ export interface CampaignWire extends Omit<CampaignView, 'media' | 'contactList'
   mediaInfo: MediaInfo | null;
 }
 
+/** A campaign with its figures. */
+export interface CampaignReportWire extends CampaignWire {
+  totals: CampaignTotals;
+}
+
 /** GET /campaigns/{id}, from which other consoles count their report (docs/spec/wire-features.md §1). */
 export interface CampaignRecordWire extends Omit<CampaignWire, 'contactList'> {
   contactList?: { id: number; name: string; contacts: { isWhatsappValid: boolean }[] };

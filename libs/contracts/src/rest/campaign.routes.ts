@@ -7,6 +7,7 @@ import type {
 import type {
   CampaignPreview,
   CampaignRecordWire,
+  CampaignReportWire,
   CampaignTexts,
   CampaignWire,
 } from '../campaigns/campaigns.contract.js';
@@ -18,7 +19,7 @@ import type {
   ContactListItem,
 } from '../campaigns/contact-lists.contract.js';
 import type { DoNotContact } from '../campaigns/do-not-contact.contract.js';
-import type { CampaignTotals, ListRecipientsInput, RecipientPage } from '../campaigns/recipients.contract.js';
+import type { ListRecipientsInput, RecipientPage } from '../campaigns/recipients.contract.js';
 import type {
   ImportFailure,
   ListImportFailuresInput,
@@ -26,11 +27,6 @@ import type {
   SheetPreview,
 } from '../contacts/contact-imports.contract.js';
 import { type BinaryFile, type NoFields, passes, route } from './route.js';
-
-/** A campaign with its figures. */
-export interface CampaignReportWire extends CampaignWire {
-  totals: CampaignTotals;
-}
 
 /** Contact lists. */
 export const CONTACT_LIST_ROUTES = {
