@@ -272,7 +272,7 @@ describe('Claims of campaigns', () => {
     await started(3, { connectionIds: [1, 2] });
     await advance();
     await writeOnce();
-    const [{ connectionId }] = (await due()) as [{ connectionId: number }];
+    const { connectionId } = (await due())[0]!;
     const minutesPass = () =>
       asOwner(db, `UPDATE campaign_recipient SET claimed_at = claimed_at - interval '2 minutes'`);
     await minutesPass();
