@@ -276,6 +276,24 @@ describe('Claims of campaigns', () => {
     expect((await states(id)).filter((state) => state === 'claimed')).toHaveLength(1);
   });
 
+  it('wait for a message on a linked connection though it takes minutes, and for one on an unlinked for 30 s', async () => {
+    await aConnection(db, 2);
+    await started(3, { connectionIds: [1, 2] });
+    await advance();
+    await writeOnce();
+    const { connectionId } = (await due())[0]!;
+    const minutesPass = () =>
+      asOwner(db, `UPDATE campaign_recipient SET claimed_at = claimed_at - interval '2 minutes'`);
+    await minutesPass();
+    await pass();
+    await writeOnce();
+    expect(await due()).toHaveLength(1);
+
+    await asOwner(db, `UPDATE connection_copy SET status = 'DISCONNECTED' WHERE id = $1`, [connectionId]);
+    await writeOnce();
+    expect(await due()).toHaveLength(2);
+  });
+
   it('leaves a lane to another process when one was killed with it', async () => {
     await started(1);
     await advance();

@@ -16,8 +16,12 @@ export interface Candidate {
   isOptedOut: boolean;
 }
 
-/** For how long a message that is on its way keeps others of its campaign from leaving, in seconds. */
-const ON_ITS_WAY_SECONDS = 30;
+/**
+ * For how long a message that is on its way keeps others of its campaign from leaving, in seconds. One on a linked
+ * connection leaves soon, or as soon as the bus, tickets or channels run again: those claimed meanwhile would all leave
+ * after a cancel. One on a connection that is not linked may wait for days.
+ */
+const ON_ITS_WAY_SECONDS = { linked: 600, unlinked: 30 };
 
 /** Locks a campaign against being cancelled meanwhile. Null: it does not run any more. */
 export async function lockRunning(manager: EntityManager, companyId: number, id: number): Promise<Campaign | null> {
@@ -30,9 +34,11 @@ export async function lockRunning(manager: EntityManager, companyId: number, id:
 /** Whether a message of the campaign is on its way: the next one waits, so that a cancel stops all but that. */
 export async function isOnItsWay(manager: EntityManager, { companyId, id }: Campaign): Promise<boolean> {
   const [row] = await manager.query<{ is: boolean }[]>(
-    `SELECT EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 AND state = 'claimed'
-       AND claimed_at > clock_timestamp() - $3 * interval '1 second') AS is`,
-    [companyId, id, ON_ITS_WAY_SECONDS],
+    `SELECT EXISTS (SELECT 1 FROM campaign_recipient r
+       LEFT JOIN connection_copy c ON c.company_id = r.company_id AND c.id = r.connection_id
+       WHERE r.company_id = $1 AND r.campaign_id = $2 AND r.state = 'claimed' AND r.claimed_at > clock_timestamp()
+         - CASE WHEN c.status = 'CONNECTED' THEN $3::integer ELSE $4::integer END * interval '1 second') AS is`,
+    [companyId, id, ON_ITS_WAY_SECONDS.linked, ON_ITS_WAY_SECONDS.unlinked],
   );
   return row!.is;
 }
