@@ -17,6 +17,10 @@ const ALSO: Record<string, Record<string, string>> = {
   'tickets.contact_erasure_work': { due_at: NEVER },
   'tickets.contact_export_work': { due_at: NEVER },
   'tickets.service_export_work': { due_at: NEVER },
+  'campaigns.campaign_work': { due_at: NEVER },
+  'campaigns.campaign_lane': { due_at: NEVER },
+  'campaigns.contact_list_work': { due_at: NEVER },
+  'campaigns.contact_check_work': { due_at: NEVER },
   'tenancy.mail_work': { due_at: NEVER },
   'tenancy.file_deletion': { due_at: NEVER },
 };
