@@ -6,6 +6,7 @@ import { eventsOf, makeDue, network, workers } from '../../../test/lists.js';
 import { ContactListQueries } from '../contact-list.queries.js';
 import { ManageContactLists } from '../manage-contact-lists.js';
 import { ManageChecks } from './manage-checks.js';
+import { checkTurn } from './check-turn.js';
 import { CHECK_WORK } from './check-work.js';
 
 const numberOf = (n: number): string => String(5511900000000 + n);
@@ -226,5 +227,16 @@ describe('The check of numbers', () => {
 
     await toTheEnd(check);
     expect(await validities(id)).toEqual([true]);
+  });
+
+  it('continues at once when a check is requested while a process finishes', async () => {
+    const id = await aList();
+    await put(id, []);
+    const claimed = await CHECK_WORK.claim(db);
+    const { bus } = network({});
+    await new ManageChecks(db, workers(db, bus).check).check(actor, { contactListId: id });
+    await checkTurn({ db, bus, isStopping: () => false }, claimed!);
+
+    expect(await dueIn()).toBeLessThanOrEqual(0);
   });
 });

@@ -46,9 +46,11 @@ export async function checkTurn(
   }
   const { numbers, isLeft } = await numbersToLookUp(db, companyId, LOOKUPS_AT_ONCE);
   if (numbers.length === 0) {
-    await withTenant(db, work, (manager) =>
-      isLeft ? CHECK_WORK.setDue(manager, work, RETRY_AFTER_S) : CHECK_WORK.finish(manager, work),
-    );
+    await withTenant(db, work, async (manager) => {
+      if (!isLeft) await CHECK_WORK.finish(manager, work);
+      // It is still there when more was requested meanwhile.
+      await CHECK_WORK.setDue(manager, work, isLeft ? RETRY_AFTER_S : 0);
+    });
     return;
   }
   const { answers, isConnected } = await lookUp(bus, companyId, numbers, isStopping);
