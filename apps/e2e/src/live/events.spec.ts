@@ -3,12 +3,12 @@ import { seeded } from '@prosa/harness';
 import { eventually, testSeed } from '@prosa/testing';
 import { act, actEach } from './kit/actions.js';
 import type { World } from './kit/acts/act.js';
-import { OPEN_LIST } from './kit/acts/contact-list-acts.js';
 import { Caller } from './kit/caller.js';
 import { Customers } from './kit/customers.js';
 import { LiveProduct } from './kit/live-product.js';
 import { differences } from './kit/differences.js';
 import { HeadlessConsole } from './kit/headless-console.js';
+import { OPEN_LIST } from './kit/open-records.js';
 
 const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 60);
 /** `npm run live` draws its own seed. */

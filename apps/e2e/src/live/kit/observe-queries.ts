@@ -24,10 +24,9 @@ import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/sh
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { type Records, recordsQuery, type Row } from '../../../../web/src/shared/records/records.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
-import { OPEN_CAMPAIGN } from './acts/campaign-acts.js';
-import { OPEN_LIST } from './acts/contact-list-acts.js';
 import type { Caller } from './caller.js';
 import { HeadlessPanel } from './headless-panel.js';
+import { OPEN_CAMPAIGN, OPEN_LIST } from './open-records.js';
 import { ALL_CAMPAIGNS, ALL_ITEMS } from './parts/campaign-differences.js';
 
 type Viewer = Pick<UserView, 'companyId' | 'profile'>;

@@ -1,10 +1,9 @@
 import type { CampaignWire } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
+import { OPEN_CAMPAIGN, OPEN_LIST } from '../open-records.js';
 import { type Act, pick, type World } from './act.js';
-import { contactLists, OPEN_LIST } from './contact-list-acts.js';
+import { contactLists } from './contact-list-acts.js';
 
-/** The campaign whose report the admin has open; no act deletes it. */
-export const OPEN_CAMPAIGN = 1;
 /** Few, so that all fit on one page. */
 const CAMPAIGNS_MAX = 6;
 

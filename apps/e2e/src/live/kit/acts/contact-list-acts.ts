@@ -1,9 +1,8 @@
 import type { ContactListItem, ContactListRow } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
+import { OPEN_LIST } from '../open-records.js';
 import { type Act, pick, someone, type World } from './act.js';
 
-/** The list that every console has open; no act deletes it. */
-export const OPEN_LIST = 1;
 /** Few, so that all fit on one page. */
 const LISTS_MAX = 6;
 const ITEMS_MAX = 12;

@@ -6,9 +6,8 @@ import { listImportQuery } from '../../../../../web/src/features/contact-list-it
 import { doNotContactEntries } from '../../../../../web/src/features/do-not-contact/api/do-not-contact-entries.js';
 import { contactListQuery, contactLists } from '../../../../../web/src/shared/contact-lists/contact-lists.js';
 import { recordsQuery, rowsOf } from '../../../../../web/src/shared/records/records.js';
-import { OPEN_CAMPAIGN } from '../acts/campaign-acts.js';
-import { OPEN_LIST } from '../acts/contact-list-acts.js';
 import type { HeadlessConsole } from '../headless-console.js';
+import { OPEN_CAMPAIGN, OPEN_LIST } from '../open-records.js';
 import { fieldsDiffer, rowsDiffer } from '../rows-differ.js';
 
 /** The lists that a console without a search or a filter shows. */
