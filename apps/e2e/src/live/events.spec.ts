@@ -3,7 +3,7 @@ import { seeded } from '@prosa/harness';
 import { eventually, testSeed } from '@prosa/testing';
 import { act, actEach } from './kit/actions.js';
 import type { World } from './kit/acts/act.js';
-import { OPEN_LIST } from './kit/opened.js';
+import { OPEN_LIST } from './kit/open-records.js';
 import { Caller } from './kit/caller.js';
 import { Customers } from './kit/customers.js';
 import { LiveProduct } from './kit/live-product.js';

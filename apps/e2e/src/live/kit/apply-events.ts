@@ -16,7 +16,7 @@ import { contactLists } from '../../../../web/src/shared/contact-lists/contact-l
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { followRecords } from '../../../../web/src/shared/records/follow-records.js';
-import { OPEN_LIST } from './opened.js';
+import { OPEN_LIST } from './open-records.js';
 
 /** Applies received events to the cache with the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {

@@ -26,8 +26,8 @@ import { type Records, recordsQuery, type Row } from '../../../../web/src/shared
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import type { Caller } from './caller.js';
 import { HeadlessPanel } from './headless-panel.js';
+import { OPEN_CAMPAIGN, OPEN_LIST } from './open-records.js';
 import { ALL_CAMPAIGNS, ALL_ITEMS } from './parts/campaign-differences.js';
-import { OPEN_CAMPAIGN, OPEN_LIST } from './opened.js';
 
 type Viewer = Pick<UserView, 'companyId' | 'profile'>;
 

@@ -1,8 +1,8 @@
 import type { CampaignWire } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
+import { OPEN_CAMPAIGN, OPEN_LIST } from '../open-records.js';
 import { type Act, pick, type World } from './act.js';
 import { contactLists } from './contact-list-acts.js';
-import { OPEN_CAMPAIGN, OPEN_LIST } from '../opened.js';
 
 /** Few, so that all fit on one page. */
 const CAMPAIGNS_MAX = 6;

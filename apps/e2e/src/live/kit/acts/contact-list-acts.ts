@@ -1,7 +1,7 @@
 import type { ContactListItem, ContactListRow } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
+import { OPEN_LIST } from '../open-records.js';
 import { type Act, pick, someone, type World } from './act.js';
-import { OPEN_LIST } from '../opened.js';
 
 /** Few, so that all fit on one page. */
 const LISTS_MAX = 6;

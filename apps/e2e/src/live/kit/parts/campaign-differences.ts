@@ -7,8 +7,8 @@ import { doNotContactEntries } from '../../../../../web/src/features/do-not-cont
 import { contactListQuery, contactLists } from '../../../../../web/src/shared/contact-lists/contact-lists.js';
 import { recordsQuery, rowsOf } from '../../../../../web/src/shared/records/records.js';
 import type { HeadlessConsole } from '../headless-console.js';
+import { OPEN_CAMPAIGN, OPEN_LIST } from '../open-records.js';
 import { fieldsDiffer, rowsDiffer } from '../rows-differ.js';
-import { OPEN_CAMPAIGN, OPEN_LIST } from '../opened.js';
 
 /** The lists that a console without a search or a filter shows. */
 export const ALL_CAMPAIGNS = { search: '', filter: { status: '' } } as const;
