@@ -46,7 +46,7 @@ export class Console {
   async go(
     item: 'Painel' | 'Tickets' | 'Conexões' | 'Operação' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens',
   ): Promise<void> {
-    const link = this.page.getByRole('navigation').getByRole('link', { name: item });
+    const link = this.page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${item}`) });
     const opener = this.page.getByRole('button', { name: 'Abrir menu' });
     // On narrow screens the menu is closed. Where the width has just changed, what opens it may go while it is looked for.
     await eventually(async () => {

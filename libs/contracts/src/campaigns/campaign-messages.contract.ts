@@ -1,8 +1,8 @@
 import type { MessageCost, OutboundState } from '../channels/channel-messages.contract.js';
 import type { SentTemplate, TemplateMessage } from '../channels/templates.contract.js';
 import type { MediaRef } from '../shared/media.js';
-import type { CampaignReplies } from './campaign-values.js';
-import type { CampaignStep, SkipReason } from './recipients.contract.js';
+import type { CampaignReplies, SkipReason } from './campaign-values.js';
+import type { CampaignStep } from './recipients.contract.js';
 
 /** Names one message of a campaign. */
 export interface CampaignMessageKey {

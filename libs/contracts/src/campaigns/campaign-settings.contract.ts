@@ -2,14 +2,6 @@ import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 import { IsId, IsMinutesOrNone } from '../shared/decorators.js';
 import { CAMPAIGN_DAILY_MAX } from '../shared/limits.js';
 
-/** Seconds between two messages of a connection, after how many of them it makes a longer pause, and that pause in seconds (docs/spec/secondary.md §9). */
-export const CAMPAIGN_PACE = {
-  messageInterval: [0, 5, 10, 15, 20],
-  longerIntervalAfter: [0, 5, 10, 15, 20],
-  greaterInterval: [0, 20, 30, 40, 50, 60],
-} as const;
-export const CAMPAIGN_PACE_DEFAULTS = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60 } as const;
-
 /** A placeholder of the company's own: `{key}` stands for the value in texts of campaigns. */
 export interface CampaignVariable {
   /** Letters, digits and `_`; unique without regard to case, and none of the built-in ones. */
@@ -57,10 +49,6 @@ export interface CampaignConnectionLimit {
   limitToday: number | null;
   sentToday: number;
 }
-
-/** Messages on a day of a warm-up, from 1: 20, and half as many again each day. */
-export const warmUpLimit = (day: number): number =>
-  Math.min(CAMPAIGN_DAILY_MAX, Math.round(20 * 1.5 ** (Math.max(1, Math.min(day, 40)) - 1)));
 
 /** A setting of the wire (docs/spec/wire-features.md §1): `value` is JSON text. */
 export interface CampaignSettingWire {

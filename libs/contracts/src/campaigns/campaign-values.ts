@@ -1,3 +1,5 @@
+import { CAMPAIGN_DAILY_MAX } from '../shared/limits.js';
+
 /** States of a campaign (docs/spec/secondary.md §4): inactive, scheduled, in progress, cancelled, finished. */
 export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -43,3 +45,36 @@ export const RECIPIENT_OUTCOMES = [
   'optedOut',
 ] as const;
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
+
+/**
+ * Why nothing was sent. invalid: no account at the network. optedOut: on the do-not-contact list. blocked: a blocked
+ * contact. erased: a person whose data was erased. declined: answered no to the confirmation. silent: did not answer it in
+ * time. noConnection: none of the campaign's connections can reach it. empty: the text is empty with this recipient's values.
+ */
+export const SKIP_REASONS = [
+  'invalid',
+  'optedOut',
+  'blocked',
+  'erased',
+  'declined',
+  'silent',
+  'noConnection',
+  'empty',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Contacts of a list by whether their number has an account. */
+export const ITEM_VALIDITIES = ['valid', 'invalid', 'unchecked'] as const;
+export type ItemValidity = (typeof ITEM_VALIDITIES)[number];
+
+/** Seconds between two messages of a connection, after how many of them it makes a longer pause, and that pause in seconds (docs/spec/secondary.md §9). */
+export const CAMPAIGN_PACE = {
+  messageInterval: [0, 5, 10, 15, 20],
+  longerIntervalAfter: [0, 5, 10, 15, 20],
+  greaterInterval: [0, 20, 30, 40, 50, 60],
+} as const;
+export const CAMPAIGN_PACE_DEFAULTS = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60 } as const;
+
+/** Messages on a day of a warm-up, from 1: 20, and half as many again each day. */
+export const warmUpLimit = (day: number): number =>
+  Math.min(CAMPAIGN_DAILY_MAX, Math.round(20 * 1.5 ** (Math.max(1, Math.min(day, 40)) - 1)));

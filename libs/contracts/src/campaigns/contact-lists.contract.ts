@@ -16,7 +16,7 @@ import { CHANNELS } from '../channels/connections/connections.contract.js';
 import type { ImportFailure, ImportRow, SheetCheck } from '../contacts/contact-imports.contract.js';
 import { IsDay, IsId, IsName, IsText } from '../shared/decorators.js';
 import { CONTACT_LIST_NAME_LENGTH, EMAIL_MAX_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
-import { RECIPIENT_OUTCOMES, type RecipientOutcome } from './campaign-values.js';
+import { ITEM_VALIDITIES, type ItemValidity, RECIPIENT_OUTCOMES, type RecipientOutcome } from './campaign-values.js';
 
 /** A list of people whom campaigns write to (docs/spec/secondary.md §2). */
 export interface ContactListRow {
@@ -86,9 +86,6 @@ export class ContactListInput {
 export class ChangeContactListInput extends ContactListInput {
   @IsId() contactListId!: number;
 }
-
-export const ITEM_VALIDITIES = ['valid', 'invalid', 'unchecked'] as const;
-export type ItemValidity = (typeof ITEM_VALIDITIES)[number];
 
 export class ListContactListItemsInput extends ContactListIdInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { IsId } from '../shared/decorators.js';
 import { CAMPAIGN_VARIANTS } from '../shared/limits.js';
 import type { MessageCost } from '../channels/channel-messages.contract.js';
-import { RECIPIENT_OUTCOMES, type RecipientOutcome } from './campaign-values.js';
+import { RECIPIENT_OUTCOMES, type RecipientOutcome, type SkipReason } from './campaign-values.js';
 
 /**
  * States of a recipient of a campaign, in their order. planned: in the audience. claimed: its text is fixed and on its way
@@ -23,23 +23,6 @@ export const RECIPIENT_STATES = [
   'cancelled',
 ] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
-
-/**
- * Why nothing was sent. invalid: no account at the network. optedOut: on the do-not-contact list. blocked: a blocked
- * contact. erased: a person whose data was erased. declined: answered no to the confirmation. silent: did not answer it in
- * time. noConnection: none of the campaign's connections can reach it. empty: the text is empty with this recipient's values.
- */
-export const SKIP_REASONS = [
-  'invalid',
-  'optedOut',
-  'blocked',
-  'erased',
-  'declined',
-  'silent',
-  'noConnection',
-  'empty',
-] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** The two messages that a recipient can get; without a confirmation only `message`. */
 export const CAMPAIGN_STEPS = ['confirmation', 'message'] as const;

@@ -5,15 +5,20 @@ import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/campaign-cache.js';
-import { CampaignEditor } from '../../features/campaigns/editor/campaign-editor.js';
 import { CAMPAIGN_TABS } from '../../features/campaigns/editor/campaign-tabs.js';
 import { useConnections } from '../../features/connections/api/use-connections.js';
 import { choiceField } from '../../shared/address/address-fields.js';
 import { campaignReportAddress, PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
+import { lazily } from '../../shared/panes/lazily.js';
+import { Pane } from '../../shared/panes/pane.js';
 import { BackToCampaigns, CampaignContent } from './campaign-frame.js';
 
 const FIELDS = { tab: choiceField(CAMPAIGN_TABS, 'audience') };
+
+const CampaignEditor = lazily(
+  async () => (await import('../../features/campaigns/editor/campaign-editor.js')).CampaignEditor,
+);
 
 /** `/campaigns/{id}?tab=…`: what a campaign sends, to whom and when. */
 export function CampaignPage() {
@@ -44,14 +49,16 @@ export function CampaignPage() {
       </PageTitle>
       <CampaignContent query={campaign}>
         {data && writing && (
-          <CampaignEditor
-            key={data.id}
-            campaign={data}
-            connections={writing}
-            tab={tab}
-            onTab={(next) => changeAddress({ tab: next })}
-            onClose={() => void navigate(PATHS.campaigns)}
-          />
+          <Pane>
+            <CampaignEditor
+              key={data.id}
+              campaign={data}
+              connections={writing}
+              tab={tab}
+              onTab={(next) => changeAddress({ tab: next })}
+              onClose={() => void navigate(PATHS.campaigns)}
+            />
+          </Pane>
         )}
       </CampaignContent>
     </Flex>
