@@ -1,4 +1,4 @@
-import { campaignCalls } from './campaigns.calls.js';
+import { campaignCalls } from './campaigns/campaigns.calls.js';
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
 import { contactListCalls } from './campaigns/contact-lists.calls.js';

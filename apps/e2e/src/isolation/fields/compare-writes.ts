@@ -7,7 +7,6 @@ import { fresh } from '../requests/run-cases.js';
 import {
   plantBotCase,
   plantChat,
-  plantContactList,
   plantFileList,
   plantOnCall,
   plantQuickMessage,
@@ -15,7 +14,7 @@ import {
   plantTag,
   plantTicket,
 } from '../world/plant.js';
-import { plantCampaign } from '../world/plant-campaigns.js';
+import { plantCampaign, plantContactList } from '../world/plant-campaigns.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import type { Write } from './writes/write.js';

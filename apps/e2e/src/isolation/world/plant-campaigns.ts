@@ -36,3 +36,17 @@ export async function campaigns({ owner, first, second }: Staffed) {
     second: await plantCampaign(owner, second.companyId, 'Campanha'),
   };
 }
+
+/** Inserts a contact list with a contact. */
+export function plantContactList(
+  owner: Owner,
+  companyId: number,
+  name: string,
+): Promise<{ id: number; itemId: number }> {
+  return owner.row(
+    `WITH made AS (INSERT INTO campaigns.contact_list (company_id, name) VALUES ($1, $2) RETURNING id)
+     INSERT INTO campaigns.contact_list_item (company_id, contact_list_id, name, number)
+     SELECT $1, id, $2, '5511955500011' FROM made RETURNING contact_list_id AS id, id AS "itemId"`,
+    [companyId, name],
+  );
+}

@@ -97,20 +97,6 @@ export async function plantFileList(owner: Owner, companyId: number): Promise<nu
   return id;
 }
 
-/** Inserts a contact list with a contact. */
-export function plantContactList(
-  owner: Owner,
-  companyId: number,
-  name: string,
-): Promise<{ id: number; itemId: number }> {
-  return owner.row(
-    `WITH made AS (INSERT INTO campaigns.contact_list (company_id, name) VALUES ($1, $2) RETURNING id)
-     INSERT INTO campaigns.contact_list_item (company_id, contact_list_id, name, number)
-     SELECT $1, id, $2, '5511955500011' FROM made RETURNING contact_list_id AS id, id AS "itemId"`,
-    [companyId, name],
-  );
-}
-
 /** Inserts a user's scheduled message to a contact. */
 export async function plantSchedule(
   owner: Owner,

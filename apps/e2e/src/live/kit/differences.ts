@@ -30,7 +30,7 @@ import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
-import { campaignDifferences, contactListDifferences, doNotContactDifferences } from './parts/campaign-differences.js';
+import { CAMPAIGN_DIFFERENCES } from './parts/campaign-differences.js';
 import { exportDifferences } from './parts/export-differences.js';
 import { kanbanDifferences } from './parts/kanban-differences.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
@@ -47,9 +47,7 @@ const WHOLE = [
   quickMessageDifferences,
   fileListDifferences,
   scheduleDifferences,
-  contactListDifferences,
-  campaignDifferences,
-  doNotContactDifferences,
+  ...CAMPAIGN_DIFFERENCES,
   planDifferences,
   bulkDifferences,
   exportDifferences,

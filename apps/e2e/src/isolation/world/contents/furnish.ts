@@ -12,7 +12,6 @@ import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
 import { options } from './menu-options.js';
 import {
-  plantContactList,
   plantErasure,
   plantEarlier,
   plantInvoice,
@@ -26,7 +25,7 @@ import {
 import { subscriptions } from './pushes.js';
 import { quickMessages } from './quick-messages.js';
 import { schedules } from './schedules.js';
-import { campaigns } from '../plant-campaigns.js';
+import { campaigns, plantContactList } from '../plant-campaigns.js';
 import type { Staffed } from '../staff.js';
 
 /** Fills both companies with the objects of the world. */

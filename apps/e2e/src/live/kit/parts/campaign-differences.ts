@@ -17,7 +17,7 @@ const UNSEARCHED = { search: '', filter: undefined };
 const LIST = { params: { contactListId: OPEN_LIST } };
 
 /** Contact lists, and the open one with its contacts and its import. */
-export async function contactListDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
+async function contactListDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { records } = await caller.get('/contact-lists', { query: { pageNumber: 1 } });
   const lists = queryClient.getQueryData(recordsQuery(contactLists, UNSEARCHED).queryKey);
   const list = await caller.get('/contact-lists/:contactListId', LIST);
@@ -33,7 +33,7 @@ export async function contactListDifferences({ queryClient, caller }: HeadlessCo
 }
 
 /** Campaigns and the open report, which are for admins and supervisors. Names of lists and connections are those of when they were read. */
-export async function campaignDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
+async function campaignDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
   if (user.profile !== 'admin') return [];
   const { records } = await caller.get('/campaigns', { query: { pageNumber: 1 } });
   const list = queryClient.getQueryData(recordsQuery(campaigns, ALL_CAMPAIGNS).queryKey);
@@ -53,7 +53,7 @@ const nameless = <C extends CampaignWire>(campaign: C) => ({
 });
 
 /** Names are those of when the list was read. */
-export async function doNotContactDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
+async function doNotContactDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
   if (user.profile !== 'admin') return [];
   const { records } = await caller.get('/do-not-contact', { query: { pageNumber: 1 } });
   const list = queryClient.getQueryData(recordsQuery(doNotContactEntries, UNSEARCHED).queryKey);
@@ -61,3 +61,6 @@ export async function doNotContactDifferences({ queryClient, caller, user }: Hea
   const shown = rowsOf(list?.pages ?? []).map((entry) => ({ ...entry, name: '' }));
   return rowsDiffer('do not contact', shown, fresh, fresh.length);
 }
+
+/** What a console shows of contact lists, campaigns and the do-not-contact list, beside a fresh read. */
+export const CAMPAIGN_DIFFERENCES = [contactListDifferences, campaignDifferences, doNotContactDifferences];

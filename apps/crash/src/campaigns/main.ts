@@ -1,7 +1,7 @@
 /** `npm run crash:campaigns`: each recipient gets at most one message (docs/reliability.md, "Campaigns"). */
-import { brokenOf } from './campaigns/campaign-outcome.js';
-import { readCampaignOptions } from './campaigns/campaign-options.js';
-import { runCampaigns } from './campaigns/run-campaigns.js';
+import { brokenOf } from './campaign-outcome.js';
+import { readCampaignOptions } from './campaign-options.js';
+import { runCampaigns } from './run-campaigns.js';
 
 const options = readCampaignOptions(process.argv.slice(2));
 const begin = Date.now();

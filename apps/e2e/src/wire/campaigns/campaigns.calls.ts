@@ -1,7 +1,7 @@
-import { NUMBER, TEXT, TIME } from './kit/shapes.js';
-import { PNG } from './kit/picture.js';
-import { WireSocket } from './kit/wire-sockets.js';
-import type { WireWorld } from './kit/wire-world.js';
+import { NUMBER, TEXT, TIME } from '../kit/shapes.js';
+import { PNG } from '../kit/picture.js';
+import { WireSocket } from '../kit/wire-sockets.js';
+import type { WireWorld } from '../kit/wire-world.js';
 
 interface Named {
   id: number;
