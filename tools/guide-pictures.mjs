@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { fillCampaigns } from './guide-pictures/campaign-data.mjs';
 import { fillDemo, post, tokenOf } from './guide-pictures/demo-data.mjs';
 import { freePorts } from './guide-pictures/free-ports.mjs';
 import { INVITED, PICTURES } from './guide-pictures/pictures.mjs';
@@ -127,6 +128,7 @@ async function ofDemo(browser, folder) {
     const { users } = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
     const token = await tokenOf(product.url, users[0]);
     await fillDemo(product.url, token, users);
+    await fillCampaigns(product.url, token);
     const { link } = await post(product.url, '/invitations', { ...INVITED, queueIds: [] }, token);
     await inEach((language) => takeAll({ browser, product, list: ofPlace('invitation'), link }, language));
     await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));

@@ -93,6 +93,8 @@ export default defineConfig({
             // What the entry imports at once is one file: many small ones compress worse, and each is a request. Without
             // what an index file names beside it: that belongs to the page that uses it.
             { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 1 },
+            // Icons that several pages show: a file for each would be mostly overhead.
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 4 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 // Time budgets of specs and tiers. Those of the unit tier fail a run; those of the others, which wait for processes and
-// browsers, are listed. A merge must not hang on the speed of a machine: a run that is slower than the recorded one as a
-// whole has budgets as much larger.
+// browsers, are listed. A merge must not hang on the speed of a machine: a tier that is slower than recorded as a whole has
+// budgets as much larger.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isJourney, timedAs } from './specs.mjs';
@@ -16,17 +16,27 @@ const BUDGETS = {
 const INTEGRATION =
   /useTestDatabase|createTestDatabase|openChannelsDatabase|testPlatform|AdapterWorld|OwnerWorld|WhatsAppSimulator|startEmbedded|useBroker|TestBroker/;
 
-/** Returns the tier of a spec by its location and its imports. */
+/** Returns the tier of a spec by its location and its imports; its long form (see `timedAs`) has the same one. */
 export function tierOf(spec) {
   if (isJourney(spec)) return 'journey';
-  return INTEGRATION.test(readFileSync(path.join(root, spec), 'utf8')) ? 'integration' : 'unit';
+  const file = path.join(root, spec.replace(' (long)', ''));
+  return INTEGRATION.test(readFileSync(file, 'utf8')) ? 'integration' : 'unit';
 }
 
-/** Returns how many times as long as recorded the specs of a run took that have a recorded time; at least once. */
-function slownessOf(times, recorded) {
-  const known = Object.keys(times).filter((spec) => timedAs(spec) in recorded);
-  const sum = (secondsOf) => known.reduce((total, spec) => total + secondsOf(spec), 0);
-  return known.length === 0 ? 1 : Math.max(1, sum((spec) => times[spec]) / sum((spec) => recorded[timedAs(spec)]));
+/**
+ * Returns, for each tier, how many times as long as known its specs took that have a known time. Tiers differ: unit specs
+ * keep the processor busy, and the others wait.
+ */
+export function slownessByTier(times, known) {
+  const sums = { unit: [0, 0], integration: [0, 0], journey: [0, 0] };
+  for (const [spec, seconds] of Object.entries(times)) {
+    if (!(spec in known)) continue;
+    const sum = sums[tierOf(spec)];
+    sum[0] += seconds;
+    sum[1] += known[spec];
+  }
+  const ratios = Object.entries(sums).map(([tier, [took, expected]]) => [tier, expected > 0 ? took / expected : 1]);
+  return Object.fromEntries(ratios);
 }
 
 /**
@@ -34,11 +44,14 @@ function slownessOf(times, recorded) {
  * budget, those of the unit tier apart.
  */
 export function overBudget(times, recorded) {
-  const slowness = slownessOf(times, recorded);
+  const known = Object.fromEntries(
+    Object.keys(times).flatMap((spec) => (timedAs(spec) in recorded ? [[spec, recorded[timedAs(spec)]]] : [])),
+  );
+  const slowness = slownessByTier(times, known);
   const sums = { unit: 0, integration: 0, journey: 0 };
   const lines = { unit: [], integration: [], journey: [] };
   const judge = (tier, what, seconds, budget) => {
-    const most = Math.round(budget * slowness);
+    const most = Math.round(budget * Math.max(1, slowness[tier]));
     if (seconds > most) lines[tier].push(`${what}: ${seconds.toFixed(1)} s of ${most} s`);
   };
   for (const [spec, seconds] of Object.entries(times)) {

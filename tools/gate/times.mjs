@@ -1,6 +1,7 @@
 // Duration of each spec, in seconds: from the last run here, else as committed for a clean clone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { slownessByTier, tierOf } from './budgets.mjs';
 import { isJourney, timedAs } from './specs.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -80,10 +81,23 @@ const specsOfResult = ({ name, assertionResults }) =>
     ? assertionResults.filter(({ status }) => status === 'failed').map(({ ancestorTitles }) => ancestorTitles[0])
     : [specOf(name)];
 
-/** Replaces the committed table: `node tools/gate/times.mjs` after a run on a quiet machine. */
+/**
+ * Returns these times as they would be on the machine whose times are known, so that a table from a slower one gives
+ * nobody a larger budget.
+ */
+export function inScaleOf(known, times) {
+  const slowness = slownessByTier(times, known);
+  const scaled = ([spec, seconds]) => [spec, Math.round((seconds / slowness[tierOf(spec)]) * 10) / 10];
+  return Object.fromEntries(Object.entries(times).map(scaled));
+}
+
+/** Replaces the committed table: `node tools/gate/times.mjs` after a run. */
 function commitTimes() {
-  const all = Object.entries(readTimes()).filter(([spec]) => existsSync(path.join(root, spec.replace(' (long)', ''))));
-  writeFileSync(committedFile, textOf(Object.fromEntries(all)));
+  const known = committedTimes();
+  const exists = (spec) => existsSync(path.join(root, spec.replace(' (long)', '')));
+  const recorded = Object.entries(readJson(recordedFile)).filter(([spec]) => exists(spec));
+  const all = Object.entries({ ...known, ...inScaleOf(known, Object.fromEntries(recorded)) });
+  writeFileSync(committedFile, textOf(Object.fromEntries(all.filter(([spec]) => exists(spec)))));
 }
 
 const textOf = (times) => `${JSON.stringify(Object.fromEntries(Object.entries(times).sort()), null, 2)}\n`;

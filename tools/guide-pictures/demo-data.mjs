@@ -136,7 +136,7 @@ async function acceptLate(url, token) {
 
 export const post = (url, route, body, token) => call(`${url}${route}`, { method: 'POST', body, token });
 
-async function call(address, { method = 'GET', body, token }) {
+export async function call(address, { method = 'GET', body, token }) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);

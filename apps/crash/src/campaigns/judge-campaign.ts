@@ -58,10 +58,13 @@ export interface CampaignVerdict {
   claimedWhileCancelled: number;
 }
 
+/** The text as it is stored and arrives: with the mark of campaigns (docs/spec/domain-behaviour.md §1). */
+const bodyOf = (name: string): string => `\u200c${textOf(name)}`;
+
 const LEDGER = `
   SELECT r.name, r.number, r.state, r.reason, r.claimed_at AS "claimedAt", r.sent_at AS "sentAt",
     r.delivered_at AS "deliveredAt", r.read_at AS "readAt", count(m.id)::integer AS stored,
-    (count(m.id) FILTER (WHERE m.body = '${textOf('')}' || r.name AND c.number = r.number))::integer AS right
+    (count(m.id) FILTER (WHERE m.body = '${bodyOf('')}' || r.name AND c.number = r.number))::integer AS right
   FROM campaigns.campaign_recipient r
   LEFT JOIN tickets.campaign_message cm ON cm.company_id = r.company_id AND cm.campaign_id = r.campaign_id
     AND cm.recipient_id = r.id
@@ -75,7 +78,7 @@ export const readLedger = (databaseUrl: string, campaignId: number): Promise<Led
 /** Messages of the campaign at the phones, in order. */
 export async function readArrivals(inboxFile: string): Promise<Arrived[]> {
   const found: Arrived[] = [];
-  for await (const line of readLines<Arrived>(inboxFile)) if (line.text?.startsWith(textOf(''))) found.push(line);
+  for await (const line of readLines<Arrived>(inboxFile)) if (line.text?.startsWith(bodyOf(''))) found.push(line);
   return found;
 }
 
@@ -89,8 +92,8 @@ export function judgeCampaign(
   const idsOf = new Map<string, Set<string>>();
   for (const { text = '', id } of arrivals) idsOf.set(text, (idsOf.get(text) ?? new Set()).add(id));
   const count = (is: (row: LedgerRow, ids: number) => boolean) =>
-    ledger.filter((row) => is(row, idsOf.get(textOf(row.name))?.size ?? 0)).length;
-  const numberOf = new Map(ledger.map(({ name, number }) => [textOf(name), number]));
+    ledger.filter((row) => is(row, idsOf.get(bodyOf(row.name))?.size ?? 0)).length;
+  const numberOf = new Map(ledger.map(({ name, number }) => [bodyOf(name), number]));
   const distinct = [...idsOf.values()].reduce((sum, ids) => sum + ids.size, 0);
   return {
     arrived: distinct,
@@ -123,7 +126,7 @@ function leftAfter({ from, to }: Cancelled, ledger: readonly LedgerRow[], arriva
   const first = new Map<string, number>();
   for (const { text = '', at } of arrivals) if (!first.has(text)) first.set(text, Date.parse(at));
   return ledger.filter(({ name, claimedAt }) => {
-    const at = first.get(textOf(name)) ?? 0;
+    const at = first.get(bodyOf(name)) ?? 0;
     return at > from && (claimedAt === null || claimedAt.getTime() < to);
   }).length;
 }

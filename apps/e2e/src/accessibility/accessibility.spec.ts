@@ -2,6 +2,7 @@ import { Product } from '@prosa/harness';
 import { describeWith, newWindow, openBrowser, patient } from '@prosa/testing';
 import { botLooks } from './bot.looks.js';
 import { bulkLooks } from './bulk.looks.js';
+import { campaignLooks } from './campaigns.looks.js';
 import { channelLooks } from './channels.looks.js';
 import { companyLooks } from './company.looks.js';
 import { connectingLooks } from './connecting.looks.js';
@@ -53,6 +54,7 @@ describeWith('browser', 'accessibility of every page', () => {
   kanbanLooks(at);
   chatsLooks(at);
   contactLooks(at);
+  campaignLooks(at);
   channelLooks(at);
   connectionLooks(at);
   connectingLooks(at);

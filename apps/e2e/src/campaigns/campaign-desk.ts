@@ -75,9 +75,9 @@ export class CampaignDesk {
     return (await this.recipients(id)).find((each) => each.number === number)!;
   }
 
-  /** Texts at a phone, without the mark of automatic texts. */
+  /** Texts at a phone, without the marks of automatic texts and of campaigns. */
   async textsAt({ number }: Customer): Promise<string[]> {
-    return (await this.company.phones.texts(number)).map(({ text }) => text.replace('\u200e', ''));
+    return (await this.company.phones.texts(number)).map(({ text }) => text.replace(/^[\u200c\u200e]/, ''));
   }
 
   /** Resolves when a phone got as many texts, with these. */

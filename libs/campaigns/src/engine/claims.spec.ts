@@ -53,6 +53,20 @@ describe('Claims of campaigns', () => {
     expect(list).toEqual({ contacts_count: 3, valid_count: 2, invalid_count: 1 });
   });
 
+  it('leaves out from the start who is known to have no account, unless a connection needs none', async () => {
+    await aConnection(db, 2, 'whatsappapi');
+    const listId = await aList(db, 2);
+    await asOwner(db, 'UPDATE contact_list_item SET is_whatsapp_valid = false WHERE number = $1', [numberOf(1)]);
+    const phones = await aCampaign(db, { listId });
+    const template = { connectionId: 2, step: 'message' as const, templateId: 5, values: ['{nome}'] };
+    const both = await aCampaign(db, { listId, connectionIds: [1, 2], templates: [template] });
+    for (const id of [phones, both]) await control.start(admin, id);
+    await advance();
+
+    expect(await states(phones)).toEqual(['skipped: invalid', 'planned']);
+    expect(await states(both)).toEqual(['planned', 'planned']);
+  });
+
   it('keeps a recipient while the network does not answer', async () => {
     const listId = await aList(db, 1);
     await asOwner(db, 'UPDATE contact_list_item SET is_whatsapp_valid = NULL');

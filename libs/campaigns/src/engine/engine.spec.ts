@@ -149,6 +149,19 @@ describe('The engine of campaigns', () => {
     for (const { number, connectionId } of again) expect(connectionId).toBe(usedBy.get(number));
   });
 
+  it('says that it waits for a connection when all who are left keep one that is not linked', async () => {
+    await aConnection(db, 2);
+    const listId = await aList(db, 2);
+    await control.start(admin, await aCampaign(db, { listId }));
+    await toTheEnd();
+    await asOwner(db, `UPDATE connection_copy SET status = 'DISCONNECTED' WHERE id = 1`);
+    const id = await aCampaign(db, { listId, connectionIds: [1, 2] });
+    await control.start(admin, id);
+    await toTheEnd();
+
+    expect(await report(id)).toMatchObject({ status: 'EM_ANDAMENTO', waitsFor: 'connection' });
+  });
+
   it('writes by the connections that are linked, and goes on by another when one is deleted', async () => {
     await aConnection(db, 2);
     await asOwner(db, `UPDATE connection_copy SET status = 'DISCONNECTED' WHERE id = 1`);

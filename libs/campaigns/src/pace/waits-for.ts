@@ -23,29 +23,41 @@ export async function waitsFor(manager: EntityManager, campaign: Waiting): Promi
   const { sendingHours } = await campaignSettingsOf(manager, companyId);
   if (!isSendingTime(sendingHours, zone, first.now)) return 'hours';
   if (linked.every(({ left }) => left === 0)) return 'limit';
-  return (await waitsForAnswers(manager, campaign)) ? 'answers' : null;
+  return waitsForPeople(
+    manager,
+    campaign,
+    linked.map(({ connectionId }) => connectionId),
+  );
 }
 
-/** Whether nobody is left to write to but who has not answered the confirmation. */
-async function waitsForAnswers(manager: EntityManager, { companyId, id }: Waiting): Promise<boolean> {
-  const [{ waits, next }] = (await manager.query(
+/** Whether nobody is left to write to but who has not answered the confirmation, or whose connection is not linked. */
+async function waitsForPeople(
+  manager: EntityManager,
+  { companyId, id }: Waiting,
+  linked: number[],
+): Promise<'answers' | 'connection' | null> {
+  const [{ waits, next, reachable }] = (await manager.query(
     `SELECT EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2 AND state = 'asked') AS waits,
        EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2
-         AND state IN ('planned', 'claimed', 'confirmed')) AS next`,
-    [companyId, id],
-  )) as [{ waits: boolean; next: boolean }];
-  return waits && !next;
+         AND state IN ('planned', 'claimed', 'confirmed')) AS next,
+       EXISTS (SELECT 1 FROM campaign_recipient WHERE company_id = $1 AND campaign_id = $2
+         AND (state = 'claimed' OR state IN ('planned', 'confirmed')
+           AND (connection_id IS NULL OR connection_id = ANY ($3)))) AS reachable`,
+    [companyId, id, linked],
+  )) as [{ waits: boolean; next: boolean; reachable: boolean }];
+  if (next) return reachable ? null : 'connection';
+  return waits ? 'answers' : null;
 }
 
 async function linkedOf(
   manager: EntityManager,
   { companyId, connectionIds }: Waiting,
   zone: string,
-): Promise<LaneState[]> {
-  const linked: LaneState[] = [];
-  for (const id of connectionIds) {
-    const state = await laneState(manager, { companyId, id }, zone);
-    if (state?.isConnected) linked.push(state);
+): Promise<(LaneState & { connectionId: number })[]> {
+  const linked: (LaneState & { connectionId: number })[] = [];
+  for (const connectionId of connectionIds) {
+    const state = await laneState(manager, { companyId, id: connectionId }, zone);
+    if (state?.isConnected) linked.push({ ...state, connectionId });
   }
   return linked;
 }

@@ -14,5 +14,5 @@ export const OUTCOMES: Readonly<Record<RecipientOutcome, string>> = {
   skipped: `r.state = 'skipped'`,
   declined: `r.state = 'skipped' AND r.reason = 'declined'`,
   silent: `r.state = 'skipped' AND r.reason = 'silent'`,
-  optedOut: `(r.opted_out_at IS NOT NULL OR r.reason = 'optedOut')`,
+  optedOut: 'r.opted_out_at IS NOT NULL',
 };

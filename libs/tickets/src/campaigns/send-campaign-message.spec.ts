@@ -36,12 +36,12 @@ describe('Messages of campaigns', () => {
     const ticket = await onlyTicket(db);
     const [message] = await messages();
     expect(ticket).toMatchObject({ status: 'closed', userId: null, queueId: null, unreadMessages: 0, imported: null });
-    expect(message).toMatchObject({ body: 'Temos novidades', sendState: 'queued', userId: null });
+    expect(message).toMatchObject({ body: '\u200cTemos novidades', sendState: 'queued', userId: null });
     expect(await asOwner(db, 'SELECT name, number FROM contact')).toEqual([
       { name: 'Maria Souza', number: '5511987654321' },
     ]);
     expect(await recorded(db, 'message.queued')).toMatchObject([
-      { class: 'bulk', content: { kind: 'text', text: 'Temos novidades' }, to: [MARIA] },
+      { class: 'bulk', content: { kind: 'text', text: '\u200cTemos novidades' }, to: [MARIA] },
     ]);
     const [{ created }] = (await recorded(db, 'message.queued')) as [{ created: { message: object } }];
     expect(created.message).toMatchObject({ campaign: { id: 5, name: 'Natal' } });
@@ -133,11 +133,11 @@ describe('Messages of campaigns', () => {
     await sendCampaign(db, { media, text: '', recipientId: 51, number: '5511911112222' });
 
     expect(await recorded(db, 'message.queued')).toMatchObject([
-      { content: { kind: 'media', media, caption: 'Temos novidades' } },
+      { content: { kind: 'media', media, caption: '\u200cTemos novidades' } },
       { content: { kind: 'media', media, caption: '' } },
     ]);
     await asOwner(db, 'DELETE FROM campaign_message WHERE recipient_id = 50');
-    await asOwner(db, `UPDATE message SET media = NULL WHERE body = 'Temos novidades'`);
+    await asOwner(db, `UPDATE message SET media = NULL WHERE body = '\u200cTemos novidades'`);
     expect(await filesInUse(db, { companyId: 1 } as never, { keys: [media.key] })).toEqual({ keys: [media.key] });
   });
 

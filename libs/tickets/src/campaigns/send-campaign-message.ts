@@ -22,6 +22,12 @@ import { lockRecipient } from './lock-recipient.js';
 import { Refusal } from './refusal.js';
 
 /**
+ * Other consoles recognise texts of campaigns by this mark; we do by stored ids (docs/spec/domain-behaviour.md §1). A
+ * template has the text that Meta approved.
+ */
+export const CAMPAIGN_MARK = '\u200c';
+
+/**
  * Stores a message of a campaign in the thread of its recipient and hands it to its channel, in one transaction with the
  * event that says so. A refusal leaves nothing behind: no contact, no ticket.
  */
@@ -95,7 +101,7 @@ function outgoingOf(message: CampaignMessage): Outgoing {
   if (text === '' && !media) throw new Refusal('ERR_EMPTY_MESSAGE', 'empty');
   return {
     // A file without a caption has its name as body (docs/spec/wire-contract.md §2).
-    body: text === '' && media ? media.fileName : text,
+    body: text === '' && media ? media.fileName : `${template ? '' : CAMPAIGN_MARK}${text}`,
     ...(media ? mediaColumns(media) : { mediaType: 'conversation' as const }),
     ...(template && { template: { ...template.message, category: template.category } }),
     clientKey: clientKeyOf(message),

@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** Number of items, when known. */
   count?: number;
+  /** The button back to the page above, before the title. */
+  back?: ReactNode;
   /** Search and filters. */
   children?: ReactNode;
   /** Main action, at the right. */
@@ -13,14 +15,17 @@ interface Props {
 }
 
 /** Title row of a page. */
-export function PageTitle({ title, count, children, action }: Props) {
+export function PageTitle({ title, count, back, children, action }: Props) {
   const { locale } = useUiTexts();
 
   return (
     <HStack minHeight="14" paddingInline={{ base: '4', md: '6' }} paddingBlock="3" gap="3" flexWrap="wrap">
-      <Heading as="h1" fontSize="title" fontWeight="semibold" lineHeight="1.3">
-        {title}
-      </Heading>
+      <HStack gap="3" minWidth="0" maxWidth="full">
+        {back}
+        <Heading as="h1" fontSize="title" fontWeight="semibold" lineHeight="1.3" minWidth="0" overflowWrap="anywhere">
+          {title}
+        </Heading>
+      </HStack>
       {count !== undefined && (
         <Text color="fg.muted" fontVariantNumeric="tabular-nums">
           {count.toLocaleString(locale)}

@@ -1,28 +1,47 @@
-import { EmptyState, ErrorState, IconButton, RowsSkeleton } from '@prosa/ui';
-import { ArrowLeft, Megaphone } from 'lucide-react';
+import { Button, Flex } from '@chakra-ui/react';
+import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
+import { type LucideIcon, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../shared/address/paths.js';
 import { errorCode } from '../../shared/api/api-error.js';
+import { BackButton } from '../../shared/panes/back-button.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
-/** Before the title of a page that belongs to the list of campaigns. */
-export function BackToCampaigns() {
-  const { t } = useTranslation('campaigns');
-  const navigate = useNavigate();
-  return (
-    <IconButton label={t('back')} icon={<ArrowLeft />} order={-1} onClick={() => void navigate(PATHS.campaigns)} />
-  );
-}
-
-interface ContentProps {
+interface FrameProps {
+  title: string;
+  /** The other page of the campaign. */
+  other: { label: string; address: string; icon: LucideIcon };
   query: { isPending: boolean; isError: boolean; error: Error | null; data?: unknown; refetch: () => Promise<unknown> };
   children: ReactNode;
 }
 
+/** A page of one campaign: the way back to all, the way to its other page, and the campaign. */
+export function CampaignFrame({ title, other: { label, address, icon: Icon }, query, children }: FrameProps) {
+  const { t } = useTranslation('campaigns');
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle
+        title={title}
+        back={<BackButton label={t('back')} to={PATHS.campaigns} />}
+        action={
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <Link to={address}>
+              <Icon aria-hidden size={16} />
+              {label}
+            </Link>
+          </Button>
+        }
+      />
+      <Content query={query}>{children}</Content>
+    </Flex>
+  );
+}
+
 /** The campaign, or why it is not shown. One that was deleted meanwhile is no failure. */
-export function CampaignContent({ query, children }: ContentProps) {
+function Content({ query, children }: Pick<FrameProps, 'query' | 'children'>) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
 

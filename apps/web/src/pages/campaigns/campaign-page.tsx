@@ -1,9 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/campaign-cache.js';
 import { CAMPAIGN_TABS } from '../../features/campaigns/editor/campaign-tabs.js';
 import { useConnections } from '../../features/connections/api/use-connections.js';
@@ -12,7 +10,7 @@ import { campaignReportAddress, PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
-import { BackToCampaigns, CampaignContent } from './campaign-frame.js';
+import { CampaignFrame } from './campaign-frame.js';
 
 const FIELDS = { tab: choiceField(CAMPAIGN_TABS, 'audience') };
 
@@ -33,34 +31,23 @@ export function CampaignPage() {
   const writing = all?.filter(({ channel }) => channel === 'whatsapp' || channel === 'whatsappapi');
 
   return (
-    <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle
-        title={data?.name ?? t('one')}
-        action={
-          <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <Link to={campaignReportAddress(campaignId)}>
-              <ChartColumn aria-hidden size={16} />
-              {t('report.title')}
-            </Link>
-          </Button>
-        }
-      >
-        <BackToCampaigns />
-      </PageTitle>
-      <CampaignContent query={campaign}>
-        {data && writing && (
-          <Pane>
-            <CampaignEditor
-              key={data.id}
-              campaign={data}
-              connections={writing}
-              tab={tab}
-              onTab={(next) => changeAddress({ tab: next })}
-              onClose={() => void navigate(PATHS.campaigns)}
-            />
-          </Pane>
-        )}
-      </CampaignContent>
-    </Flex>
+    <CampaignFrame
+      title={data?.name ?? t('one')}
+      other={{ label: t('report.title'), address: campaignReportAddress(campaignId), icon: ChartColumn }}
+      query={campaign}
+    >
+      {data && writing && (
+        <Pane>
+          <CampaignEditor
+            key={data.id}
+            campaign={data}
+            connections={writing}
+            tab={tab}
+            onTab={(next) => changeAddress({ tab: next })}
+            onClose={() => void navigate(PATHS.campaigns)}
+          />
+        </Pane>
+      )}
+    </CampaignFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Flex, Tabs } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
+import { Tabs } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/campaign-cache.js';
 import { recipients } from '../../features/campaigns/api/recipients.js';
 import { Overview } from '../../features/campaigns/report/overview.js';
@@ -13,7 +12,8 @@ import { ReportHeader } from '../../features/campaigns/report/report-header.js';
 import { campaignAddress, REPORT_FIELDS, REPORT_TABS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { PageTabs } from '../../shared/tabs/page-tabs.js';
-import { BackToCampaigns, CampaignContent } from './campaign-frame.js';
+import { CampaignFrame } from './campaign-frame.js';
+import { ListOfRecipients } from './list-of-recipients.js';
 
 /** `/campaign/{id}/report?tab=…&outcome=…`: how a campaign does (docs/spec/secondary.md §2). */
 export function ReportPage() {
@@ -25,50 +25,44 @@ export function ReportPage() {
   useReadAtEnd(campaignId, data?.status);
 
   return (
-    <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle
-        title={data ? t('report.of', { name: data.name }) : t('report.title')}
-        action={
-          <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <Link to={campaignAddress(campaignId)}>
-              <Pencil aria-hidden size={16} />
-              {t('report.edit')}
-            </Link>
-          </Button>
-        }
-      >
-        <BackToCampaigns />
-      </PageTitle>
-      <CampaignContent query={report}>
-        {data && (
-          <>
-            <ReportHeader campaign={data} />
-            <PageTabs
-              label={t('report.title')}
-              tabs={REPORT_TABS}
-              tab={tab}
-              onTab={(next) => change({ tab: next })}
-              titleOf={(each) => t(`report.tab.${each}`)}
+    <CampaignFrame
+      title={data ? t('report.of', { name: data.name }) : t('report.title')}
+      other={{ label: t('report.edit'), address: campaignAddress(campaignId), icon: Pencil }}
+      query={report}
+    >
+      {data && (
+        <>
+          <ReportHeader campaign={data} />
+          <PageTabs
+            label={t('report.title')}
+            tabs={REPORT_TABS}
+            tab={tab}
+            onTab={(next) => change({ tab: next })}
+            titleOf={(each) => t(`report.tab.${each}`)}
+          >
+            <Tabs.Content
+              value={tab}
+              flex="1"
+              minHeight="0"
+              overflowY="auto"
+              padding={tab === 'overview' ? { base: '4', md: '6' } : '0'}
+              tabIndex={tab === 'overview' ? 0 : -1}
             >
-              <Tabs.Content
-                value={tab}
-                flex="1"
-                minHeight="0"
-                overflowY="auto"
-                padding={tab === 'overview' ? { base: '4', md: '6' } : '0'}
-                tabIndex={tab === 'overview' ? 0 : -1}
-              >
-                {tab === 'overview' ? (
-                  <Overview campaign={data} />
-                ) : (
-                  <RecipientsList campaign={data} filter={{ outcome, variant }} onFilter={change} />
-                )}
-              </Tabs.Content>
-            </PageTabs>
-          </>
-        )}
-      </CampaignContent>
-    </Flex>
+              {tab === 'overview' ? (
+                <Overview campaign={data} />
+              ) : (
+                <RecipientsList
+                  campaign={data}
+                  filter={{ outcome, variant }}
+                  onFilter={change}
+                  action={<ListOfRecipients campaign={data} outcome={outcome} />}
+                />
+              )}
+            </Tabs.Content>
+          </PageTabs>
+        </>
+      )}
+    </CampaignFrame>
   );
 }
 

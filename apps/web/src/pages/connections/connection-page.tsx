@@ -19,9 +19,9 @@ import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { BackToConnections } from './back-to-connections.js';
 import { editedConnection } from './edited-connection.js';
 import { TryEditedConnection } from './try-edited-connection.js';
+import { BackButton } from '../../shared/panes/back-button.js';
 
 // Loaded when they are opened.
 const LazyHours = lazily(async () => (await import('../../features/opening-hours/components/form-hours.js')).FormHours);
@@ -81,9 +81,10 @@ export function ConnectionPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={data ? t('title', { name: data.name }) : t('connection')}>
-        <BackToConnections label={t('back')} />
-      </PageTitle>
+      <PageTitle
+        title={data ? t('title', { name: data.name }) : t('connection')}
+        back={<BackButton label={t('back')} to={PATHS.connections} />}
+      />
       <EditorContent query={connection}>
         {data && (
           <EditorForm

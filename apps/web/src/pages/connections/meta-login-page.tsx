@@ -13,7 +13,8 @@ import { metaLoginAddress } from '../../shared/address/paths.js';
 import { channelRoom } from '../../shared/plans/channel-room.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { BackToConnections } from './back-to-connections.js';
+import { PATHS } from '../../shared/address/paths.js';
+import { BackButton } from '../../shared/panes/back-button.js';
 
 /** Signing in to Facebook or Instagram, from the start to the connected accounts; the provider redirects to it. */
 export function MetaLoginPage() {
@@ -56,9 +57,7 @@ export function MetaLoginPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')}>
-        <BackToConnections label={t('back')} />
-      </PageTitle>
+      <PageTitle title={t('title')} back={<BackButton label={t('back')} to={PATHS.connections} />} />
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
         {content()}
       </Box>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { QueueDetail } from '@prosa/contracts';
-import { EmptyState, ErrorState, IconButton, PageTitle, RowsSkeleton } from '@prosa/ui';
-import { ArrowLeft, ListOrdered } from 'lucide-react';
+import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
+import { ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { PATHS } from '../../shared/address/paths.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { errorCode } from '../../shared/api/api-error.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
+import { BackButton } from '../../shared/panes/back-button.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -55,9 +56,10 @@ export function QueuePage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={queue.data ? t('editor.title', { name: queue.data.name }) : t('editor.queue')}>
-        <IconButton label={t('editor.back')} icon={<ArrowLeft />} order={-1} onClick={leave} />
-      </PageTitle>
+      <PageTitle
+        title={queue.data ? t('editor.title', { name: queue.data.name }) : t('editor.queue')}
+        back={<BackButton label={t('editor.back')} to={PATHS.queues} />}
+      />
       <QueueContent query={queue} onClose={leave} />
     </Flex>
   );

@@ -69,6 +69,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
       <PageTitle
         title={title}
         count={list.count}
+        back={back}
         action={
           <>
             <RoomCount room={room} />
@@ -76,7 +77,6 @@ export function ListPage<T extends Row>(props: Props<T>) {
           </>
         }
       >
-        {back}
         {searchLabel && (
           <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
             <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { hasPlaceholders } from '@prosa/contracts';
 import { TextAreaField } from '@prosa/ui';
-import { useRef } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useInsertion } from '../forms/use-insertion.js';
 import { type TextRules, useTextRules } from '../forms/use-text-rules.js';
 import { InsertVariable } from './insert-variable.js';
 import { MessagePreview, type Named } from './message-preview.js';
@@ -22,7 +22,6 @@ interface Props<Values extends FieldValues> extends TextRules {
  */
 export function FormMessage<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, validate, named, ...limits } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
   const { validate: isThere, ...rules } = useTextRules(limits);
   const { field, fieldState } = useController<FieldValues>({
     name,
@@ -35,30 +34,11 @@ export function FormMessage<Values extends FieldValues>(props: Props<Values>) {
     },
   });
   const text: string = field.value;
-
-  function insert(piece: string) {
-    const { selectionStart: at, selectionEnd: end } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
-    field.onChange(text.slice(0, at) + piece + text.slice(end));
-    // The menu returns the focus to its button first.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at + piece.length, at + piece.length);
-    });
-  }
+  const { ref, insert } = useInsertion(field);
 
   return (
     <Stack gap="2">
-      <TextAreaField
-        {...field}
-        ref={(element) => {
-          area.current = element;
-          field.ref(element);
-        }}
-        label={label}
-        hint={hint}
-        error={fieldState.error?.message}
-        maxHeight="64"
-      />
+      <TextAreaField {...field} ref={ref} label={label} hint={hint} error={fieldState.error?.message} maxHeight="64" />
       <InsertVariable field={label} onInsert={insert} />
       {hasPlaceholders(text) && <MessagePreview text={text} {...named} />}
     </Stack>

@@ -8,7 +8,7 @@ const LAST = 100;
 const AT_LEAST = 20;
 
 /** Reasons by which the network restricts the number (docs/spec/wire-external.md §3.6): ours, and codes that are stored as they come. */
-const RESTRICTED = ['accountRestricted', '131048', '131031', '368', '463'];
+const RESTRICTED = ['accountRestricted', 'spamLimited', '131048', '131031', '368', '463'];
 
 /** Why a campaign must stop by itself; null: it need not. What came before its last start does not count. */
 export async function brakeOf(

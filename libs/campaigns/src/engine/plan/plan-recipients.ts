@@ -6,7 +6,8 @@ const CONTACTS_AT_ONCE = 5_000;
 
 /**
  * Makes recipients of the next contacts of a campaign's list, once for each number. A number that had a message from one of
- * the campaign's connections keeps it. Resolves to the last contact that was read; null when there are no more.
+ * the campaign's connections keeps it; one that is known to have no account is left out, unless a connection needs none of
+ * the network of phones. Resolves to the last contact that was read; null when there are no more.
  */
 export async function planRecipients(
   manager: EntityManager,
@@ -15,11 +16,14 @@ export async function planRecipients(
 ): Promise<number | null> {
   const [{ last }] = (await manager.query(
     `WITH contacts AS (
-       SELECT id, number, name, email FROM contact_list_item
-       WHERE company_id = $1 AND contact_list_id = $3 AND id > $4 ORDER BY id LIMIT $5
+       SELECT id, number, name, email, is_whatsapp_valid = false AND NOT EXISTS (
+         SELECT 1 FROM connection_copy
+         WHERE company_id = $1 AND id = ANY ($6) AND channel <> 'whatsapp') AS is_invalid
+       FROM contact_list_item WHERE company_id = $1 AND contact_list_id = $3 AND id > $4 ORDER BY id LIMIT $5
      ), planned AS (
-       INSERT INTO campaign_recipient (company_id, campaign_id, item_id, number, name, email, connection_id)
-       SELECT $1, $2, c.id, c.number, c.name, c.email, earlier.connection_id
+       INSERT INTO campaign_recipient (company_id, campaign_id, item_id, number, name, email, connection_id, state, reason)
+       SELECT $1, $2, c.id, c.number, c.name, c.email, earlier.connection_id,
+         CASE WHEN is_invalid THEN 'skipped' ELSE 'planned' END, CASE WHEN is_invalid THEN 'invalid' END
        FROM contacts c LEFT JOIN LATERAL (
          SELECT r.connection_id FROM campaign_recipient r
          WHERE r.company_id = $1 AND r.number = c.number AND r.connection_id = ANY ($6) ORDER BY r.id DESC LIMIT 1

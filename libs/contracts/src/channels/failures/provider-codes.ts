@@ -4,14 +4,16 @@ import { isSendFailure, type SendFailureCode } from './send-failures.js';
 const CLOUD_CODES: Partial<Record<SendFailureCode, readonly number[]>> = {
   reauthorise: [0, 190],
   permissionMissing: [3, 10],
-  tooFast: [4, 17, 32, 613, 80_007, 130_429, 131_048, 131_056],
+  tooFast: [4, 17, 32, 613, 80_007, 130_429, 131_056],
+  spamLimited: [131_048],
   accountRestricted: [368, 130_497, 131_031],
   accountIncomplete: [
     131_037, 131_042, 131_045, 133_000, 133_005, 133_006, 133_008, 133_009, 133_010, 133_015, 133_016,
   ],
   providerDown: [1, 2, 131_000, 131_016, 131_057, 133_004],
   notReachable: [131_026],
-  optedOut: [130_472, 131_049, 131_050],
+  optedOut: [131_050],
+  marketingLimited: [130_472, 131_049],
   windowClosed: [131_047],
   contentUnsupported: [131_051, 131_062],
   mediaRejected: [131_052, 131_053],

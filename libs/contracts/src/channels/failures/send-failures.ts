@@ -20,13 +20,17 @@ export const SEND_FAILURES = {
   reauthorise: failure('admin', true),
   permissionMissing: failure('admin', true),
   tooFast: failure('provider', true),
+  /** The number is limited because its messages look like spam. */
+  spamLimited: failure('admin', true),
   accountRestricted: failure('admin', false),
   /** Display name, payment method or registration of the account. */
   accountIncomplete: failure('admin', true),
   /** No account there, an old app, or terms that were not accepted. */
   notReachable: failure('nobody', false),
-  /** The person stopped messages of this kind, or the provider limits them. */
+  /** The person stopped messages of this kind. */
   optedOut: failure('nobody', false),
+  /** The provider limits how many messages of this kind the person gets, or tries that out on them. */
+  marketingLimited: failure('nobody', false),
   contentUnsupported: failure('attendant', false),
   mediaRejected: failure('attendant', false),
   templateMissing: failure('admin', false),

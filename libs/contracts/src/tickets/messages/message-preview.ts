@@ -65,8 +65,8 @@ function dataKind(text: string): PreviewKind | undefined {
   return text.includes(MISSED) ? 'missedCall' : 'call';
 }
 
-/** Invisible direction marks: automatic texts begin with one. */
-const UNSEEN = /[\u200e\u200f]/g;
+/** Invisible marks: those of direction, with which automatic texts begin, and the one that begins texts of campaigns. */
+const UNSEEN = /^\u200c|[\u200e\u200f]/g;
 
 /**
  * The last message of a ticket in one short line. A body that is data is shown as its kind (docs/spec/wire-contract.md

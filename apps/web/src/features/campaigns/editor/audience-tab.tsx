@@ -12,6 +12,7 @@ import { FormChoices } from '../../../shared/forms/form-choices.js';
 import { FormDateTime } from '../../../shared/forms/form-date.js';
 import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
+import { PATHS } from '../../../shared/address/paths.js';
 import { FormText } from '../../../shared/forms/form-text.js';
 import { useTagOptions } from '../../../shared/tags/use-tags.js';
 import { useListChoices } from '../api/use-campaign-choices.js';
@@ -19,9 +20,6 @@ import type { CampaignTabProps } from './campaign-editor.js';
 import type { CampaignValues } from './campaign-values.js';
 import { Fields } from './fields.js';
 import { useMissing } from './use-missing.js';
-
-/** Where lists are made and filled. */
-const CONTACT_LISTS = '/contact-lists';
 
 /** For whom the campaign is, who writes, and when. */
 export function AudienceTab({ campaign, connections }: CampaignTabProps) {
@@ -82,7 +80,7 @@ function Audience() {
           label={t('field.list')}
           hint={
             <TextLink asChild variant="underline">
-              <Link to={CONTACT_LISTS}>{t('field.newList')}</Link>
+              <Link to={PATHS.contactLists}>{t('field.newList')}</Link>
             </TextLink>
           }
           options={[{ value: null, label: t('noChoice.list') }, ...named(lists)]}

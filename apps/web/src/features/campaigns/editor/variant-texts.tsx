@@ -1,10 +1,10 @@
 import { Box, HStack, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { CAMPAIGN_TEXT_MAX_LENGTH, type CampaignStep, type CampaignVariable } from '@prosa/contracts';
 import { TextAreaField } from '@prosa/ui';
-import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useInsertion } from '../../../shared/forms/use-insertion.js';
 import { type CampaignValues, TEXT_FIELDS } from './campaign-values.js';
 import { VariableButtons } from './variable-buttons.js';
 
@@ -64,36 +64,17 @@ interface TextProps extends Pick<Props, 'variables'> {
 function VariantText({ name, label, variables }: TextProps) {
   const { t } = useTranslation('campaigns');
   const { number } = useFormat();
-  const area = useRef<HTMLTextAreaElement>(null);
   const maxLength = {
     value: CAMPAIGN_TEXT_MAX_LENGTH,
     message: t('common:form.tooLongMax', { max: CAMPAIGN_TEXT_MAX_LENGTH }),
   };
   const { field, fieldState } = useController<CampaignValues, typeof name>({ name, rules: { maxLength } });
   const text = field.value;
-
-  function insert(piece: string) {
-    const { selectionStart: at, selectionEnd: end } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
-    field.onChange(text.slice(0, at) + piece + text.slice(end));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at + piece.length, at + piece.length);
-    });
-  }
+  const { ref, insert } = useInsertion(field);
 
   return (
     <Stack gap="2">
-      <TextAreaField
-        {...field}
-        ref={(element) => {
-          area.current = element;
-          field.ref(element);
-        }}
-        label={label}
-        rows={6}
-        maxHeight="80"
-        error={fieldState.error?.message}
-      />
+      <TextAreaField {...field} ref={ref} label={label} rows={6} maxHeight="80" error={fieldState.error?.message} />
       <HStack justify="space-between" align="start" gap="3">
         <VariableButtons field={label} variables={variables} onInsert={insert} />
         <Text

@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '@prosa/ui';
 import { Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function RecipientActions({ campaign, filter, search }: Props) {
   const close = () => setIsOpen(false);
 
   return (
-    <HStack wrap="wrap" justify="flex-end" gap="2">
+    <>
       {canRetry && (
         <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
           <RotateCw aria-hidden size={16} />
@@ -51,6 +51,6 @@ export function RecipientActions({ campaign, filter, search }: Props) {
           onClose={close}
         />
       )}
-    </HStack>
+    </>
   );
 }

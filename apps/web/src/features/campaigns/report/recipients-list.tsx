@@ -1,8 +1,8 @@
-import { Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { CAMPAIGN_VARIANTS, RECIPIENT_OUTCOMES, type RecipientView } from '@prosa/contracts';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
 import { MessagesSquare, RotateCw, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ticketAddress } from '../../../shared/address/paths.js';
@@ -20,10 +20,12 @@ interface Props {
   campaign: CampaignReport;
   filter: Omit<RecipientFilter, 'campaignId'>;
   onFilter: (to: Partial<Props['filter']>) => void;
+  /** Beside the actions on all that are shown. */
+  action: ReactNode;
 }
 
 /** The recipients of a campaign: what became of each, by search and filter. */
-export function RecipientsList({ campaign, filter, onFilter }: Props) {
+export function RecipientsList({ campaign, filter, onFilter, action }: Props) {
   const { t } = useTranslation('campaigns');
   const list = useRecords(recipients, { campaignId: campaign.id, ...filter });
   useRecipientUpdates(campaign.id);
@@ -42,7 +44,12 @@ export function RecipientsList({ campaign, filter, onFilter }: Props) {
         action: null,
       }}
       columns={useRecipientColumns(campaign)}
-      action={<RecipientActions campaign={campaign} filter={filter} search={list.search} />}
+      action={
+        <HStack wrap="wrap" justify="flex-end" gap="2">
+          {action}
+          <RecipientActions campaign={campaign} filter={filter} search={list.search} />
+        </HStack>
+      }
       actions={(recipient) => <RowActions campaign={campaign} recipient={recipient} />}
     >
       <Filters filter={filter} onFilter={onFilter} />

@@ -1,16 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
 import { type ContactListItem, type ContactListRow, ITEM_VALIDITIES, may } from '@prosa/contracts';
-import { IconButton } from '@prosa/ui';
-import { ArrowLeft, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { choiceField } from '../../../shared/address/address-fields.js';
 import { PATHS } from '../../../shared/address/paths.js';
 import { useAddress } from '../../../shared/address/use-address.js';
 import { SelectFilter } from '../../../shared/fields/select-filter.js';
 import { shownNumber } from '../../../shared/format/number.js';
 import type { Column } from '../../../shared/lists/column.js';
+import { BackButton } from '../../../shared/panes/back-button.js';
 import { editorOf } from '../../../shared/records/editor-of.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -43,7 +42,7 @@ export function ItemsList({ list: { id: contactListId, name }, menu, banner }: P
       of={contactListItems}
       icon={UsersRound}
       title={name}
-      back={<Back />}
+      back={<BackButton label={t('back')} to={PATHS.contactLists} />}
       banner={banner}
       columns={useItemColumns()}
       Editor={Editor}
@@ -68,14 +67,6 @@ export function ItemsList({ list: { id: contactListId, name }, menu, banner }: P
       canChange={({ number }) => !number.includes('*')}
       canDelete={() => may(user, 'contacts-page:deleteContact')}
     />
-  );
-}
-
-function Back() {
-  const { t } = useTranslation('contact-list-items');
-  const navigate = useNavigate();
-  return (
-    <IconButton label={t('back')} icon={<ArrowLeft />} order={-1} onClick={() => void navigate(PATHS.contactLists)} />
   );
 }
 

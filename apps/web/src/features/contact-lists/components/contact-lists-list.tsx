@@ -43,12 +43,13 @@ export function ContactListsList() {
     {
       key: 'validity',
       header: t('column.validity'),
-      cell: (list) => (
-        <Stack gap="2">
-          {list.filling && <FillStatus name={list.name} filling={list.filling} />}
-          <ListCounts list={list} />
-        </Stack>
-      ),
+      cell: (list) =>
+        (list.filling !== null || list.contactsCount > 0) && (
+          <Stack gap="2">
+            {list.filling && <FillStatus name={list.name} filling={list.filling} />}
+            <ListCounts list={list} />
+          </Stack>
+        ),
     },
   ];
 

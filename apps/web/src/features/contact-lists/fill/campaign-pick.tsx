@@ -14,19 +14,19 @@ const SEARCH_AFTER_MS = 500;
 /** The campaign whose recipients are taken, searched by its name. */
 export function CampaignPick() {
   const { t } = useTranslation('contact-lists');
-  const [text, setText] = useState('');
-  const searchParam = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const { value, onChange, error } = useFormValue<FillValues>({
     name: 'campaign',
     validate: (chosen) => chosen !== null || t('fill.chooseCampaign'),
   });
+  const chosen = value as FillValues['campaign'];
+  const [text, setText] = useState(chosen?.name ?? '');
+  const searchParam = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const { data, isPending } = useQuery({
     queryKey: KEYS.campaignPicks(searchParam),
     queryFn: ({ signal }) => api.get('/campaigns', { query: { searchParam, pageNumber: 1 }, signal }),
     staleTime: 0,
   });
   const campaigns = data?.records ?? [];
-  const chosen = value as FillValues['campaign'];
 
   return (
     <PickList

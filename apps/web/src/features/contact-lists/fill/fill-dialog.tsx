@@ -15,15 +15,17 @@ const FIELDS = { tag: TagFields, contacts: ContactFields, campaign: CampaignFiel
 interface Props {
   /** The list that gets contacts; undefined creates a new one. */
   list: ContactListRow | undefined;
+  /** What is chosen when it opens. */
+  start?: Partial<FillValues>;
   onClose: () => void;
 }
 
 /** Fills a list with contacts of a tag, of a filter, or of an earlier campaign. It continues when the dialog closes. */
-export function FillDialog({ list, onClose }: Props) {
+export function FillDialog({ list, start, onClose }: Props) {
   const { t } = useTranslation('contact-lists');
   const fill = useFillList(list?.id);
   const state = useRecordForm<FillValues, ContactListRow>({
-    values: NEW_FILL,
+    values: { ...NEW_FILL, ...start },
     save: fill,
     fieldOf: { ERR_NO_TAG_FOUND: 'tagId', ERR_NO_CAMPAIGN_FOUND: 'campaign' },
     onSaved: ({ name }) => {

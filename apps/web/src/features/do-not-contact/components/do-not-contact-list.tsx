@@ -35,7 +35,7 @@ export function DoNotContactList() {
     {
       key: 'number',
       header: t('column.number'),
-      cell: ({ number }) => <Text whiteSpace="nowrap">{shownNumber(number)}</Text>,
+      cell: ({ number }) => number !== '' && <Text whiteSpace="nowrap">{shownNumber(number)}</Text>,
     },
     { key: 'reason', header: t('column.reason'), cell: reasonText },
     { key: 'at', header: t('column.at'), cell: ({ at }) => <Text title={exactText(at)}>{dateText(at)}</Text> },

@@ -3,13 +3,16 @@ import { classes } from '@prosa/ui';
 import { ChevronDown, Copy, Forward, Info, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../shared/address/paths.js';
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { ReactionPicker } from '../react/reaction-picker.js';
 import { ReactionRow } from '../react/reaction-row.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { addTask } from '../../../shared/tasks/tasks.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useThread } from '../read-thread/thread-context.js';
 import { bubbleStyles } from './bubble-styles.js';
-import { useMakeTask } from './use-make-task.js';
 import { captionOf } from './message-body.js';
 
 interface Props {
@@ -145,4 +148,19 @@ export function MessageMenu({ message, ownReaction }: Props) {
       )}
     </>
   );
+}
+
+/** Returns the function that adds a message's text to the to-do list, with a link back to the conversation. */
+function useMakeTask(): (text: string) => void {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const { path, title } = useConversation();
+
+  return (text) => {
+    addTask(text, { path, title });
+    toaster.success({
+      title: t('taskMade'),
+      action: { label: t('showTasks'), onClick: () => void navigate(PATHS.todo) },
+    });
+  };
 }

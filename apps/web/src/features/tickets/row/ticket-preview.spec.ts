@@ -18,6 +18,8 @@ describe('previewOf', () => {
     ['*Ana Prado:*\nO frete é *R$ 18,90*.', 'text', 'Ana Prado: O frete é R$ 18,90.'],
     ['*Ana Prado:* O frete para 22710-560 é *R$', 'text', 'Ana Prado: O frete para 22710-560 é R$'],
     ['\u200e*Assistente virtual:*\nOlá, Maria!', 'text', 'Assistente virtual: Olá, Maria!'],
+    ['\u200cOferta de Natal', 'text', 'Oferta de Natal'],
+    ['می\u200cخواهم', 'text', 'می\u200cخواهم'],
     ['2 * 3 * 4 = ~24~ e nome_do_arquivo_novo', 'text', '2 * 3 * 4 = 24 e nome_do_arquivo_novo'],
     ['data:image/png;base64,AAA|https://maps.test|Praça', 'location', ''],
     ['BEGIN:VCARD\nFN:Carlos', 'contact', ''],

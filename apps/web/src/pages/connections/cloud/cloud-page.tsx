@@ -7,7 +7,8 @@ import { AccessForm } from '../../../features/whatsapp-cloud/components/access-f
 import { TemplatesSection } from '../../../features/whatsapp-cloud/components/templates-section.js';
 import { WebhookSetup } from '../../../features/whatsapp-cloud/components/webhook-setup.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { BackToConnections } from '../back-to-connections.js';
+import { PATHS } from '../../../shared/address/paths.js';
+import { BackButton } from '../../../shared/panes/back-button.js';
 
 /** A number of the WhatsApp Cloud API: its templates, a new token, and what is entered at Meta. */
 export function CloudPage() {
@@ -31,9 +32,10 @@ export function CloudPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={query.data ? t('page', { name: query.data.connection.name }) : t('title')}>
-        <BackToConnections label={t('back')} />
-      </PageTitle>
+      <PageTitle
+        title={query.data ? t('page', { name: query.data.connection.name }) : t('title')}
+        back={<BackButton label={t('back')} to={PATHS.connections} />}
+      />
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
         {content()}
       </Box>

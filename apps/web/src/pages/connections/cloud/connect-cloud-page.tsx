@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { ConnectForm } from '../../../features/whatsapp-cloud/components/connect-form.js';
 import { SignupSection } from '../../../features/whatsapp-cloud/components/signup-section.js';
 import { WebhookSetup } from '../../../features/whatsapp-cloud/components/webhook-setup.js';
-import { BackToConnections } from '../back-to-connections.js';
+import { PATHS } from '../../../shared/address/paths.js';
+import { BackButton } from '../../../shared/panes/back-button.js';
 
 /** Adds a number of the WhatsApp Cloud API: its data first, then what is entered at Meta. */
 export function ConnectCloudPage() {
@@ -18,9 +19,7 @@ export function ConnectCloudPage() {
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
-      <PageTitle title={t('title')}>
-        <BackToConnections label={t('back')} />
-      </PageTitle>
+      <PageTitle title={t('title')} back={<BackButton label={t('back')} to={PATHS.connections} />} />
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" padding={{ base: '4', md: '6' }}>
         {connected ? (
           <Stack gap="6" maxWidth="2xl" role="status">

@@ -174,6 +174,7 @@ describe('a refusal of the Cloud API', () => {
     [131_026, 'notReachable'],
     [131_047, 'windowClosed'],
     [131_050, 'optedOut'],
+    [131_049, 'marketingLimited'],
     [131_053, 'mediaRejected'],
     [132_000, 'templateInvalid'],
     [132_001, 'templateMissing'],
@@ -192,8 +193,13 @@ describe('a refusal of the Cloud API', () => {
     [130_429, 1, 'tooFast', 4_000],
     [131_056, 1, 'tooFast', 4_000],
     [131_056, 3, 'tooFast', 64_000],
+    [131_048, 1, 'spamLimited', 4_000],
   ])('%s goes again, refused %s times', (code, refusals, reason, delayMs) => {
     expect(refused(code, refusals)).toMatchObject({ name: 'TryLater', reason, delayMs });
+  });
+
+  it('131048 is final when it comes the third time: spamLimited', () => {
+    expect(refused(131_048, 3)).toMatchObject({ name: 'SendRefused', reason: 'spamLimited' });
   });
 
   it.each<[number, string]>([

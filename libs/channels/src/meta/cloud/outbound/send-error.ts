@@ -1,4 +1,4 @@
-import { cloudFailureOf } from '@prosa/contracts';
+import { cloudFailureOf, type SendFailureCode } from '@prosa/contracts';
 import { SendRefused, TryLater } from '../../../adapter/send-errors.js';
 import type { GraphError } from '../../graph/graph-error.js';
 import { stopReasonOf } from './failure-of.js';
@@ -6,6 +6,8 @@ import { stopReasonOf } from './failure-of.js';
 /** Too many messages to one person, and too many at once for the number. */
 const PAIR_RATE = 131_056;
 const FIRST_PAUSE_MS = 2_000;
+/** How often a chat is refused for a reason that passes. A number that is limited for spam stops campaigns by this failure. */
+const TRIES: Partial<Record<SendFailureCode, number>> = { tooFast: Infinity, providerDown: Infinity, spamLimited: 3 };
 /** A session that has stopped sends nothing anyway; the pause is for the case that it is opened at once. */
 const STOPPED_PAUSE_MS = 1_000;
 
@@ -22,7 +24,7 @@ export function sendErrorOf(error: GraphError, refusals: number): Error {
   const reason = cloudFailureOf(code);
   if (stopReasonOf(code)) return new TryLater(reason, STOPPED_PAUSE_MS, { cause: error });
   if (code === PAIR_RATE) return new TryLater(reason, pairPauseMs(refusals), { cause: error });
-  if (reason === 'tooFast' || reason === 'providerDown')
+  if (refusals < (TRIES[reason] ?? 0))
     return new TryLater(reason, FIRST_PAUSE_MS * 2 ** Math.min(refusals, 6), { cause: error });
   return new SendRefused(reason, { cause: error });
 }

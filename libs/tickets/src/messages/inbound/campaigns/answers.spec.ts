@@ -42,7 +42,7 @@ describe('Answers to campaigns', () => {
   const listed = async () => (await asOwner(db, 'SELECT reason FROM do_not_contact')).map(({ reason }) => reason);
   const bodies = async () =>
     (await asOwner<{ body: string }>(db, 'SELECT body FROM message ORDER BY seq')).map(({ body }) =>
-      body.replace('\u200e', ''),
+      body.replace(/^[\u200c\u200e]/, ''),
     );
 
   beforeEach(() => connectTo(db, 'whatsapp'));
