@@ -23,6 +23,9 @@ import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { ChatEvents, ChatRequests } from './chats/chats.contract.js';
 import type { ChatMessageEvents, ChatMessageRequests } from './chats/chat-messages.contract.js';
 import type { ChatSearchRequests } from './chats/chat-search.contract.js';
+import type { ApiKeyEvents, ApiKeyRequests } from './external/api-keys.contract.js';
+import type { ExternalMessageRequests } from './external/external-messages.contract.js';
+import type { SubscriptionEvents, SubscriptionRequests } from './external/webhooks-out.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { FigureRequests } from './figures/dashboard.contract.js';
@@ -148,7 +151,10 @@ export interface Requests
     ContactListRequests,
     CampaignRequests,
     RecipientRequests,
-    CampaignSettingRequests {}
+    CampaignSettingRequests,
+    ApiKeyRequests,
+    SubscriptionRequests,
+    ExternalMessageRequests {}
 
 export type RequestName = keyof Requests;
 
@@ -198,6 +204,8 @@ export interface Events
     PeopleEvents,
     CallEvents,
     NoticeEvents,
+    ApiKeyEvents,
+    SubscriptionEvents,
     PushEvents,
     WebhookEvents,
     TimerEvents,

@@ -25,6 +25,8 @@ export const ERRORS = {
   ERR_NAME_TOO_SHORT: 422,
   ERR_EMPTY_MESSAGE: 400,
   ERR_IDEMPOTENCY_MISMATCH: 422,
+  /** The key of a call of the external API came with another call (docs/api.md). */
+  ERR_IDEMPOTENCY_CONFLICT: 409,
   ERR_IN_PROGRESS: 409,
   ERR_INTERNAL: 500,
   ERR_UNAVAILABLE: 503,
@@ -66,6 +68,19 @@ export const ERRORS = {
   ERR_RECOVERY_NUMBER_MISSING: 409,
   ERR_RECOVERY_NUMBER_PROVEN: 409,
   ERR_NOT_IN_PLAN: 403,
+  /** An API key or a connection's token that is unknown, revoked or expired. */
+  ERR_API_KEY_INVALID: 401,
+  /** The key may not be used for this call. */
+  ERR_API_SCOPE: 403,
+  /** The quota of the key or the company is used up; `Retry-After` has the seconds. */
+  ERR_API_QUOTA: 429,
+  ERR_NO_API_KEY_FOUND: 404,
+  ERR_TOO_MANY_API_KEYS: 409,
+  ERR_NO_SUBSCRIPTION_FOUND: 404,
+  ERR_TOO_MANY_SUBSCRIPTIONS: 409,
+  ERR_NO_DELIVERY_FOUND: 404,
+  /** Events before this one are not kept any more. */
+  ERR_EVENTS_GONE: 410,
   // absent (or foreign, or hidden: the same answer)
   ERR_NO_COMPANY_FOUND: 404,
   ERR_NO_PLAN_FOUND: 404,
