@@ -3,6 +3,7 @@ import { AttendantsModule } from './attendants/attendants.module.js';
 import { BotModule } from './bot/bot.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { CampaignsModule } from './campaigns/campaigns.module.js';
+import { ExternalModule } from './external/external.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { CountsModule } from './counts/counts.module.js';
@@ -63,6 +64,7 @@ import { TypingModule } from './typing/typing.module.js';
     ReportsModule,
     PanelModule,
     CampaignsModule,
+    ExternalModule,
     DoNotContactModule,
   ],
 })

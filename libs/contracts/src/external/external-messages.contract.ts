@@ -1,5 +1,5 @@
+import type { CampaignMessage } from '../campaigns/campaign-messages.contract.js';
 import type { OutboundState } from '../channels/channel-messages.contract.js';
-import type { SentTemplate } from '../channels/templates.contract.js';
 import { IsId } from '../shared/decorators.js';
 import type { MediaRef } from '../shared/media.js';
 
@@ -15,7 +15,7 @@ export interface ExternalMessage {
   body: string;
   media: MediaRef | null;
   /** A template with its values filled; `body` is its text then. Connections of the Cloud API only. */
-  template: SentTemplate | null;
+  template: CampaignMessage['template'];
   /** The ticket becomes this user's, or waits in this queue. */
   userId: number | null;
   queueId: number | null;

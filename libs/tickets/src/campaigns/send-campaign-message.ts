@@ -1,4 +1,4 @@
-import type { CampaignMessage, EventMessage } from '@prosa/contracts';
+import type { CampaignMessage, ErrorCode, EventMessage, SkipReason } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once, recordEvent } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
@@ -6,9 +6,11 @@ import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { Tombstones } from '../contacts/erasure/tombstones.js';
+import { lockReceiver } from '../contacts/lock-receiver.js';
 import { mediaColumns } from '../conversation/message/media-columns.js';
 import { deliver, type Outgoing } from '../conversation/sending/deliver.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
+import { isOnList } from '../do-not-contact/do-not-contact.js';
 import {
   campaignLane,
   clientKeyOf,
@@ -18,14 +20,20 @@ import {
   storedPlace,
 } from './campaign-message.js';
 import { campaignTicket } from './campaign-ticket.js';
-import { lockRecipient } from './lock-recipient.js';
-import { Refusal } from './refusal.js';
 
 /**
  * Other consoles recognise texts of campaigns by this mark; we do by stored ids (docs/spec/domain-behaviour.md §1). A
  * template has the text that Meta approved.
  */
 export const CAMPAIGN_MARK = '\u200c';
+
+/** Refusals of who gets no message, by the reasons of a campaign's report. */
+const SKIPPED: Partial<Record<ErrorCode, SkipReason>> = {
+  ERR_CONTACT_BLOCKED: 'blocked',
+  ERR_DO_NOT_CONTACT: 'optedOut',
+  ERR_CONTACT_ERASED: 'erased',
+  ERR_EMPTY_MESSAGE: 'empty',
+};
 
 /**
  * Stores a message of a campaign in the thread of its recipient and hands it to its channel, in one transaction with the
@@ -44,8 +52,9 @@ export class SendCampaignMessage {
     await once(this.db, event, 'send-campaign-message', async (manager) => {
       const lane = campaignLane(companyId, message);
       const place = await this.send(manager, companyId, message);
-      if (place instanceof Refusal) {
-        const { code, reason } = place;
+      if (place instanceof AppError) {
+        const { code } = place;
+        const reason = SKIPPED[code] ?? null;
         await recordEvent(manager, 'campaign.messageRefused', lane, { ...keyOf(message), reason, code });
       } else {
         await recordEvent(manager, 'campaign.messageStored', lane, { ...keyOf(message), ...place });
@@ -59,14 +68,13 @@ export class SendCampaignMessage {
     manager: EntityManager,
     companyId: number,
     message: CampaignMessage,
-  ): Promise<StoredPlace | Refusal> {
+  ): Promise<StoredPlace | AppError> {
     const stored = await storedPlace(manager, companyId, message);
     if (stored) return stored;
     try {
       return await manager.transaction((inner) => store(inner, this.tombstones, { companyId, message }));
     } catch (error) {
-      if (error instanceof Refusal) return error;
-      if (error instanceof AppError) return new Refusal(error.code);
+      if (error instanceof AppError) return error;
       throw error;
     }
   }
@@ -77,13 +85,14 @@ async function store(
   tombstones: Tombstones,
   { companyId, message }: { companyId: number; message: CampaignMessage },
 ): Promise<StoredPlace> {
-  const { connectionId, template } = message;
+  const { connectionId, template, number, name } = message;
   const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
-  if (!connection) throw new Refusal('ERR_NO_WAPP_FOUND');
-  const { id: contactId } = await lockRecipient(manager, tombstones, { companyId, message });
+  if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
+  const { id: contactId } = await lockReceiver(manager, tombstones, { companyId, connectionId, number, name });
+  if (await isOnList(manager, { companyId, contactId })) throw new AppError('ERR_DO_NOT_CONTACT');
   const thread = { companyId, contactId, connectionId };
   const isTaken = template !== null || (await isWindowOpen(manager, { ...thread, channel: connection.channel }, null));
-  if (!isTaken) throw new Refusal('ERR_WINDOW_CLOSED');
+  if (!isTaken) throw new AppError('ERR_WINDOW_CLOSED');
 
   const ticket = await campaignTicket(manager, thread);
   // It answers nobody, so unread messages stay unread.
@@ -98,7 +107,7 @@ async function store(
 
 function outgoingOf(message: CampaignMessage): Outgoing {
   const { campaignId, campaignName, media, template, text } = message;
-  if (text === '' && !media) throw new Refusal('ERR_EMPTY_MESSAGE', 'empty');
+  if (text === '' && !media) throw new AppError('ERR_EMPTY_MESSAGE');
   return {
     // A file without a caption has its name as body (docs/spec/wire-contract.md §2).
     body: text === '' && media ? media.fileName : `${template ? '' : CAMPAIGN_MARK}${text}`,

@@ -67,6 +67,7 @@ import { DateFailures1765100000000 } from './migrations/1765100000000-date-failu
 import { CreateOnCall1766000030000 } from './migrations/1766000030000-create-on-call.js';
 import { CountPeopleAtOnce1766000050000 } from './migrations/1766000050000-count-people-at-once.js';
 import { SendCampaigns1766100003000 } from './migrations/1766100003000-send-campaigns.js';
+import { SendForPrograms1767000000000 } from './migrations/1767000000000-send-for-programs.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
 import { LinkFileLists1766000020000 } from './migrations/1766000020000-link-file-lists.js';
 import { CreateFileLists1766000001000 } from './migrations/1766000001000-create-file-lists.js';
@@ -147,4 +148,5 @@ export const migrations = [
   CreateOnCall1766000030000,
   CountPeopleAtOnce1766000050000,
   SendCampaigns1766100003000,
+  SendForPrograms1767000000000,
 ];

@@ -75,7 +75,7 @@ async function sendNew(manager: EntityManager, schedule: Schedule): Promise<numb
     ...(media && mediaColumns(media)),
     clientKey: messageKeyOf(schedule),
   };
-  if (isNew) await announceOpened(manager, ticket, userId);
+  if (isNew) await announceOpened(manager, ticket, ticket.acceptedBy(userId, null));
   // It answers nobody, so unread messages stay unread.
   const { id } = await deliver(manager, ticket, outgoing, { author: userId, class: CLASS, effect: 'automatic' });
   return id;

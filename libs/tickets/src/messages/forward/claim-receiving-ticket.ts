@@ -27,7 +27,7 @@ export async function claimReceivingTicket(
   const to = ticket.acceptedBy(actor.userId, null);
   if (!to || !(wasNotLive(found) || canSee(actor, ticket))) throw new AppError('ERR_OTHER_OPEN_TICKET');
 
-  if (isNew) await announceOpened(manager, ticket, actor.userId);
+  if (isNew) await announceOpened(manager, ticket, ticket.acceptedBy(actor.userId, null));
   else await moveTicket(manager, actor, ticket, { to, event: 'ticket.accepted' });
   const claimed = await lockTicket(manager, companyId, ticket.id);
   if (!claimed || !canAttend(actor, claimed)) throw new AppError('ERR_OTHER_OPEN_TICKET');

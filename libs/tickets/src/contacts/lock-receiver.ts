@@ -1,23 +1,31 @@
-import type { CampaignMessage, ContactAlias } from '@prosa/contracts';
+import type { ContactAlias } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
-import type { Tombstones } from '../contacts/erasure/tombstones.js';
-import { findOrCreateContact } from '../contacts/find-or-create-contact.js';
+import type { Tombstones } from './erasure/tombstones.js';
+import { findOrCreateContact } from './find-or-create-contact.js';
 import { findByAliases } from '../conversation/contact/contact-aliases.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
-import { isOnList } from '../do-not-contact/do-not-contact.js';
-import { Refusal } from './refusal.js';
+
+/** Whom a message is for that answers nobody. */
+export interface Receiver {
+  companyId: number;
+  connectionId: number;
+  number: string;
+  /** Of a new contact; '' for the number. */
+  name: string;
+}
 
 /**
- * The contact of a recipient, locked as when a message of theirs is received, so that one of the two comes first; it is
- * created when nobody has the number. Throws Refusal for who may not be written to.
+ * The contact of a number, locked as when a message of theirs is received, so that one of the two comes first; it is
+ * created when nobody has the number. Throws ERR_CONTACT_BLOCKED, and ERR_CONTACT_ERASED for who was erased and has not
+ * written since.
  */
-export async function lockRecipient(
+export async function lockReceiver(
   manager: EntityManager,
   tombstones: Tombstones,
-  { companyId, message }: { companyId: number; message: CampaignMessage },
+  { companyId, connectionId, number, name }: Receiver,
 ): Promise<Contact> {
-  const { connectionId, number, name } = message;
   const aliases: ContactAlias[] = [{ type: 'phone', value: number }];
   await assertNotErased(manager, tombstones, { companyId, aliases });
   const { id } = await findOrCreateContact(
@@ -29,8 +37,7 @@ export async function lockRecipient(
   await lockContacts(manager, companyId, [id]);
   const contact = await manager.findOneBy(Contact, { companyId, id });
   if (!contact) throw new Error('the contact was merged meanwhile');
-  if (!contact.active) throw new Refusal('ERR_CONTACT_BLOCKED', 'blocked');
-  if (await isOnList(manager, { companyId, contactId: id })) throw new Refusal('ERR_DO_NOT_CONTACT', 'optedOut');
+  if (!contact.active) throw new AppError('ERR_CONTACT_BLOCKED');
   return contact;
 }
 
@@ -43,5 +50,5 @@ async function assertNotErased(
   const erasedAt = await tombstones.among(manager, companyId, aliases);
   if (erasedAt(aliases) === null) return;
   const { contacts } = await findByAliases(manager, companyId, aliases);
-  if (contacts.length === 0) throw new Refusal('ERR_CONTACT_ERASED', 'erased');
+  if (contacts.length === 0) throw new AppError('ERR_CONTACT_ERASED');
 }
