@@ -117,6 +117,7 @@ export const OTHER: Record<string, string> = {
   'channels.connection_change': 'status source reason by_name',
   'channels.history_message': 'kind',
   'channels.inbound_journal': 'enc_type',
+  'channels.connection_token': 'hash',
   'channels.inbound_message': 'media_state',
   'channels.message_template':
     'name language status rejected_reason category previous_category quality format components',
