@@ -108,16 +108,15 @@ describe('API keys in the console', () => {
     await driver.publish(anEvent('apiKey.changed', 1, { key: revoked, isNew: false }));
     await eventually(() => expect(consoles[0]!.of('apiKey')).toHaveLength(2));
     for (const companyId of [1, 2]) await driver.publish(anEvent('queue.deleted', companyId, { queueId: 999 }));
-    for (const each of consoles) await eventually(() => expect(each.of('queue')).toHaveLength(1));
+    for (const each of consoles)
+      await eventually(() => expect(each.topics.filter((topic) => topic.endsWith('queue'))).toHaveLength(1));
 
-    expect(consoles.map((each) => each.of('apiKey'))).toEqual([
-      [
-        { action: 'create', apiKey: key },
-        { action: 'update', apiKey: revoked },
-      ],
-      [],
-      [],
+    expect(consoles[0]!.of('apiKey')).toEqual([
+      { action: 'create', apiKey: key },
+      { action: 'update', apiKey: revoked },
     ]);
+    const isOfKeys = (topic: string) => /apiKey/i.test(topic);
+    expect(consoles.map(({ topics }) => topics.filter(isOfKeys).length)).toEqual([2, 0, 0]);
     for (const each of consoles) each.close();
   });
 });
