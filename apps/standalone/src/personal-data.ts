@@ -117,6 +117,7 @@ export const OTHER: Record<string, string> = {
   'channels.connection_change': 'status source reason by_name',
   'channels.history_message': 'kind',
   'channels.inbound_journal': 'enc_type',
+  'channels.connection_token': 'hash',
   'channels.inbound_message': 'media_state',
   'channels.message_template':
     'name language status rejected_reason category previous_category quality format components',
@@ -147,6 +148,8 @@ export const OTHER: Record<string, string> = {
   'gateway.webhook': 'channel headers refusal',
   'gateway.webhook_key': 'hook_key sealed',
   'tenancy.announcement': 'title text media',
+  'tenancy.api_key': 'name scopes ending',
+  'tenancy.api_key_lookup': 'hash',
   'tenancy.app_user':
     'name email password_hash profile start_work end_work profile_image default_theme default_menu language wpp farewell_message',
   'tenancy.audit_entry': 'act actor_name address user_agent target_kind details changes',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AnnouncementsModule } from './announcements/announcements.rest.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.rest.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BillingModule } from './billing/billing.rest.module.js';
 import { CampaignsModule } from './campaigns/campaigns.rest.module.js';
@@ -60,6 +61,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
   imports: [
     ...shared,
     AnnouncementsModule,
+    ApiKeysModule,
     AuthModule,
     BillingModule,
     CampaignsModule,

@@ -4,6 +4,7 @@ import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { pruneApiKeys } from './api-keys/prune-api-keys.js';
 import { deleteOldCodes } from './sign-up/sign-up-codes.js';
 import { pruneSessions } from './sessions/prune-sessions.js';
 import { FilesInUse } from './stored-files/files-in-use.js';
@@ -19,6 +20,7 @@ export class TenancyHousekeeping extends Housekeeping {
         start: (companyId) => inBatches((limit) => deleteAudit(db, companyId, config.AUDIT_RETENTION_DAYS, limit)),
       },
       { name: 'sessions', start: (companyId) => pruneSessions(db, companyId) },
+      { name: 'API keys', start: (companyId) => pruneApiKeys(db, companyId) },
       { name: 'unused files', start: (companyId) => findUnusedFiles(db, filesInUse, companyId) },
     ];
     super(log, {

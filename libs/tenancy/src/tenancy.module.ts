@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChatsModule } from '@prosa/chats';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
@@ -25,6 +26,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
 
 @Module({
   imports: [
+    ApiKeysModule,
     AuditModule,
     AnnouncementsModule,
     BillingModule,

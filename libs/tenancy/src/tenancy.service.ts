@@ -1,5 +1,6 @@
 import { CHAT_ENTITIES, CHAT_EXTENSIONS, CHAT_MIGRATIONS } from '@prosa/chats';
 import type { ServiceDefinition } from '@prosa/service-kit/service';
+import { ApiKey } from './api-keys/api-key.entity.js';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
 import { Company } from './accounts/companies/company.entity.js';
@@ -35,6 +36,7 @@ import { LimitTickets1764200510000 } from './database/migrations/1764200510000-l
 import { SendMail1765100001000 } from './database/migrations/1765100001000-send-mail.js';
 import { DeleteFiles1765400000000 } from './database/migrations/1765400000000-delete-files.js';
 import { MuteChatPushes1766000040001 } from './database/migrations/1766000040001-mute-chat-pushes.js';
+import { CreateApiKeys1766200001000 } from './database/migrations/1766200001000-create-api-keys.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
@@ -60,6 +62,7 @@ export const tenancyService: ServiceDefinition = {
   entities: [
     ...CHAT_ENTITIES,
     Announcement,
+    ApiKey,
     Company,
     ConnectionCopy,
     Help,
@@ -106,6 +109,7 @@ export const tenancyService: ServiceDefinition = {
     DeleteFiles1765400000000,
     MuteChatPushes1766000040001,
     PublishZonesAgain1766100003000,
+    CreateApiKeys1766200001000,
     ...CHAT_MIGRATIONS,
   ],
   extensions: CHAT_EXTENSIONS,

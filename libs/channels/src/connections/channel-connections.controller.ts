@@ -13,6 +13,7 @@ import { RestartSessions } from './session-control/restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';
 import { readDetail } from './settings/connection-detail.js';
 import { SetGreetingMedia } from './settings/set-greeting-media.js';
+import { FindToken } from './token/find-token.js';
 import { ManageToken } from './token/manage-token.js';
 
 @Controller()
@@ -27,6 +28,7 @@ export class ChannelConnectionsController {
     private readonly setGreetingMedia: SetGreetingMedia,
     private readonly restartSessions: RestartSessions,
     private readonly token: ManageToken,
+    private readonly findToken: FindToken,
     @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
@@ -83,6 +85,11 @@ export class ChannelConnectionsController {
   @OnRequest('connections.rotateToken')
   rotateToken({ actor, input }: RequestMessage<'connections.rotateToken'>) {
     return this.token.rotate(actor, input.connectionId);
+  }
+
+  @OnRequest('connections.ofToken')
+  ofToken({ input }: RequestMessage<'connections.ofToken'>) {
+    return this.findToken.execute(input);
   }
 
   @OnRequest('connections.start')

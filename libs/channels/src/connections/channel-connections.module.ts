@@ -7,6 +7,8 @@ import { DropQueue } from './drop-queue.js';
 import { RestartSessions } from './session-control/restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';
 import { SetGreetingMedia } from './settings/set-greeting-media.js';
+import { FindToken } from './token/find-token.js';
+import { HashTokens } from './token/hash-tokens.js';
 import { ManageToken } from './token/manage-token.js';
 
 /** The connections of companies: created, listed, changed, deleted, started and stopped. */
@@ -18,6 +20,8 @@ import { ManageToken } from './token/manage-token.js';
     CreateConnection,
     DeleteConnection,
     DropQueue,
+    FindToken,
+    HashTokens,
     ManageToken,
     RestartSessions,
     SetGreetingMedia,

@@ -32,6 +32,7 @@ import { PublishSettings1764200400000 } from './migrations/1764200400000-publish
 import { DropFormerCopies1765400000000 } from './migrations/1765400000000-drop-former-copies.js';
 import { RetryWebhookItems1765500001000 } from './migrations/1765500001000-retry-webhook-items.js';
 import { CountSilenceAsBefore1765900000001 } from './migrations/1765900000001-count-silence-as-before.js';
+import { HashTokens1766200002000 } from './migrations/1766200002000-hash-tokens.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   DropFormerCopies1765400000000,
   RetryWebhookItems1765500001000,
   CountSilenceAsBefore1765900000001,
+  HashTokens1766200002000,
 ];

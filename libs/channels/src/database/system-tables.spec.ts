@@ -18,7 +18,7 @@ describe('tables of the channels service', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([...BASE_TABLES, ...SYSTEM_TABLES].sort());
   });
 
-  it('without row-level security contain ids, times and names of processes and channels only', async () => {
+  it('without row-level security contain ids, times, hashes and names of processes and channels only', async () => {
     const columns = await asOwner<{ column: string }>(
       db,
       `SELECT DISTINCT column_name AS column FROM information_schema.columns
@@ -39,6 +39,7 @@ describe('tables of the channels service', () => {
       'facts',
       'fence',
       'free_since',
+      'hash',
       'kind',
       'last_delivery_at',
       'last_inbound_at',

@@ -73,20 +73,32 @@ export interface ApiCaller {
 export interface ApiKeyRequests {
   /** The latest first, revoked ones of the last 90 days included. Throws ERR_NO_PERMISSION, as below. */
   'apiKeys.list': { input: Record<string, never>; output: ApiKeyView[] };
-  /** Audited. `secret` is shown once. Throws ERR_TOO_MANY_API_KEYS, ERR_VALIDATION for an end in the past. */
+  /**
+   * Audited. `secret` is shown once. Throws ERR_NOT_IN_PLAN, ERR_TOO_MANY_API_KEYS, ERR_VALIDATION for an end in the past.
+   */
   'apiKeys.create': { input: CreateApiKeyInput; output: { key: ApiKeyView; secret: string } };
   /** Audited. Ends it at once; a revoked one stays as it is. Throws ERR_NO_API_KEY_FOUND. */
   'apiKeys.revoke': { input: ApiKeyIdInput; output: ApiKeyView };
   /**
-   * Tenancy. Whose key it is, for the gateway; notes its use. Throws ERR_API_KEY_INVALID (unknown, revoked, expired),
-   * ERR_SUBSCRIPTION_EXPIRED, ERR_COMPANY_INACTIVE.
+   * Tenancy. Whose key it is, for the gateway; stores its use. Throws ERR_API_KEY_INVALID (unknown, revoked, expired),
+   * ERR_SUBSCRIPTION_EXPIRED, ERR_COMPANY_INACTIVE, ERR_NOT_IN_PLAN.
    */
   'apiKeys.caller': { input: ApiKeySecretInput; output: ApiCaller };
   /** Channels. The company and connection of a token, for the gateway. Throws ERR_API_KEY_INVALID. */
-  'connections.ofToken': { input: ConnectionTokenInput; output: { companyId: number; connectionId: number } };
+  'connections.ofToken': {
+    input: ConnectionTokenInput;
+    output: { companyId: number; connectionId: number; name: string };
+  };
+  /**
+   * Tenancy. Whether the programs of the actor's company may call, for tokens of connections; `apiKeys.caller` includes it.
+   * Throws ERR_API_KEY_INVALID for a deleted company, and the other refusals of `apiKeys.caller`.
+   */
+  'apiKeys.assertCompany': { input: Record<string, never>; output: { mayCall: true } };
 }
 
 export interface ApiKeyEvents {
   /** tenancy → gateway. Lane: `{company}:apiKeys`. */
-  'apiKey.changed': { key: ApiKeyView };
+  'apiKey.changed': { key: ApiKeyView; isNew: boolean };
+  /** channels → gateway. Its former token is invalid. Lane: the connection's own. */
+  'connection.tokenChanged': { connectionId: number };
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyView } from '../external/api-keys.contract.js';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { CampaignTotals } from '../campaigns/recipients.contract.js';
 import type { CampaignWire } from '../campaigns/campaigns.contract.js';
@@ -75,6 +76,8 @@ export interface LiveEvents {
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   /** Pending invitations, to admins. For our console. */
   invitation: { action: 'update'; invitation: InvitationView } | { action: 'delete'; invitationId: number };
+  /** API keys, to admins. `update` also means that one was revoked. For our console. */
+  apiKey: { action: 'create' | 'update'; apiKey: ApiKeyView };
   /** These sessions of the user ended, and why; to their own consoles only. */
   auth: { user: { id: number }; sessionIds: string[]; reason: SessionEnd };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
@@ -163,6 +166,7 @@ export const LIVE_EVENTS = {
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
   invitation: ['update', 'delete'],
+  apiKey: ['create', 'update'],
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],

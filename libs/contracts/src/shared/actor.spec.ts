@@ -1,8 +1,9 @@
 import { canSeeTicket } from '../tickets/ticket-visibility.js';
 import { isAdmin } from '../tenancy/users/user-visibility.js';
+import { seesMaskedNumbers } from './text/masked-numbers.js';
 import { may } from '../tenancy/users/permissions.js';
 import { canSeeQuickMessage } from '../writing/quick-message-visibility.js';
-import { type Actor, ANONYMOUS, botActor, kindOf, rightsOf, systemActor } from './actor.js';
+import { type Actor, ANONYMOUS, apiKeyActor, botActor, isHuman, kindOf, rightsOf, systemActor } from './actor.js';
 
 describe('The kind of an actor', () => {
   const recorded = (actor: Actor): Actor => {
@@ -22,11 +23,21 @@ describe('The kind of an actor', () => {
     ["the platform has an admin's", systemActor(1), 'admin'],
     ["a bot has a plain user's", botActor(1, []), 'user'],
     ["a bot that claims to be an admin has a plain user's", { ...botActor(1, []), profile: 'admin' }, 'user'],
-    ["a key that claims to be an admin has a plain user's", { ...ANONYMOUS, kind: 'apiKey', profile: 'admin' }, 'user'],
+    ["a key has an admin's", apiKeyActor(1, 'Site'), 'admin'],
+    ["a key has an admin's, whatever profile it carries", { ...ANONYMOUS, kind: 'apiKey' }, 'admin'],
   ])('decides the rights: %s', (_, actor, rights) => {
     expect(rightsOf(actor)).toBe(rights);
     expect(isAdmin(actor)).toBe(rights === 'admin');
     expect(may(actor, 'ticket-options:deleteTicket')).toBe(rights === 'admin');
+  });
+
+  it('lets a key see all of its company, and is no person', () => {
+    const key = { ...apiKeyActor(1, 'Site'), hidesNumbers: true };
+
+    expect(canSeeTicket(key, { status: 'open', queueId: 6, userId: 7 }, true)).toBe(true);
+    expect(canSeeQuickMessage(key, { geral: false, userId: 7 })).toBe(true);
+    expect(seesMaskedNumbers(key)).toBe(false);
+    expect([isHuman(key), key.super, key.userId]).toEqual([false, false, 0]);
   });
 
   it('keeps from a bot what is somebody else’s', () => {

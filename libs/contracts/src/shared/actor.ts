@@ -67,17 +67,25 @@ export const botActor = (companyId: number, queueIds: number[]): Actor => ({
   queueIds,
 });
 
+/** A company's program: see `rightsOf`. `name` is that of its credential. */
+export const apiKeyActor = (companyId: number, name: string): Actor => ({
+  ...systemActor(companyId),
+  kind: 'apiKey',
+  name,
+});
+
 export const kindOf = ({ kind }: Pick<Actor, 'kind'>): ActorKind => kind ?? 'user';
 
 /** Whether a person acts, not a program: some providers let people write longer than programs. */
 export const isHuman = (actor: Pick<Actor, 'kind' | 'userId'>): boolean => kindOf(actor) === 'user' && actor.userId > 0;
 
 /**
- * The profile whose rights the actor has: a user's own; an admin's for the platform; a plain user's for bots and keys,
- * whatever profile they carry.
+ * The profile whose rights the actor has: a user's own; an admin's for the platform, and for API keys, which admins create
+ * and which reach nothing but routes with `@ExternalAccess` (docs/decisions/036-external-credentials.md); a plain user's
+ * for bots, whatever profile they carry.
  */
 export function rightsOf(actor: Pick<Actor, 'kind' | 'profile'>): Profile {
   const kind = kindOf(actor);
   if (kind === 'user') return actor.profile;
-  return kind === 'system' ? 'admin' : 'user';
+  return kind === 'bot' ? 'user' : 'admin';
 }

@@ -69,6 +69,8 @@ export const AUDIT_ACTS = [
   'data.exported',
   'figures.exported',
   'reports.changed',
+  'apiKey.created',
+  'apiKey.revoked',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -86,6 +88,7 @@ export const AUDIT_TARGETS = [
   'contact',
   'ticket',
   'data',
+  'apiKey',
 ] as const;
 
 /** The target of an act, with its name at that time: the entry outlives it. */
@@ -105,7 +108,7 @@ export interface AuditFacts {
   changes?: AuditChange[];
 }
 
-/** Who acted. `userId` is 0 for the platform itself and for callers who are not signed in. */
+/** Who acted. `userId` is 0 for the platform itself, for API keys, and for callers who are not signed in. */
 export interface AuditActor {
   companyId: number;
   userId: number;
@@ -117,7 +120,7 @@ export interface AuditEntryView {
   id: number;
   at: string;
   act: AuditAct;
-  /** Null for the platform itself and for callers who were not signed in. */
+  /** Null for the platform itself and for callers who were not signed in; id 0 for a program, by the name of its API key. */
   actor: { id: number; name: string } | null;
   target: AuditTarget | null;
   details: AuditDetails;

@@ -16,7 +16,7 @@ export interface Route {
   fileField?: string;
 }
 
-/** All routes of this process. Throws at the start when one has no permission annotation. */
+/** All routes of this process. Throws at the start when one has neither `@Permission` nor `@ExternalAccess`. */
 @Injectable()
 export class Routes implements OnModuleInit {
   constructor(

@@ -2,13 +2,14 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { clientOptions, NotificationListener, notifyListeners } from '@prosa/service-kit/database';
 import { DataSource } from 'typeorm';
 import { Actors } from './actors.js';
+import { ApiCallers } from './callers/api-callers.js';
 
 /** The NOTIFY channel of changed rights. */
 export const STALE_ACTORS_CHANNEL = 'gateway_stale_actors';
 const ENSURE_MS = 2_000;
 
-/** Whose remembered rights are old: a user, everybody of a company, or who has these sessions. */
-type Stale = { userId: number } | { companyId: number } | { sessionIds: string[] };
+/** Whose remembered rights are old: a user, everybody of a company, who has these sessions, or a program's credential. */
+type Stale = { userId: number } | { companyId: number } | { sessionIds: string[] } | { credential: string };
 
 /**
  * Lets every gateway forget the rights it remembers when they change, so that a change holds at REST as soon as on
@@ -22,10 +23,11 @@ export class StaleActors implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly db: DataSource,
     private readonly actors: Actors,
+    private readonly callers: ApiCallers,
   ) {
     this.listener = new NotificationListener(clientOptions(db), {
       channel: STALE_ACTORS_CHANNEL,
-      onNotify: (payload) => (payload === undefined ? actors.forgetAll() : this.forget(JSON.parse(payload) as Stale)),
+      onNotify: (payload) => (payload === undefined ? this.forgetAll() : this.forget(JSON.parse(payload) as Stale)),
     });
   }
 
@@ -48,8 +50,17 @@ export class StaleActors implements OnApplicationBootstrap, OnModuleDestroy {
 
   private forget(stale: Stale): void {
     if ('userId' in stale) this.actors.forgetUser(stale.userId);
-    else if ('companyId' in stale) this.actors.forgetCompany(stale.companyId);
-    else this.actors.forgetSessions(stale.sessionIds);
+    else if ('sessionIds' in stale) this.actors.forgetSessions(stale.sessionIds);
+    else if ('credential' in stale) this.callers.forgetCredential(stale.credential);
+    else {
+      this.actors.forgetCompany(stale.companyId);
+      this.callers.forgetCompany(stale.companyId);
+    }
+  }
+
+  private forgetAll(): void {
+    this.actors.forgetAll();
+    this.callers.forgetAll();
   }
 
   /** While the database cannot be reached, rights are remembered for seconds only. */

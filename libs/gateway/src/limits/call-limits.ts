@@ -10,8 +10,8 @@ import { acquireAll, Tally } from './tally.js';
 const UNLIMITED = /^\/health\//;
 
 /**
- * Limits how many calls are under way at once: of an address before anything of the call is read, of a session and of a
- * company once the caller is known. The one over its limit is refused, so that it waits and not its neighbours.
+ * Limits how many calls are under way at once: of an address before anything of the call is read, of a session or
+ * credential and of a company once the caller is known. The one over its limit is refused, so that it waits and not its neighbours.
  */
 @Injectable()
 export class CallLimits {
@@ -34,10 +34,10 @@ export class CallLimits {
     next();
   };
 
-  /** Counts a call of a signed-in user until its answer is over. Throws ERR_TOO_MANY_REQUESTS. */
-  enter({ sessionId, companyId }: { sessionId: string | null; companyId: number }, response: Response): void {
+  /** Counts a call by its session or a program's credential until its answer is over. Throws ERR_TOO_MANY_REQUESTS. */
+  enter({ by, companyId }: { by: string; companyId: number }, response: Response): void {
     const release = acquireAll([
-      [this.sessions, sessionId ?? ''],
+      [this.sessions, by],
       [this.companies, String(companyId)],
     ]);
     if (!release) throw tooMany('session or company');

@@ -26,16 +26,13 @@ export class CostlyReads {
     this.limits = { running, runningOfKey: ofKey(running), waiting, waitingOfKey: ofKey(waiting), waitMs: WAIT_MS };
   }
 
-  /** Resolves when the read has a place, which it has until its answer is over. Throws ERR_TOO_MANY_REQUESTS. */
-  async enter(
-    { companyId, sessionId }: { companyId: number; sessionId: string | null },
-    response: Response,
-  ): Promise<void> {
+  /** `by`: its session or credential. Resolves when the read has a place, which it has until its answer is over. Throws ERR_TOO_MANY_REQUESTS. */
+  async enter({ by, companyId }: { by: string; companyId: number }, response: Response): Promise<void> {
     const turns = this.companies.get(companyId) ?? new Turns(this.limits);
     this.companies.set(companyId, turns);
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const release = await turns.enter(sessionId ?? '', left.signal);
+    const release = await turns.enter(by, left.signal);
     if (!release) {
       refusedTotal.inc({ what: 'read', by: 'session or company' });
       throw new AppError('ERR_TOO_MANY_REQUESTS');

@@ -4,6 +4,9 @@ import { describeInput } from './describe-input.js';
 import type { Operation } from './document.js';
 import { schemaOf } from './schema-of.js';
 
+/** The name of the security scheme of routes for programs. */
+export const API_KEY_SCHEME = 'apiKey';
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
@@ -31,15 +34,26 @@ function operationsOf({ paths }: OpenAPIObject): { path: string; method: string;
 }
 
 function describe(operation: Operation, route: Route, at: { path: string; method: string }): void {
-  const level = route.permission?.level ?? 'super';
-  operation.description = `Permission: ${level}.`;
-  Object.assign(operation, { 'x-permission': level });
-  if (level !== 'public') operation.security = [{ bearer: [] }];
+  describeAccess(operation, route);
   operation.responses = {
     ...operation.responses,
     default: { description: 'Refused: `{"error": "ERR_…"}`', content: { 'application/json': { schema: ERROR } } },
   };
   if (route.input) describeInput(operation, schemaOf(route.input), { ...at, fileField: route.fileField });
+}
+
+function describeAccess(operation: Operation, { permission }: Route): void {
+  if (permission?.level === 'external') {
+    const { level, scope } = permission;
+    operation.description = `Scope: ${scope}.`;
+    operation.security = [{ [API_KEY_SCHEME]: [] }];
+    Object.assign(operation, { 'x-permission': level, 'x-scope': scope });
+    return;
+  }
+  const level = permission?.level ?? 'super';
+  operation.description = `Permission: ${level}.`;
+  Object.assign(operation, { 'x-permission': level });
+  if (level !== 'public') operation.security = [{ bearer: [] }];
 }
 
 const ERROR = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } };

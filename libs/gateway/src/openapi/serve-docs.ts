@@ -2,7 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Routes } from '../access/routes.js';
 import { REFRESH_COOKIE } from '../access/cookies.js';
-import { describeRoutes } from './describe-routes.js';
+import { API_KEY_SCHEME, describeRoutes } from './describe-routes.js';
+
+const API_KEY_TEXT = 'An API key (`prosa_…`); to send messages, also the token of a connection.';
 
 /** The document at /docs-json and its page at /docs: made from the routes, never written by hand. */
 export function serveDocs(app: INestApplication, version: string): void {
@@ -10,6 +12,7 @@ export function serveDocs(app: INestApplication, version: string): void {
     .setTitle('Prosa')
     .setVersion(version)
     .addBearerAuth()
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: API_KEY_TEXT }, API_KEY_SCHEME)
     .addCookieAuth(REFRESH_COOKIE)
     .build();
   const make = () => describeRoutes(SwaggerModule.createDocument(app, base), app.get(Routes).all());

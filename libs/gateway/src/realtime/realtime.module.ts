@@ -5,6 +5,7 @@ import { HttpModule } from '../http/http.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { ScreenLagModule } from '../screen-lag/screen-lag.module.js';
+import { ApiKeyRealtime } from './events/external/api-key.realtime.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { ContactListRealtime } from './events/campaigns/contact-list.realtime.js';
 import { CampaignRealtime } from './events/campaigns/campaign.realtime.js';
@@ -60,6 +61,7 @@ const toTheLog = [
   OwnRealtime,
   UserRealtime,
   InvitationRealtime,
+  ApiKeyRealtime,
   CompanyRealtime,
   AnnouncementRealtime,
   CompanyAccountRealtime,

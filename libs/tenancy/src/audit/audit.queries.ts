@@ -45,7 +45,8 @@ const viewOf = (row: Row): AuditEntryView => ({
   id: Number(row.id),
   at: row.at.toISOString(),
   act: row.act,
-  actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
+  // An entry without an id has a name when a program acted.
+  actor: row.actorId === null && row.actorName === '' ? null : { id: row.actorId ?? 0, name: row.actorName },
   target: row.targetKind && { kind: row.targetKind, id: row.targetId, name: row.targetName },
   details: row.details,
   changes: row.changes,

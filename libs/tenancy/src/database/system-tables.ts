@@ -23,6 +23,8 @@ export const SYSTEM_TABLES = [
   'refresh_lookup',
   // An invitation is accepted before the company is known: the token's hash, and ids.
   'invitation_lookup',
+  // A program calls before the company is known: the hash of an API key, and ids.
+  'api_key_lookup',
   // Setup happens before there is a company: a hash and times.
   'setup_token',
   // A bank's notice arrives before the company is known: a charge's random number, and an id.

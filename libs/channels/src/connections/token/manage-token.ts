@@ -1,5 +1,5 @@
 import type { Actor } from '@prosa/contracts';
-import { publishAudit } from '@prosa/service-kit/bus';
+import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canManageConnections } from '../connection.policy.js';
 import { lockConnection } from '../connection.queries.js';
-import { connectionTarget } from '../connection-lane.js';
+import { connectionLane, connectionTarget } from '../connection-lane.js';
 import { mintToken, openToken } from './connection-token.js';
 
 /** Shows the external API's token to admins, and replaces it. Whoever has it can send in the company's name. */
@@ -37,6 +37,7 @@ export class ManageToken {
       const connection = await lockConnection(manager, actor.companyId, connectionId);
       const token = await mintToken(manager, this.sealer, connection);
       await publishAudit(manager, actor, 'connection.tokenRotated', { target: connectionTarget(connection) });
+      await recordEvent(manager, 'connection.tokenChanged', connectionLane(connection), { connectionId });
       return { token };
     });
   }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CostlyReads } from '../../limits/costly-reads.js';
-import type { ActorRequest } from '../current-actor.js';
+import type { ActorRequest, ExternalRequest } from '../current-actor.js';
 
 const COSTLY_READ = 'prosa:costly-read';
 
@@ -22,8 +22,9 @@ export class CostlyReadGuard implements CanActivate {
     const isCostly = Reflect.getMetadata(COSTLY_READ, context.getHandler()) as IsCostly | undefined;
     if (!isCostly || context.getType() !== 'http') return true;
     const http = context.switchToHttp();
-    const { actor, query } = http.getRequest<ActorRequest>();
-    if (isCostly(query)) await this.reads.enter(actor, http.getResponse<Response>());
+    const { actor, caller, query } = http.getRequest<Partial<ExternalRequest> & ActorRequest>();
+    const by = caller?.credential ?? actor.sessionId ?? '';
+    if (isCostly(query)) await this.reads.enter({ by, companyId: actor.companyId }, http.getResponse<Response>());
     return true;
   }
 }

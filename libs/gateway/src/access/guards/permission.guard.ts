@@ -13,12 +13,12 @@ const MAY: Record<Exclude<PermissionLevel, 'public'>, (actor: Actor) => boolean>
   super: (actor) => actor.super,
 };
 
-/** Throws ERR_NO_PERMISSION when the caller's role is too low, and the code of what the caller lacks. */
+/** Of routes for people. Throws ERR_NO_PERMISSION when the caller's role is too low, and the code of what the caller lacks. */
 @Injectable()
 export class PermissionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const rule = permissionOf(context);
-    if (!rule || rule.level === 'public') return true;
+    if (!rule || rule.level === 'public' || rule.level === 'external') return true;
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (!MAY[rule.level](request.actor)) throw new AppError('ERR_NO_PERMISSION');
     assertNothingLacks((request.user as SessionActor).lacks, rule.openWithout);

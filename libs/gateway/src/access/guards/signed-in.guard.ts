@@ -12,9 +12,9 @@ import { strategyInstance } from '../strategies/strategy-instance.js';
 import { permissionOf } from './permission-of.js';
 
 /**
- * Who calls, by the first strategy of the list that recognises the request's credentials. A token of a connection or an
- * API key becomes one more strategy here (docs/decisions/016-passport-and-sockets.md). The call counts against the limits
- * of its session and company from here on.
+ * Who calls, by the first strategy of the list that recognises the request's credentials
+ * (docs/decisions/016-passport-and-sockets.md); programs that call the external API: `ExternalCallerGuard`. The call
+ * counts against the limits of its session and company from here on.
  */
 @Injectable()
 export class SignedInGuard extends AuthGuard() {
@@ -28,7 +28,7 @@ export class SignedInGuard extends AuthGuard() {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = permissionOf(context);
-    if (!rule) return true;
+    if (!rule || rule.level === 'external') return true;
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (rule.level === 'public') {
       request.actor = ANONYMOUS;
@@ -36,7 +36,8 @@ export class SignedInGuard extends AuthGuard() {
     }
     const { expiresAt: _, lacks: _lacks, ...actor } = await this.authenticate(context, request);
     request.actor = actor;
-    if (actor.sessionId !== null) this.limits.enter(actor, context.switchToHttp().getResponse<Response>());
+    const { sessionId: by, companyId } = actor;
+    if (by !== null) this.limits.enter({ by, companyId }, context.switchToHttp().getResponse<Response>());
     return true;
   }
 

@@ -1,5 +1,7 @@
 import type { ConnectionView, EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit/bus';
+import { tokenCredential } from '../../access/callers/api-callers.js';
+import { StaleActors } from '../../access/stale-actors.js';
 import { connectionRow, sessionWithoutCode, withoutCode } from '../../connections/present-connection.js';
 import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
@@ -14,7 +16,10 @@ const ATTENDANTS = { kind: 'attendants' } as const;
  */
 @EventController()
 export class ConnectionRealtime {
-  constructor(private readonly log: LiveLog) {}
+  constructor(
+    private readonly log: LiveLog,
+    private readonly stale: StaleActors,
+  ) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>): Promise<void> {
@@ -23,7 +28,10 @@ export class ConnectionRealtime {
 
   @OnEvent('connection.deleted')
   deleted(event: EventMessage<'connection.deleted'>): Promise<void> {
-    const payload = { action: 'delete', whatsappId: event.data.connectionId } as const;
+    const { connectionId } = event.data;
+    // Its token is invalid with it.
+    this.stale.publish({ credential: tokenCredential(connectionId) });
+    const payload = { action: 'delete', whatsappId: connectionId } as const;
     return this.log.record(event, [{ topic: 'whatsapp', rooms: [], audience: { kind: 'company' }, payload }]);
   }
 

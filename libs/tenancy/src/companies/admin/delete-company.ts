@@ -4,6 +4,7 @@ import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { endAllKeys } from '../../api-keys/end-api-keys.js';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
 import { lockCompany } from '../../accounts/companies/company.queries.js';
@@ -31,6 +32,7 @@ export class DeleteCompany {
       await manager.query('UPDATE company SET status = false, deleted_at = now() WHERE id = $1', [companyId]);
       for (const table of LOOKUP_TABLES) await manager.query(`DELETE FROM ${table} WHERE company_id = $1`, [companyId]);
       await endAllSessions(manager, companyId, 'company-deleted');
+      await endAllKeys(manager, companyId);
       await auditCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
       await recordEvent(
         manager,

@@ -22,6 +22,7 @@ export function useAuditTexts() {
     number: shownNumber,
     from: tableTimeText,
     to: tableTimeText,
+    expiresAt: tableTimeText,
     sentBy: (way) => t(`sentBy.${way}`, { defaultValue: way }),
     paidBy: (how) => t(`paidBy.${how}`, { defaultValue: how }),
   };
