@@ -8,7 +8,7 @@ export interface ExternalMessage {
   /** What called, see ApiCaller. */
   credential: string;
   connectionId: number;
-  /** The receiver as the channel names it: digits with the country's code. */
+  /** The receiver's number, with the country's code, as people and programs write it. */
   number: string;
   /** The name of a new contact; '' for its number. */
   name: string;
@@ -55,7 +55,8 @@ export interface ExternalMessageRequests {
    * Stores a message of the contact's live or a new ticket, and hands it to its channel as class `bulk`, or as class
    * `person` when it answers somebody who waits. Throws ERR_NO_WAPP_FOUND, ERR_CONTACT_BLOCKED, ERR_DO_NOT_CONTACT,
    * ERR_WINDOW_CLOSED, ERR_OTHER_OPEN_TICKET (another user's), ERR_NO_USER_FOUND, ERR_NO_QUEUE_FOUND, ERR_EMPTY_MESSAGE,
-   * ERR_IDEMPOTENCY_CONFLICT (the key came with another request).
+   * ERR_IDEMPOTENCY_CONFLICT (the key came with another request), and for a number that the company does not know
+   * ERR_WAPP_INVALID_CONTACT (no account), ERR_WAPP_NOT_INITIALIZED, ERR_WAPP_CHECK_CONTACT (the network does not say).
    */
   'externalMessages.send': { input: ExternalMessage; output: SentExternalMessage };
   /** The message that a key became, before any work for it is done; null: none. Throws ERR_IDEMPOTENCY_CONFLICT. */

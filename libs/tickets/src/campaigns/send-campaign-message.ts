@@ -88,7 +88,12 @@ async function store(
   const { connectionId, template, number, name } = message;
   const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
   if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
-  const { id: contactId } = await lockReceiver(manager, tombstones, { companyId, connectionId, number, name });
+  const { id: contactId } = await lockReceiver(manager, tombstones, {
+    companyId,
+    connectionId,
+    aliases: [{ type: 'phone', value: number }],
+    name,
+  });
   if (await isOnList(manager, { companyId, contactId })) throw new AppError('ERR_DO_NOT_CONTACT');
   const thread = { companyId, contactId, connectionId };
   const isTaken = template !== null || (await isWindowOpen(manager, { ...thread, channel: connection.channel }, null));

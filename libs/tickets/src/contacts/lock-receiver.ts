@@ -11,7 +11,8 @@ import { lockContacts } from '../conversation/contact/lock-contacts.js';
 export interface Receiver {
   companyId: number;
   connectionId: number;
-  number: string;
+  /** All names of the number's account that are known. */
+  aliases: readonly ContactAlias[];
   /** Of a new contact; '' for the number. */
   name: string;
 }
@@ -24,9 +25,8 @@ export interface Receiver {
 export async function lockReceiver(
   manager: EntityManager,
   tombstones: Tombstones,
-  { companyId, connectionId, number, name }: Receiver,
+  { companyId, connectionId, aliases, name }: Receiver,
 ): Promise<Contact> {
-  const aliases: ContactAlias[] = [{ type: 'phone', value: number }];
   await assertNotErased(manager, tombstones, { companyId, aliases });
   const { id } = await findOrCreateContact(
     manager,
@@ -45,7 +45,7 @@ export async function lockReceiver(
 async function assertNotErased(
   manager: EntityManager,
   tombstones: Tombstones,
-  { companyId, aliases }: { companyId: number; aliases: ContactAlias[] },
+  { companyId, aliases }: { companyId: number; aliases: readonly ContactAlias[] },
 ): Promise<void> {
   const erasedAt = await tombstones.among(manager, companyId, aliases);
   if (erasedAt(aliases) === null) return;

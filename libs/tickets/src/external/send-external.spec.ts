@@ -2,6 +2,7 @@ import type { ExternalMessage } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import {
   acknowledgement,
+  aNetwork,
   anAttendant,
   aQueue,
   eventNames,
@@ -42,7 +43,7 @@ describe('messages of programs', () => {
     ...given,
   });
   const send = (given: Partial<ExternalMessage> = {}, actor = caller) =>
-    new SendExternal(db, tombstones).execute(actor, message(given));
+    new SendExternal(db, aNetwork(), tombstones).execute(actor, message(given));
   const messages = () => within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } }));
   const tickets = () => within(db, 1, (manager) => manager.find(Ticket, { order: { id: 'ASC' } }));
   const keyed = (key: string, hash = 'h') => ({ idempotency: { key, hash } });
@@ -183,6 +184,7 @@ describe('messages of programs', () => {
       ['ERR_NO_USER_FOUND', { userId: 9 }],
       ['ERR_NO_QUEUE_FOUND', { queueId: 9 }],
       ['ERR_EMPTY_MESSAGE', { body: ' \0 ' }],
+      ['ERR_WAPP_INVALID_CONTACT', { number: 'ninguém' }],
     ])('%s', async (code, given) => {
       await expect(send(given)).rejects.toMatchObject({ code });
       expect(await tickets()).toEqual([]);
@@ -206,6 +208,22 @@ describe('messages of programs', () => {
 
     await asOwner(db, 'UPDATE contact SET active = false');
     await expect(send()).rejects.toMatchObject({ code: 'ERR_CONTACT_BLOCKED' });
+  });
+
+  it('reach numbers as people write them, looked up once, and nobody without an account', async () => {
+    const network = aNetwork({ '5511900000000': 'ERR_WAPP_INVALID_CONTACT' });
+    const by = new SendExternal(db, network, tombstones);
+    await by.execute(caller, message({ number: '+55 (11) 98765-4321' }));
+    // The same account with and without the ninth digit.
+    await new SendExternal(db, aNetwork({ '551187654321': 'ERR_WAPP_CHECK_CONTACT' }), tombstones).execute(
+      caller,
+      message({ number: '55 11 8765-4321' }),
+    );
+
+    expect(await tickets()).toHaveLength(1);
+    await expect(by.execute(caller, message({ number: '5511900000000' }))).rejects.toMatchObject({
+      code: 'ERR_WAPP_INVALID_CONTACT',
+    });
   });
 
   it('are followed by their state', async () => {

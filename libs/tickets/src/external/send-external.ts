@@ -1,21 +1,28 @@
-import type { Actor, ExternalMessage, SentExternalMessage } from '@prosa/contracts';
+import type { Actor, ContactAlias, ExternalMessage, SentExternalMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
+import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
+import { accountOfNumber } from '../contacts/changes/account-of-number.js';
+import { digitsOfNumber } from '../contacts/changes/contact-number.js';
 import { Tombstones } from '../contacts/erasure/tombstones.js';
 import { lockReceiver } from '../contacts/lock-receiver.js';
+import { findByAliases } from '../conversation/contact/contact-aliases.js';
 import { deliver } from '../conversation/sending/deliver.js';
 import type { Thread } from '../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
 import { isOnList } from '../do-not-contact/do-not-contact.js';
 import { closeLockedTicket } from '../tickets/move-ticket.js';
-import { claimKey, recordSent, sentMessage } from './external-sends.js';
+import { claimKey, recordSent, sentMessage, sentWithKey } from './external-sends.js';
 import { externalTicket, findWanted } from './external-ticket.js';
 import { outgoingMessage } from './outgoing-message.js';
+
+/** A message whose receiver was found. */
+type Resolved = ExternalMessage & { aliases: ContactAlias[] };
 
 /**
  * Stores a message that a program sends, in the ticket of its receiver, and hands it to its channel: in one transaction
@@ -25,6 +32,7 @@ import { outgoingMessage } from './outgoing-message.js';
 export class SendExternal {
   constructor(
     private readonly db: DataSource,
+    private readonly bus: Bus,
     private readonly tombstones: Tombstones,
   ) {}
 
@@ -32,10 +40,15 @@ export class SendExternal {
   async execute(actor: Actor, input: ExternalMessage): Promise<SentExternalMessage> {
     const { companyId } = actor;
     const { credential, idempotency } = input;
+    const earlier =
+      idempotency &&
+      (await withTenant(this.db, actor, (manager) => sentWithKey(manager, companyId, { credential, ...idempotency })));
+    if (earlier) return earlier;
+    const aliases = await this.receiver(actor, input);
     const sent = await withTenant(this.db, actor, async (manager) => {
       const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
       if (before) return before;
-      const messageId = await this.send(manager, actor, input);
+      const messageId = await this.send(manager, actor, { ...input, aliases });
       if (idempotency) await recordSent(manager, companyId, input, messageId);
       return sentMessage(manager, companyId, messageId);
     });
@@ -43,7 +56,14 @@ export class SendExternal {
     return sent;
   }
 
-  private async send(manager: EntityManager, actor: Actor, input: ExternalMessage): Promise<number> {
+  /** The names of who is at the number: as the company knows them, else as the network does. */
+  private async receiver(actor: Actor, { number }: ExternalMessage): Promise<ContactAlias[]> {
+    const named: ContactAlias[] = [{ type: 'phone', value: digitsOfNumber(number) }];
+    const { contacts } = await withTenant(this.db, actor, (manager) => findByAliases(manager, actor.companyId, named));
+    return contacts.length > 0 ? named : (await accountOfNumber(this.db, this.bus, actor, number)).aliases;
+  }
+
+  private async send(manager: EntityManager, actor: Actor, input: Resolved): Promise<number> {
     const user = await findWanted(manager, actor.companyId, input);
     const outgoing = outgoingMessage(input, user?.name ?? null);
     const thread = await this.lockThread(manager, actor.companyId, input);
@@ -59,7 +79,7 @@ export class SendExternal {
   }
 
   /** The thread with the receiver, who is locked and can be written to. */
-  private async lockThread(manager: EntityManager, companyId: number, input: ExternalMessage): Promise<Thread> {
+  private async lockThread(manager: EntityManager, companyId: number, input: Resolved): Promise<Thread> {
     const { connectionId, template } = input;
     const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
     if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
