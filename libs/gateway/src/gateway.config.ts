@@ -28,4 +28,7 @@ export class GatewayConfig extends PlatformConfig {
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_ADDRESS: number = 10_000;
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_SESSION: number = 200;
   @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_COMPANY: number = 10_000;
+  /** Calls that send by the external API: of one key or connection, and of one company, in a minute; a third of them at once. */
+  @Type(() => Number) @IsInt() @Min(1) API_SENDS_PER_MINUTE: number = 60;
+  @Type(() => Number) @IsInt() @Min(1) API_COMPANY_SENDS_PER_MINUTE: number = 600;
 }

@@ -18,6 +18,7 @@ import { DraftsModule } from './drafts/drafts.rest.module.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { DoNotContactModule } from './do-not-contact/do-not-contact.rest.module.js';
+import { ExternalApiModule } from './external/external.rest.module.js';
 import { FileListsModule } from './file-lists/file-lists.rest.module.js';
 import { FirstStepsModule } from './first-steps/first-steps.rest.module.js';
 import { HelpsModule } from './helps/helps.rest.module.js';
@@ -62,6 +63,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     ...shared,
     AnnouncementsModule,
     ApiKeysModule,
+    ExternalApiModule,
     AuthModule,
     BillingModule,
     CampaignsModule,

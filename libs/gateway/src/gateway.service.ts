@@ -5,6 +5,7 @@ import { FollowLiveEvents1730900001000 } from './database/migrations/17309000010
 import { KeepWebhookKeys1736000003000 } from './database/migrations/1736000003000-keep-webhook-keys.js';
 import { CreateWebhookJournal1734000001000 } from './database/migrations/1734000001000-create-webhook-journal.js';
 import { SetWebhooksAside1765500000000 } from './database/migrations/1765500000000-set-webhooks-aside.js';
+import { CountApiCalls1767000010000 } from './database/migrations/1767000010000-count-api-calls.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { GatewayModule } from './gateway.module.js';
@@ -25,5 +26,6 @@ export const gatewayService: ServiceDefinition = {
     CreateWebhookJournal1734000001000,
     KeepWebhookKeys1736000003000,
     SetWebhooksAside1765500000000,
+    CountApiCalls1767000010000,
   ],
 };

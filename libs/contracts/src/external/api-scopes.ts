@@ -28,3 +28,18 @@ export const API_KEY_PREFIX = 'prosa_';
 export const CONNECTION_TOKEN = /^[A-Z0-9]{30}$/;
 /** An API key: the prefix and 256 random bits. */
 export const API_KEY = /^prosa_[\w-]{43}$/;
+
+/** What a call of the external API sends, by which usage is counted. */
+export const API_SEND_KINDS = ['text', 'media', 'template'] as const;
+export type ApiSendKind = (typeof API_SEND_KINDS)[number];
+
+/** Calls of one day (UTC) by one key or connection; `refused` ones are among them. */
+export interface ApiUsageRow {
+  /** For example `2026-12-01`. */
+  day: string;
+  /** `key:{id}` or `connection:{id}`. */
+  credential: string;
+  kind: ApiSendKind;
+  calls: number;
+  refused: number;
+}

@@ -21,7 +21,7 @@ export const DELIVERY_DAYS = 3;
 /** Hours for which the secret before the last rotation signs as well. */
 export const ROTATION_HOURS = 24;
 
-/** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410 Gone. */
+/** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410. */
 export type SubscriptionStop = 'person' | 'failures' | 'gone';
 
 /** A receiver of events. */

@@ -208,6 +208,8 @@ export const ERRORS = {
   ERR_CREATING_MESSAGE: 500,
   ERR_CREATING_TICKET: 500,
   ERR_EGRESS_REFUSED: 400,
+  /** The address of a file answered something else, or nothing. */
+  ERR_MEDIA_NOT_FETCHED: 422,
   /** The installation sends no e-mail. */
   ERR_MAIL_NOT_SET_UP: 409,
   /** Variables of the environment say how e-mail is sent. */

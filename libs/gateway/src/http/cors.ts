@@ -3,6 +3,15 @@ import type { AllowedOrigins } from './allowed-origins.js';
 
 const HOUR_SECONDS = 3_600;
 
+/** The external API is called with a token in a header, and never with cookies: pages of anybody may (docs/api.md). */
+const EXTERNAL = /^\/(api\/messages|v1)\//;
+const ANY_PAGE: CorsAnswer = {
+  origin: '*',
+  credentials: false,
+  maxAge: HOUR_SECONDS,
+  exposedHeaders: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+};
+
 interface CorsAnswer {
   origin: string | false;
   credentials: boolean;
@@ -16,7 +25,11 @@ interface CorsAnswer {
  */
 export const corsFor =
   (origins: AllowedOrigins) =>
-  ({ headers }: { headers: IncomingHttpHeaders }, decide: (error: Error | null, options: CorsAnswer) => void): void => {
+  (
+    { headers, url = '' }: { headers: IncomingHttpHeaders; url?: string },
+    decide: (error: Error | null, options: CorsAnswer) => void,
+  ): void => {
+    if (EXTERNAL.test(url)) return decide(null, ANY_PAGE);
     const { origin } = headers;
     const isAllowed = origin !== undefined && origins.allows(origin, headers);
     decide(null, {

@@ -37,20 +37,20 @@ export class SendExternal {
   ) {}
 
   /** Throws what `externalMessages.send` says. */
-  async execute(actor: Actor, input: ExternalMessage): Promise<SentExternalMessage> {
+  async execute(actor: Actor, input: ExternalMessage): Promise<SentExternalMessage & { isRepeated: boolean }> {
     const { companyId } = actor;
     const { credential, idempotency } = input;
     const earlier =
       idempotency &&
       (await withTenant(this.db, actor, (manager) => sentWithKey(manager, companyId, { credential, ...idempotency })));
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, isRepeated: true };
     const aliases = await this.receiver(actor, input);
     const sent = await withTenant(this.db, actor, async (manager) => {
       const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
-      if (before) return before;
+      if (before) return { ...before, isRepeated: true };
       const messageId = await this.send(manager, actor, { ...input, aliases });
       if (idempotency) await recordSent(manager, companyId, input, messageId);
-      return sentMessage(manager, companyId, messageId);
+      return { ...(await sentMessage(manager, companyId, messageId)), isRepeated: false };
     });
     failpoint('F08 message-stored');
     return sent;
