@@ -141,4 +141,6 @@ export interface SubscriptionEvents {
   /** scheduler → gateway. Lane: `{company}:subscriptions`. */
   'subscription.changed': { subscription: SubscriptionView };
   'subscription.deleted': { subscriptionId: number };
+  /** scheduler → tenancy. It was switched off by itself: admins are notified. */
+  'subscription.stopped': { subscription: SubscriptionView };
 }

@@ -65,6 +65,10 @@ export const AUDIT_ACTS = [
   'connection.restarted',
   'connection.tokenRevealed',
   'connection.tokenRotated',
+  'subscription.created',
+  'subscription.changed',
+  'subscription.deleted',
+  'subscription.secretRotated',
   'ticket.deleted',
   'data.exported',
   'figures.exported',
@@ -85,6 +89,7 @@ export const AUDIT_TARGETS = [
   'connection',
   'contact',
   'ticket',
+  'subscription',
   'data',
 ] as const;
 
