@@ -12,6 +12,19 @@ const WAKE_MINUTES = 10;
 /** Seconds for which the times of a subscription may be behind: a row for all deliveries would be written too often. */
 const TIMES_SECONDS = 10;
 
+/** Locks the subscription before any of its lanes, where what came of a call changes both. */
+export async function lockHealth(
+  manager: EntityManager,
+  { companyId, subscriptionId }: WaitingDelivery,
+  outcome: Outcome,
+): Promise<void> {
+  await manager.query(
+    `SELECT 1 FROM webhook_subscription WHERE company_id = $1 AND id = $2 AND (failing_since IS NOT NULL OR NOT $3)
+     FOR NO KEY UPDATE`,
+    [companyId, subscriptionId, isDelivered(outcome)],
+  );
+}
+
 /** Records at the subscription what came of a call. Resolves to `stopped` when that switched it off. */
 export async function recordHealth(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDelivered, type Outcome } from './call-receiver.js';
 import { type ClaimedSubscription, isClaimed } from './delivery-work.js';
-import { CLOSED, recordHealth } from './record-health.js';
+import { CLOSED, lockHealth, recordHealth } from './record-health.js';
 import { retryDelay } from './retry-delay.js';
 import { firstOfLane, type WaitingDelivery } from './waiting-delivery.js';
 
@@ -20,6 +20,7 @@ export class RecordOutcome {
   execute(work: ClaimedSubscription, delivery: WaitingDelivery, outcome: Outcome | null): Promise<Next> {
     return withTenant(this.db, work, async (manager) => {
       if (!(await isClaimed(manager, work))) return 'lost';
+      if (outcome) await lockHealth(manager, delivery, outcome);
       const { companyId, subscriptionId, lane } = delivery;
       // New deliveries of the lane lock its row as well: it is not removed while one comes.
       const of = [companyId, subscriptionId, lane];
@@ -45,8 +46,7 @@ export class RecordOutcome {
 const IS_FINISHED = `($4::boolean OR now() + $5::float8 * interval '1 second' > d.created_at + $6::integer * interval '1 day')`;
 
 const STORE = `UPDATE webhook_delivery d SET
-   state = CASE WHEN ${IS_FINISHED} THEN
- CASE WHEN d.attempts + $7::integer = 0 THEN 'dropped' ELSE $3::text END ELSE 'waiting' END,
+   state = CASE WHEN NOT ${IS_FINISHED} THEN 'waiting' WHEN d.attempts + $7::integer = 0 THEN 'dropped' ELSE $3::text END,
    finished_at = CASE WHEN ${IS_FINISHED} THEN now() END,
    attempts = d.attempts + $7, attempted_at = coalesce($8::timestamptz, d.attempted_at),
    status = CASE WHEN $7 = 1 THEN $9::integer ELSE d.status END,
