@@ -4,6 +4,7 @@ import type { CampaignWire } from '../campaigns/campaigns.contract.js';
 import type { ContactListImport, ContactListItem, ContactListRow } from '../campaigns/contact-lists.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections/connections.contract.js';
 import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
+import type { SubscriptionView } from '../external/webhooks-out.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { ChatMessageWire } from '../chats/chat-messages.contract.js';
 import type { ChatView } from '../chats/chats.contract.js';
@@ -75,6 +76,10 @@ export interface LiveEvents {
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   /** Pending invitations, to admins. For our console. */
   invitation: { action: 'update'; invitation: InvitationView } | { action: 'delete'; invitationId: number };
+  /** Receivers of events, to admins. For our console. */
+  webhookSubscription:
+    | { action: 'update'; subscription: SubscriptionView }
+    | { action: 'delete'; subscriptionId: number };
   /** These sessions of the user ended, and why; to their own consoles only. */
   auth: { user: { id: number }; sessionIds: string[]; reason: SessionEnd };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
@@ -163,6 +168,7 @@ export const LIVE_EVENTS = {
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
   invitation: ['update', 'delete'],
+  webhookSubscription: ['update', 'delete'],
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
