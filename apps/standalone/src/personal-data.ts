@@ -146,10 +146,10 @@ export const OTHER: Record<string, string> = {
   // Ids of tickets, steps, merges and scheduled messages.
   'scheduler.timer': 'key kind data recurrence',
   // Words of lists, ids of tickets, contacts, campaigns and connections, and what admins named.
-  'scheduler.api_event': 'type lane',
+  'scheduler.api_event': 'type lane queue_ids connection_ids',
   'scheduler.webhook_delivery': 'type lane state failure',
   'scheduler.webhook_lane': 'lane',
-  'scheduler.webhook_subscription': 'name url events secret former_secret stop',
+  'scheduler.webhook_subscription': 'name url events queue_ids connection_ids secret former_secret stop',
   'gateway.realtime_event': 'topic rooms headers',
   'gateway.webhook': 'channel headers refusal',
   'gateway.webhook_key': 'hook_key sealed',

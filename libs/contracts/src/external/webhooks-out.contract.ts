@@ -21,7 +21,7 @@ export const DELIVERY_DAYS = 3;
 /** Hours for which the secret before the last rotation signs as well. */
 export const ROTATION_HOURS = 24;
 
-/** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410 Gone. */
+/** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410. */
 export type SubscriptionStop = 'person' | 'failures' | 'gone';
 
 /** A receiver of events. */
@@ -133,7 +133,7 @@ export interface SubscriptionRequests {
   'deliveries.get': { input: DeliveryIdInput; output: DeliveryDetail };
   /** Sends one that failed, was dropped or was delivered once more, as a new delivery of the same event. */
   'deliveries.retry': { input: DeliveryIdInput; output: DeliveryView };
-  /** In their order. Throws ERR_EVENTS_GONE when `after` is older than what is kept. */
+  /** In their order. Throws the code of status 410 when `after` is older than what is kept. */
   'apiEvents.list': { input: ListApiEventsInput; output: { events: ApiEvent[]; next: string | null } };
 }
 

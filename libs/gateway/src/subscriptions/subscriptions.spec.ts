@@ -49,16 +49,16 @@ describe('outgoing webhooks', () => {
     const { plan, ...company } = aCompanyView();
     gateway.services.answer('companies.plan', () => ({ ...company, plan: { ...plan, useExternalApi } }));
   };
-  const ROUTES: [string, string, object?][] = [
-    ['GET', '/webhook-subscriptions'],
+  const ROUTES: [string, string, object | undefined][] = [
+    ['GET', '/webhook-subscriptions', undefined],
     ['POST', '/webhook-subscriptions', form],
     ['PUT', '/webhook-subscriptions/5', form],
-    ['DELETE', '/webhook-subscriptions/5'],
-    ['POST', '/webhook-subscriptions/5/rotate'],
-    ['POST', '/webhook-subscriptions/5/test'],
-    ['GET', '/webhook-subscriptions/5/deliveries'],
-    ['GET', '/webhook-deliveries/8'],
-    ['POST', '/webhook-deliveries/8/retry'],
+    ['DELETE', '/webhook-subscriptions/5', undefined],
+    ['POST', '/webhook-subscriptions/5/rotate', undefined],
+    ['POST', '/webhook-subscriptions/5/test', undefined],
+    ['GET', '/webhook-subscriptions/5/deliveries', undefined],
+    ['GET', '/webhook-deliveries/8', undefined],
+    ['POST', '/webhook-deliveries/8/retry', undefined],
   ];
 
   beforeEach(() => {

@@ -141,7 +141,7 @@ describe('Events for integrators', () => {
     expect(seen).toEqual(Array.from({ length: 150 }, (_, n) => String(n + 1)));
   });
 
-  it('that are older than the log are missing, and whoever wants them is told by a code', async () => {
+  it('that are older than the log are missing, and whoever wants them gets a code that says so', async () => {
     await read();
     await publish('ticket.opened', { ticket: aTicket() });
     await publish('ticket.opened', { ticket: aTicket() });

@@ -14,7 +14,7 @@ const ID = /^\d{1,18}$/;
 export class ListEvents {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws ERR_EVENTS_GONE when events behind `after` may be missing, ERR_VALIDATION, ERR_NO_PERMISSION. */
+  /** Throws the code of status 410 when events behind `after` may be missing, ERR_VALIDATION, ERR_NO_PERMISSION. */
   execute(actor: Actor, { after, limit }: ListApiEventsInput): Promise<{ events: ApiEvent[]; next: string | null }> {
     if (!isAdmin(actor) && kindOf(actor) !== 'apiKey') throw new AppError('ERR_NO_PERMISSION');
     if (after !== undefined && !ID.test(after))
@@ -31,11 +31,11 @@ export class ListEvents {
         [companyId, after ?? null, rows],
       );
       // Read behind the events: housekeeping may have removed some meanwhile.
-      const [{ isGone }] = await manager.query<[{ isGone: boolean }]>(
-        'SELECT kept_after > $2::bigint AS "isGone" FROM api_follower WHERE company_id = $1',
+      const [{ isPruned }] = await manager.query<[{ isPruned: boolean }]>(
+        'SELECT kept_after > $2::bigint AS "isPruned" FROM api_follower WHERE company_id = $1',
         [companyId, after ?? null],
       );
-      if (isGone) throw new AppError('ERR_EVENTS_GONE');
+      if (isPruned) throw new AppError('ERR_EVENTS_GONE');
       return { events: found.map(apiEventOf), next: found.at(-1)?.eventId ?? after ?? null };
     });
   }
