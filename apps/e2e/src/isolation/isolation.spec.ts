@@ -1,7 +1,7 @@
 import { type Operation, operationsOf } from '@prosa/harness';
 import { isLong } from '@prosa/testing';
 import { unwritten, writtenBeyond } from './fields/compare-writes.js';
-import { letsInLowerRoles, rejectsAnonymous, PUBLIC } from './requests/access.js';
+import { letsInLowerRoles, letsInOtherScopes, rejectsAnonymous, PUBLIC } from './requests/access.js';
 import { gaps } from './requests/cases.js';
 import { isAudited, miscounted, shownInLists, shownOfThread } from './requests/lists.js';
 import { notReached } from './requests/reach.js';
@@ -340,11 +340,12 @@ describe('the isolation matrix', () => {
       expect(await firstCompany()).not.toEqual(before);
     }, 180_000);
   } else {
-    it('refuses callers without a session, and lower roles', async () => {
+    it('refuses callers without a session, lower roles, and keys for something else', async () => {
       const before = await firstCompany();
 
       expect(await rejectsAnonymous(world, operations)).toEqual([]);
       expect(await letsInLowerRoles(world, operations)).toEqual([]);
+      expect(await letsInOtherScopes(world, operations)).toEqual([]);
       expect(await firstCompany()).toEqual(before);
     }, 60_000);
 

@@ -15,6 +15,7 @@ interface Content {
 
 interface Described {
   'x-permission'?: string;
+  'x-scope'?: string;
   parameters?: (Content & { name: string; in: 'path' | 'query' | 'header' })[];
   requestBody?: { content: Record<string, Content> };
 }
@@ -34,6 +35,8 @@ export interface Operation {
   path: string;
   /** Permission required to call it; undefined when the document does not state one. */
   permission: string | undefined;
+  /** What a key must be for, where programs call. */
+  scope: string | undefined;
   parameters: Parameter[];
   acceptsForm: boolean;
 }
@@ -54,6 +57,7 @@ function operation(method: string, path: string, { parameters = [], requestBody,
     method: method.toUpperCase(),
     path,
     permission: rest['x-permission'],
+    scope: rest['x-scope'],
     parameters: [...named, ...body.flatMap(([name, schema]) => fieldsOf(name, schema, 'body'))],
     acceptsForm: requestBody?.content['multipart/form-data'] !== undefined,
   };

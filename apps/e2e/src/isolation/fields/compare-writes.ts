@@ -14,6 +14,7 @@ import {
   plantTag,
   plantTicket,
 } from '../world/plant.js';
+import { plantSubscription } from '../world/external.js';
 import { plantCampaign, plantContactList } from '../world/plant-campaigns.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
@@ -28,6 +29,7 @@ interface Role {
   id: number;
   token: string | null;
   isAdmin: boolean;
+  isProgram?: boolean;
 }
 
 /** Returns writing operations without an entry in `WRITES`, and entries without an operation. */
@@ -41,10 +43,11 @@ export function unwritten(operations: Operation[]): string[] {
  * row. Returns the differences.
  */
 export async function writtenBeyond(world: World, operations: Operation[]): Promise<string[]> {
-  const { admin, stranger } = callersOf(world);
+  const { admin, stranger, program } = callersOf(world);
   const roles: Role[] = [
     { ...admin, id: world.second.userId, isAdmin: true },
     { ...stranger, id: world.stranger.id, isAdmin: false },
+    { ...program, id: world.second.userId },
   ];
   const wrong: string[] = [];
   for (const role of roles) {
@@ -59,7 +62,7 @@ export async function writtenBeyond(world: World, operations: Operation[]): Prom
 }
 
 async function differenceOf(world: World, operation: Operation, write: Write, role: Role): Promise<string | null> {
-  const values = await objectsOf(world, operation, role);
+  const values = { ...neededBy(world, operation), ...(await objectsOf(world, operation, role)) };
   const honest = fresh(fixtureOf(operation).bodies?.[0]);
   // The greedy body also names foreign objects for the ids in the path, which must have no effect.
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
@@ -87,7 +90,7 @@ async function written(
   const reply = await send(product.url, { ...request, target }, token);
   if (write.table === null || reply.status >= 400) return inShort({ ...reply, text: reply.text.slice(0, 60) });
   const answer = JSON.parse(reply.text) as Record<string, unknown>;
-  const { id } = (write.answer ? answer[write.answer] : answer) as { id: number };
+  const { [write.id ?? 'id']: id } = (write.answer ? answer[write.answer] : answer) as Record<string, number>;
   const { row } = await owner.row<{ row: object }>(
     `SELECT to_jsonb(t) - $2::text[] AS row FROM ${write.table} t WHERE id = $1`,
     [id, write.differs ?? []],
@@ -116,6 +119,9 @@ async function objectsOf(
     ...(path.includes('{campaignId}') && {
       campaignId: (await plantCampaign(owner, second.companyId, 'Nossa')).id,
     }),
+    ...(path.includes('{subscriptionId}') && {
+      subscriptionId: await plantSubscription(owner, second.companyId, 'Nosso'),
+    }),
     ...(path.includes('{onCallId}') && { onCallId: await plantOnCall(owner, second.companyId, second.userId) }),
     connectionId: spareConnection,
     companyId: second.companyId,
@@ -133,6 +139,12 @@ async function objectsOf(
         }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
+}
+
+/** The caller's own objects for fields that the call needs. */
+function neededBy(world: World, operation: Operation): Values {
+  const { ids = {}, needs = [] } = fixtureOf(operation);
+  return Object.fromEntries(needs.map((name) => [name, KINDS[ids[name]!].own(world, false)]));
 }
 
 async function contactListOf(owner: World['owner'], companyId: number): Promise<Record<string, number>> {

@@ -1,7 +1,8 @@
+import type { ApiScope } from '@prosa/contracts';
 import { eachOf, MARK, type Operation } from '@prosa/harness';
 import type { World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
-import { AT_ONCE, type Caller, callersOf, fixtureOf, isTooLow } from './cases.js';
+import { AT_ONCE, type Caller, callersOf, fixtureOf, isTooLow, SCOPE_OF_TOKENS } from './cases.js';
 import type { Value } from './kind.js';
 import { KINDS } from './kinds.js';
 import { fresh } from './run-cases.js';
@@ -42,16 +43,39 @@ function base64(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
+type Nobody = [who: string, token: string | null, answer: string];
+
 /**
  * Callers without a valid session, and the answer each gets from every route that is not public. Who holds a token of
- * an ended session also learns why it ended (docs/security.md).
+ * an ended session also learns why it ended (docs/security.md). Programs reach no route of people.
  */
-const nobodies = ({ endedToken }: World): [who: string, token: string | null, answer: string][] => [
+const nobodies = ({ endedToken, programs }: World): Nobody[] => [
   ['nobody', null, '401 {"error":"ERR_SESSION_EXPIRED"}'],
-  ['who made up a token', 'x', '403 {"error":"ERR_TOKEN_EXPIRED"}'],
-  ['who signed it with nothing', UNSIGNED, '403 {"error":"ERR_TOKEN_EXPIRED"}'],
+  ['who made up a token', 'x', TOKEN_EXPIRED],
+  ['who signed it with nothing', UNSIGNED, TOKEN_EXPIRED],
   ['whose session was ended', endedToken, '401 {"reason":"signed-out","error":"ERR_SESSION_EXPIRED"}'],
+  ['a program', programs.second.secret, TOKEN_EXPIRED],
+  ["a connection's token", programs.token, TOKEN_EXPIRED],
 ];
+
+const TOKEN_EXPIRED = '403 {"error":"ERR_TOKEN_EXPIRED"}';
+
+/** The same for routes of programs, which no session reaches. */
+const noPrograms = (world: World): Nobody[] => {
+  const { admin, stranger, supervisor } = callersOf(world);
+  const sessions = [admin, stranger, supervisor].map(({ name, token }) => [name, token] as const);
+  const { endedToken, programs } = world;
+  const made = [
+    ['nobody', null],
+    ['who made up a token', 'x'],
+    ['who signed it with nothing', UNSIGNED],
+    ['whose session was ended', endedToken],
+    ['who made up a key', `prosa_${'x'.repeat(43)}`],
+    ['who made up a token of a connection', 'X'.repeat(30)],
+    ['whose key was revoked', programs.revoked],
+  ] as const;
+  return [...made, ...sessions].map(([who, token]) => [who, token, '401 {"error":"ERR_API_KEY_INVALID"}']);
+};
 
 const summaryOf = ({ status, text }: Reply): string => `${status} ${text}`;
 
@@ -73,7 +97,7 @@ export async function rejectsAnonymous(world: World, operations: Operation[]): P
   const found = await eachOf(closed, AT_ONCE, async (operation) => {
     const wrong: string[] = [];
     const request = valid(world, operation);
-    for (const [who, token, answer] of nobodies(world)) {
+    for (const [who, token, answer] of operation.permission === 'external' ? noPrograms(world) : nobodies(world)) {
       const reply = summaryOf(await send(world.product.url, request, token));
       if (reply !== answer) wrong.push(`${operation.name} to ${who}: ${reply}`);
     }
@@ -106,7 +130,8 @@ const isData = ({ headers, text }: Reply) =>
 /** Returns routes of higher roles that admit other callers, or refuse them in another way than all others. */
 export async function letsInLowerRoles(world: World, operations: Operation[]): Promise<string[]> {
   const { attendant, supervisor } = callersOf(world);
-  const found = await eachOf(operations, AT_ONCE, async (operation) => {
+  const ofPeople = operations.filter(({ permission }) => permission !== 'external');
+  const found = await eachOf(ofPeople, AT_ONCE, async (operation) => {
     const wrong: string[] = [];
     const isRefused = (caller: Caller) => operation.permission === 'super' || isTooLow(operation.permission, caller);
     for (const { name, token } of [attendant, supervisor].filter(isRefused)) {
@@ -114,6 +139,23 @@ export async function letsInLowerRoles(world: World, operations: Operation[]): P
       if (reply !== '403 {"error":"ERR_NO_PERMISSION"}') wrong.push(`${operation.name} to ${name}: ${reply}`);
     }
     return wrong;
+  });
+  return found.flat();
+}
+
+/** Returns routes of programs that admit a key for everything but their scope, or a connection's token without need. */
+export async function letsInOtherScopes(world: World, operations: Operation[]): Promise<string[]> {
+  const { programs, product } = world;
+  const ofPrograms = operations.filter(({ permission }) => permission === 'external');
+  const found = await eachOf(ofPrograms, AT_ONCE, async (operation) => {
+    const scope = operation.scope as ApiScope;
+    const tokens = scope === SCOPE_OF_TOKENS ? [] : [programs.token];
+    const replies = await Promise.all(
+      [programs.without[scope], ...tokens].map((token) => send(product.url, valid(world, operation), token)),
+    );
+    const refused = `403 ${JSON.stringify({ scope, error: 'ERR_API_SCOPE' })}`;
+    const wrong = replies.map(summaryOf).filter((reply) => reply !== refused);
+    return wrong.map((reply) => `${operation.name} without ${scope}: ${reply}`);
   });
   return found.flat();
 }

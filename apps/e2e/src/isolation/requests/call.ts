@@ -31,7 +31,7 @@ export interface Sending {
 const A_TEXT: FormFile = { field: 'medias', name: 'lista.txt', bytes: Buffer.from('uma lista\n') };
 
 /** Headers that depend on time or connection and not on the request. */
-const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-trace-id'];
+const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-trace-id', 'ratelimit-remaining', 'ratelimit-reset'];
 
 /** Builds the request of an operation with the given values; fields without a value are left out. */
 export function requestFor(operation: Operation, { values, body, file, asForm = file !== undefined }: Sending) {

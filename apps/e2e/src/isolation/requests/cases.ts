@@ -8,9 +8,14 @@ import { KINDS } from './kinds.js';
 /** Requests in flight at a time, where none depends on another. */
 export const AT_ONCE = 6;
 
+/** What tokens of connections may do. */
+export const SCOPE_OF_TOKENS = 'messages:send';
+
 interface Profile {
   isAdmin: boolean;
   isSupervisor?: boolean;
+  /** Calls with a credential of the external API in place of a session. */
+  isProgram?: boolean;
 }
 
 export interface Caller extends Profile {
@@ -94,7 +99,8 @@ export const bodiesOf = ({ bodies, bodiesFor }: Fixture, parameter: string): rea
 /**
  * Callers by relation: other companies for foreign objects, attendants for hidden ones, former owners for deleted ones.
  */
-function askers(world: World, { permission }: Operation, kind: Kind): [Relation, Caller][] {
+function askers(world: World, { permission, scope }: Operation, kind: Kind): [Relation, Caller][] {
+  if (permission === 'external') return askingPrograms(world, scope, kind);
   const { admin, stranger, attendant, supervisor } = callersOf(world);
   const all: [Relation, Caller][] = [
     ...(kind.foreign
@@ -116,13 +122,23 @@ function askers(world: World, { permission }: Operation, kind: Kind): [Relation,
   return all.filter(([, caller]) => !isTooLow(permission, caller));
 }
 
+/** Programs act for the admins of their company, so that nothing of it is hidden from them. */
+function askingPrograms(world: World, scope: string | undefined, kind: Kind): [Relation, Caller][] {
+  const { program, connection } = callersOf(world);
+  const callers = scope === SCOPE_OF_TOKENS ? [program, connection] : [program];
+  const relations = (['foreign', 'deleted'] as const).filter((relation) => kind[relation]);
+  return relations.flatMap((relation) => callers.map((caller): [Relation, Caller] => [relation, caller]));
+}
+
 /** Whether the caller's profile is too low for a route of admins or supervisors; access.ts tries those. */
-export function isTooLow(permission: Operation['permission'], { isAdmin, isSupervisor }: Profile): boolean {
+export function isTooLow(permission: Operation['permission'], { isAdmin, isSupervisor, isProgram }: Profile): boolean {
+  if (permission === 'external') return !isProgram;
+  if (isProgram) return permission !== 'public';
   if (permission === 'admin') return !isAdmin;
   return permission === 'supervisor' && !isAdmin && !isSupervisor;
 }
 
-export function callersOf({ second, stranger, attendant, supervisor }: World) {
+export function callersOf({ second, stranger, attendant, supervisor, programs }: World) {
   const user = (name: string, token: string | null, isAttendant: boolean): Caller => ({
     name,
     token,
@@ -134,12 +150,21 @@ export function callersOf({ second, stranger, attendant, supervisor }: World) {
     stranger: user("the second company's user", stranger.api.token, false),
     attendant: user('the attendant', attendant.api.token, true),
     supervisor: { ...user('the supervisor', supervisor.api.token, true), isSupervisor: true },
+    program: { ...user("the second company's program", programs.second.secret, false), isProgram: true },
+    connection: { ...user("the token of the second company's connection", programs.token, false), isProgram: true },
   };
 }
 
-/** The caller's own values for the ids in the path, besides the field that is tried. */
-export function ownValues({ ids = {}, query }: Fixture, operation: Operation, world: World, caller: Caller) {
-  const needed = operation.parameters.filter(({ name, in: place }) => place === 'path' && ids[name]);
+/** The caller's own values for the ids in the path and those that the call needs, besides the field that is tried. */
+export function ownValues(
+  { ids = {}, needs = [], query }: Fixture,
+  operation: Operation,
+  world: World,
+  caller: Caller,
+) {
+  const needed = operation.parameters.filter(
+    ({ name, in: place }) => (place === 'path' || needs.includes(name)) && ids[name],
+  );
   const own = needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]);
   return { ...query, ...Object.fromEntries(own) };
 }

@@ -1,7 +1,8 @@
 import type { Reply } from './call.js';
 
 /** Fields of a created object that differ with each call. */
-const NEW = 'id seq wid createdAt updatedAt clientKey name queueIds mediaUrl version lastMessageAck ack unreadMessages';
+const NEW =
+  'id seq wid createdAt updatedAt clientKey name queueIds mediaUrl version lastMessageAck ack unreadMessages messageId sentAt stateUrl';
 /** Fields that change by themselves: a user of whom a stopped product left a socket goes offline later. */
 const OF_THE_MOMENT = 'online isOnline asOf';
 const VARYING = new Set(`${NEW} ${OF_THE_MOMENT}`.split(' '));

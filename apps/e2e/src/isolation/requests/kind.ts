@@ -20,3 +20,10 @@ export interface Kind {
 export const NOBODY = 2_147_483_646;
 /** A UUID that nothing has. */
 export const NOWHERE = '3f0c1f0e-8a55-4c5d-9d0e-5a4f6b7c8d9e';
+
+/** Each key is used once: the second time it would be the caller's own. */
+export function next(keys: string[]): string {
+  const key = keys.pop();
+  if (!key) throw new Error('all planted keys were used: plant more');
+  return key;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CAMPAIGN_KINDS } from './campaign-kinds.js';
-import { type Kind, NOBODY, NOWHERE } from './kind.js';
+import { EXTERNAL_KINDS } from './external-kinds.js';
+import { type Kind, next, NOBODY, NOWHERE } from './kind.js';
 import { TEAM_KINDS } from './team-kinds.js';
 
 /** Kinds of objects that a call can name. All values but `own` must get the same answer. */
@@ -60,6 +61,7 @@ export const KINDS = {
   },
   ...TEAM_KINDS,
   ...CAMPAIGN_KINDS,
+  ...EXTERNAL_KINDS,
   /** Of a contact, with its certificate. For admins only. */
   erasure: {
     own: ({ erasures }) => erasures.second,
@@ -207,13 +209,6 @@ export const KINDS = {
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;
-
-/** Each key is used once: the second time it would be the caller's own. */
-function next(keys: string[]): string {
-  const key = keys.pop();
-  if (!key) throw new Error('all planted keys were used: plant more');
-  return key;
-}
 
 export const tokenOf = (path: string): string => path.split('/')[2] ?? '';
 

@@ -6,6 +6,7 @@ import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
 import { CONTACT_LIST_TRIGGERS } from './contact-list-triggers.js';
 import { CAMPAIGN_TRIGGERS } from './campaign-triggers.js';
+import { EXTERNAL_TRIGGERS } from './external-triggers.js';
 import { TEAM_TRIGGERS } from './team-triggers.js';
 
 let made = 0;
@@ -207,6 +208,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   ...TEAM_TRIGGERS,
   ...CONTACT_LIST_TRIGGERS,
   ...CAMPAIGN_TRIGGERS,
+  ...EXTERNAL_TRIGGERS,
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;

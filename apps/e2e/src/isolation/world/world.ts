@@ -4,6 +4,7 @@ import type { DeletedRecords } from './contents/deleted-records.js';
 import { furnish } from './contents/furnish.js';
 import { Owner } from './owner.js';
 import type { Person } from './people.js';
+import type { PlantedWebhook, Programs } from './external.js';
 import type { PlantedTicket } from './plant.js';
 import type { PlantedCampaign } from './plant-campaigns.js';
 import { staff } from './staff.js';
@@ -73,6 +74,9 @@ export interface World extends TwoCompanies {
   pictures: { first: string; second: string; deleted: string };
   /** Keys that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
+  programs: Programs;
+  /** A receiver of events with a delivery of each company, and one of the second that was deleted. */
+  webhooks: Record<'first' | 'second' | 'deleted', PlantedWebhook>;
   /** The token that created the first company. */
   setupToken: string;
   /** A token of an ended session. */
@@ -81,7 +85,8 @@ export interface World extends TwoCompanies {
 
 /** Builds all of it in one installation. */
 export async function buildWorld(): Promise<World> {
-  const two = await twoCompanies();
+  // Many more calls that send than a program would make.
+  const two = await twoCompanies({ API_SENDS_PER_MINUTE: '60000', API_COMPANY_SENDS_PER_MINUTE: '60000' });
   const owner = await Owner.connect(two.product.databaseUrl());
   try {
     const staffed = { ...two, owner, ...(await staff(two)) };

@@ -4,6 +4,8 @@ export interface Write {
   table: string | null;
   /** Field of the answer with the row's id; by default the answer itself. */
   answer?: string;
+  /** Field with the row's id in it; `id` by default. */
+  id?: string;
   /** Columns that differ between two valid calls. */
   differs?: string[];
   /** Extra fields tried besides the general ones. */

@@ -4,6 +4,7 @@ import { CAMPAIGN_WRITES } from './campaigns.js';
 import { CONNECTION_WRITES } from './connections.js';
 import { CONTACT_LIST_WRITES } from './contact-lists.js';
 import { CONTACT_WRITES } from './contacts.js';
+import { EXTERNAL_WRITES } from './external.js';
 import { REPORT_WRITES } from './reports.js';
 import { TICKET_WRITES } from './tickets.js';
 import type { Write } from './write.js';
@@ -18,4 +19,5 @@ export const WRITES: Record<string, Write> = {
   ...CONTACT_LIST_WRITES,
   ...TICKET_WRITES,
   ...REPORT_WRITES,
+  ...EXTERNAL_WRITES,
 };

@@ -7,6 +7,7 @@ import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
 import { serviceExports } from './exports.js';
 import { fileLists } from './file-lists.js';
+import { programs, subscriptions as webhooks } from '../external.js';
 import { lanes } from './lanes.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
@@ -92,6 +93,8 @@ export async function furnish(world: Staffed) {
       second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),
     },
     keys,
+    programs: await programs(world, spareConnection),
+    webhooks: await webhooks(world),
     mediaLinks: await mediaLinks(world),
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
