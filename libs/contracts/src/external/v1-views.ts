@@ -1,3 +1,5 @@
+import type { CampaignStatus, CampaignStop } from '../campaigns/campaign-values.js';
+import type { CampaignView } from '../campaigns/campaigns.contract.js';
 import type { ConnectionStatus } from '../channels/connections/connections.contract.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { MediaType, MessageView } from '../tickets/messages/messages.contract.js';
@@ -74,6 +76,23 @@ export interface V1Connection {
   status: ConnectionStatus;
 }
 
+/** A campaign, without its texts. */
+export interface V1Campaign {
+  id: number;
+  name: string;
+  status: CampaignStatus;
+  /** Why it is cancelled; null in other states. */
+  stop: CampaignStop | null;
+  contactListId: number | null;
+  connectionIds: number[];
+  /** ISO times; null: not yet. */
+  scheduledAt: string | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export const v1Contact = (contact: ContactView): V1Contact => ({
   id: contact.id,
   name: contact.name,
@@ -125,4 +144,25 @@ export const v1Message = (message: MessageView): V1Message => ({
   userId: message.userId,
   campaignId: message.campaign?.id ?? null,
   createdAt: message.createdAt,
+});
+
+export const v1Connection = ({ id, name, channel, status }: V1Connection): V1Connection => ({
+  id,
+  name,
+  channel,
+  status,
+});
+
+export const v1Campaign = (campaign: CampaignView): V1Campaign => ({
+  id: campaign.id,
+  name: campaign.name,
+  status: campaign.status,
+  stop: campaign.stop?.reason ?? null,
+  contactListId: campaign.contactListId,
+  connectionIds: campaign.connectionIds,
+  scheduledAt: campaign.scheduledAt,
+  startedAt: campaign.startedAt,
+  completedAt: campaign.completedAt,
+  createdAt: campaign.createdAt,
+  updatedAt: campaign.updatedAt,
 });

@@ -10,6 +10,7 @@ import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
 import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
+import { V1_ROUTES } from './v1.routes.js';
 import { WIRE_ROUTES } from './wire.routes.js';
 
 /**
@@ -30,6 +31,7 @@ export const REST = {
   ...CONTACT_LIST_ROUTES,
   ...CAMPAIGN_ROUTES,
   ...EXTERNAL_ROUTES,
+  ...V1_ROUTES,
   ...WIRE_ROUTES,
 };
 

@@ -1,0 +1,111 @@
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { CampaignView } from '../campaigns/campaigns.contract.js';
+import type { ContactView } from '../contacts/contacts.contract.js';
+import { IsId, IsIdOrNone } from '../shared/decorators.js';
+import type { UserView } from '../tenancy/users/users.contract.js';
+import type { MessageIdInput, MessageView } from '../tickets/messages/messages.contract.js';
+import type { TicketView } from '../tickets/tickets.contract.js';
+import {
+  SCHEDULE_STATUSES,
+  ScheduleInput,
+  type ScheduleStatus,
+  type ScheduleView,
+} from '../writing/schedules.contract.js';
+
+/** Rows of a page, unless its caller wants others, and the most. */
+export const V1_PAGE = { size: 50, max: 100 };
+
+/** By id: the oldest first, or the newest. */
+const V1_ORDERS = ['asc', 'desc'] as const;
+type V1Order = (typeof V1_ORDERS)[number];
+
+/** The states of tickets by which v1 lists them. */
+const V1_TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
+
+export class V1PageInput {
+  /** The `next` of the page before; absent: the first page. */
+  @IsOptional() @IsString() @MaxLength(50) after?: string;
+  @IsOptional() @IsInt() @Min(1) @Max(V1_PAGE.max) limit?: number;
+}
+
+class V1OrderedInput extends V1PageInput {
+  /** Absent: `asc`. */
+  @IsOptional() @IsIn(V1_ORDERS) order?: V1Order;
+}
+
+export class V1ContactsInput extends V1OrderedInput {
+  /** A part of the name or number. */
+  @IsOptional() @IsString() @MaxLength(200) search?: string;
+}
+
+export class V1TicketsInput extends V1OrderedInput {
+  @IsOptional() @IsIn(V1_TICKET_STATUSES) status?: (typeof V1_TICKET_STATUSES)[number];
+  @IsOptional() @IsId() queueId?: number;
+  @IsOptional() @IsId() userId?: number;
+  @IsOptional() @IsId() contactId?: number;
+}
+
+export class V1MessagesInput extends V1OrderedInput {
+  @IsId() ticketId!: number;
+}
+
+export class V1SchedulesInput extends V1OrderedInput {
+  @IsOptional() @IsIn(SCHEDULE_STATUSES) status?: ScheduleStatus;
+  @IsOptional() @IsId() contactId?: number;
+}
+
+export class V1CampaignsInput extends V1OrderedInput {}
+
+/** How a ticket is to be. What is closed is opened again. */
+export class V1ChangeTicketInput {
+  @IsId() ticketId!: number;
+  @IsIn(['open', 'pending', 'closed']) status!: 'open' | 'pending' | 'closed';
+  /** Who attends it: needed for `open`, for nothing else. */
+  @IsIdOrNone() userId?: number | null;
+  /** For `open` and `pending`; absent: its own. */
+  @IsIdOrNone() queueId?: number | null;
+  /** For `closed`: whether the farewell, and the question for a rating, are sent; absent: yes. */
+  @IsOptional() @IsBoolean() sendFarewell?: boolean;
+}
+
+export class V1ContactTagInput {
+  @IsId() contactId!: number;
+  @IsId() tagId!: number;
+}
+
+export class V1ScheduleInput extends ScheduleInput {
+  /** Its author, in whose name it is sent. */
+  @IsId() userId!: number;
+}
+
+/** Where a page begins: behind this id; null: at the start. */
+interface V1Place {
+  after: number | null;
+  limit: number;
+}
+
+/** The filters of a list between services, without what is the gateway's. */
+type V1Filter<I extends V1PageInput> = Omit<I, 'after' | 'limit'> & V1Place;
+
+/** `next`: the id behind which the next page begins; null on the last. */
+export interface V1Rows<T> {
+  rows: T[];
+  next: number | null;
+}
+
+/** Lists by id for programs, within the company and by the policies of the actor: what is inserted meanwhile moves no row. */
+export interface V1Requests {
+  'external.contacts': { input: V1Filter<V1ContactsInput>; output: V1Rows<ContactView> };
+  'external.tickets': { input: V1Filter<V1TicketsInput>; output: V1Rows<TicketView> };
+  /** Of this ticket alone, without private notes. Throws ERR_NO_TICKET_FOUND. */
+  'external.messages': { input: V1Filter<V1MessagesInput>; output: V1Rows<MessageView> };
+  /** Throws ERR_NO_MESSAGE_FOUND, for a private note too. */
+  'external.message': { input: MessageIdInput; output: MessageView };
+  'external.schedules': { input: V1Filter<V1SchedulesInput>; output: V1Rows<ScheduleView> };
+  /** Adds a tag, or removes it; the others stay. Throws ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND. */
+  'external.tagContact': { input: V1ContactTagInput & { isTagged: boolean }; output: ContactView };
+  /** Tenancy. Throws ERR_NO_PERMISSION to all but admins. */
+  'external.users': { input: V1Place; output: V1Rows<UserView> };
+  /** Campaigns. */
+  'external.campaigns': { input: V1Filter<V1CampaignsInput>; output: V1Rows<CampaignView> };
+}

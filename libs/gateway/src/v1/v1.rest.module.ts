@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { V1ConnectionsController } from './connections.rest.controller.js';
+import { V1ContactsController } from './contacts.rest.controller.js';
+import { V1MessagesController } from './messages.rest.controller.js';
+import { V1QueuesController } from './queues.rest.controller.js';
+import { V1TagsController } from './tags.rest.controller.js';
+import { V1TicketsController } from './tickets.rest.controller.js';
+import { V1UsersController } from './users.rest.controller.js';
+
+/** What programs of a company read and change with their keys. */
+@Module({
+  controllers: [
+    V1ConnectionsController,
+    V1ContactsController,
+    V1MessagesController,
+    V1QueuesController,
+    V1TagsController,
+    V1TicketsController,
+    V1UsersController,
+  ],
+})
+export class V1Module {}
