@@ -1,16 +1,39 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import type { CampaignView } from '../campaigns/campaigns.contract.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
-import { IsId, IsIdOrNone } from '../shared/decorators.js';
+import { AlsoAsNumber, IsId, IsIdOrNone, IsName, IsText } from '../shared/decorators.js';
+import {
+  CONTACT_FIELDS_MAX,
+  EMAIL_MAX_LENGTH,
+  NUMBER_LENGTH,
+  SCHEDULE_BODY_LENGTH,
+  SCHEDULE_REPEAT_MAX,
+} from '../shared/limits.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { MessageIdInput, MessageView } from '../tickets/messages/messages.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 import {
+  REPEAT_UNITS,
+  type RepeatUnit,
   SCHEDULE_STATUSES,
-  ScheduleInput,
   type ScheduleStatus,
   type ScheduleView,
 } from '../writing/schedules.contract.js';
+import { IsSendTime } from '../writing/send-time.js';
 
 /** Rows of a page, unless its caller wants others, and the most. */
 export const V1_PAGE = { size: 50, max: 100 };
@@ -73,9 +96,40 @@ export class V1ContactTagInput {
   @IsId() tagId!: number;
 }
 
-export class V1ScheduleInput extends ScheduleInput {
+/** Absent and '': none. */
+const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+
+/** Together the given fields replace those that the contact has. */
+class V1ContactDetails {
+  @ValidateIf(isGiven) @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
+  /** `{name, value}` each. */
+  @IsOptional() @IsArray() @ArrayMaxSize(CONTACT_FIELDS_MAX) @IsObject({ each: true }) fields?: object[];
+}
+
+export class V1ContactInput extends V1ContactDetails {
+  @IsName() name!: string;
+  /** As people write it, with the country's code. */
+  @AlsoAsNumber() @IsText(NUMBER_LENGTH) number!: string;
+}
+
+/** An absent field stays as it is. */
+export class V1ChangeContactInput extends V1ContactDetails {
+  @IsId() contactId!: number;
+  @IsOptional() @IsName() name?: string;
+  @IsOptional() @AlsoAsNumber() @IsText(NUMBER_LENGTH) number?: string;
+}
+
+export class V1ScheduleInput {
+  @IsText(SCHEDULE_BODY_LENGTH) text!: string;
+  @IsId() contactId!: number;
+  /** A moment in ISO 8601, or without a zone: the local time of the company. */
+  @IsSendTime() sendAt!: string;
   /** Its author, in whose name it is sent. */
   @IsId() userId!: number;
+  @IsIdOrNone() connectionId?: number | null;
+  @IsOptional() @IsIn(REPEAT_UNITS) repeatUnit?: RepeatUnit;
+  @IsOptional() @IsInt() @Min(1) @Max(SCHEDULE_REPEAT_MAX) repeatEvery?: number;
+  @IsOptional() @IsBoolean() cancelIfReplied?: boolean;
 }
 
 /** Where a page begins: behind this id; null: at the start. */

@@ -1,6 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, type V1List, V1PageInput, type V1Tag, v1Tag } from '@prosa/contracts';
+import { type Actor, NewTagInput, type V1List, V1PageInput, type V1Tag, v1Tag } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { ExternalAccess, RequiresPlan } from '../access/permission.js';
@@ -18,5 +18,12 @@ export class V1TagsController {
   @ApiOperation({ summary: 'Tags by id' })
   async list(@CurrentActor() actor: Actor, @Input() input: V1PageInput): Promise<V1List<V1Tag>> {
     return pageOfAll(await this.bus.request(actor, { name: 'tags.options', input: {} }), input, v1Tag);
+  }
+
+  @Post()
+  @ExternalAccess('tags:write')
+  @ApiOperation({ summary: 'Creates a tag' })
+  async create(@CurrentActor() actor: Actor, @Input() input: NewTagInput): Promise<V1Tag> {
+    return v1Tag(await this.bus.request(actor, { name: 'tags.create', input }));
   }
 }

@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
   TicketIdInput,
+  V1ChangeTicketInput,
   type V1List,
   type V1Message,
   v1Message,
@@ -16,6 +17,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { CostlyRead } from '../access/guards/costly-read.guard.js';
 import { ExternalAccess, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { changeTicket } from './change-ticket.js';
 import { pageOf, placeOf } from './page-of.js';
 
 @ApiTags('v1')
@@ -47,5 +49,14 @@ export class V1TicketsController {
   async messages(@CurrentActor() actor: Actor, @Input() input: V1MessagesInput): Promise<V1List<V1Message>> {
     const request = { name: 'external.messages', input: { ...input, ...placeOf(input) } } as const;
     return pageOf(await this.bus.request(actor, request), v1Message);
+  }
+
+  @Put(':ticketId')
+  @ExternalAccess('tickets:write')
+  @ApiOperation({
+    summary: 'Opens a ticket for a user, lets it wait, or closes it; answers the ticket that has the conversation',
+  })
+  async change(@CurrentActor() actor: Actor, @Input() input: V1ChangeTicketInput): Promise<V1Ticket> {
+    return v1Ticket(await changeTicket(this.bus, actor, input));
   }
 }

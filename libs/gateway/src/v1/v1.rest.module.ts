@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { V1CampaignsController } from './campaigns.rest.controller.js';
 import { V1ConnectionsController } from './connections.rest.controller.js';
 import { V1ContactsController } from './contacts.rest.controller.js';
+import { V1EventsController } from './events.rest.controller.js';
 import { V1MessagesController } from './messages.rest.controller.js';
 import { V1QueuesController } from './queues.rest.controller.js';
+import { V1SchedulesController } from './schedules.rest.controller.js';
 import { V1TagsController } from './tags.rest.controller.js';
 import { V1TicketsController } from './tickets.rest.controller.js';
 import { V1UsersController } from './users.rest.controller.js';
@@ -10,10 +13,13 @@ import { V1UsersController } from './users.rest.controller.js';
 /** What programs of a company read and change with their keys. */
 @Module({
   controllers: [
+    V1CampaignsController,
     V1ConnectionsController,
     V1ContactsController,
+    V1EventsController,
     V1MessagesController,
     V1QueuesController,
+    V1SchedulesController,
     V1TagsController,
     V1TicketsController,
     V1UsersController,
