@@ -23,6 +23,7 @@ import {
   SCHEDULE_BODY_LENGTH,
   SCHEDULE_REPEAT_MAX,
 } from '../shared/limits.js';
+import { TICKET_STATUSES, type TicketStatus } from '../shared/ticket-values.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { MessageIdInput, MessageView } from '../tickets/messages/messages.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
@@ -42,9 +43,6 @@ export const V1_PAGE = { size: 50, max: 100 };
 const V1_ORDERS = ['asc', 'desc'] as const;
 type V1Order = (typeof V1_ORDERS)[number];
 
-/** The states of tickets by which v1 lists them. */
-const V1_TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
-
 export class V1PageInput {
   /** The `next` of the page before; absent: the first page. */
   @IsOptional() @IsString() @MaxLength(50) after?: string;
@@ -62,7 +60,7 @@ export class V1ContactsInput extends V1OrderedInput {
 }
 
 export class V1TicketsInput extends V1OrderedInput {
-  @IsOptional() @IsIn(V1_TICKET_STATUSES) status?: (typeof V1_TICKET_STATUSES)[number];
+  @IsOptional() @IsIn(TICKET_STATUSES) status?: TicketStatus;
   @IsOptional() @IsId() queueId?: number;
   @IsOptional() @IsId() userId?: number;
   @IsOptional() @IsId() contactId?: number;

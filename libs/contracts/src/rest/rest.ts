@@ -4,13 +4,12 @@ import { CHAT_ROUTES } from './chat.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
 import { DASHBOARD_ROUTES } from './dashboard.routes.js';
-import { EXTERNAL_ROUTES } from './external.routes.js';
+import { EXTERNAL_ROUTES, V1_ROUTES } from './external.routes.js';
 import { PLATFORM_ROUTES } from './platform.routes.js';
 import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
 import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
-import { V1_ROUTES } from './v1.routes.js';
 import { WIRE_ROUTES } from './wire.routes.js';
 
 /**
