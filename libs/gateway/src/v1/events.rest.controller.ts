@@ -6,7 +6,10 @@ import { CurrentActor } from '../access/current-actor.js';
 import { ExternalAccess, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
-/** Events for programs that have no address to be called at, or that missed some. */
+/**
+ * Events for programs that have no address to be called at, or that missed some. `next` is where they continue later, also
+ * when there is no more.
+ */
 @ApiTags('v1')
 @Controller('v1/events')
 @RequiresPlan('useExternalApi')
@@ -15,7 +18,7 @@ export class V1EventsController {
 
   @Get()
   @ExternalAccess('events:read')
-  @ApiOperation({ summary: 'Events in their order' })
+  @ApiOperation({ summary: 'Events in their order, behind one that is known' })
   async list(@CurrentActor() actor: Actor, @Input() input: ListApiEventsInput): Promise<V1List<ApiEvent>> {
     const { events, next } = await this.bus.request(actor, { name: 'apiEvents.list', input });
     return { data: events, next };

@@ -42,11 +42,15 @@ const ANSWERS: Record<ExternalRoute, Answer> = {
 
 const refTo = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
+const NEXT = 'Passed back as `after` for the next page; null on the last.';
+/** Events never end. */
+const NEXT_EVENTS = 'Passed back as `after` for the events behind these, also later; null while there was none yet.';
+
 const pageOf = (name: SchemaName): JsonSchema => ({
   type: 'object',
   properties: {
     data: { type: 'array', items: refTo(name) },
-    next: { type: ['string', 'null'], description: 'Passed back as `after` for the next page; null on the last.' },
+    next: { type: ['string', 'null'], description: name === 'Event' ? NEXT_EVENTS : NEXT },
   },
   required: ['data', 'next'],
 });
