@@ -55,6 +55,8 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'campaigns.contact_list_filling': { passing: 'source' },
   'campaigns.campaign_recipient': { emptied: 'number name email' },
   'campaigns.do_not_contact': { deleted: 'number' },
+  'scheduler.api_event': { deleted: 'data' },
+  'scheduler.webhook_delivery': { deleted: 'response' },
   'gateway.realtime_event': { deleted: 'audience payload' },
   'gateway.webhook': { deleted: 'body' },
   'tenancy.audit_entry': { emptied: 'target_name' },
@@ -144,6 +146,11 @@ export const OTHER: Record<string, string> = {
   'campaigns.company_zone': 'time_zone',
   // Ids of tickets, steps, merges and scheduled messages.
   'scheduler.timer': 'key kind data recurrence',
+  // Words of lists, ids of tickets, contacts, campaigns and connections, and what admins named.
+  'scheduler.api_event': 'type lane queue_ids connection_ids',
+  'scheduler.webhook_delivery': 'type lane state failure',
+  'scheduler.webhook_lane': 'lane',
+  'scheduler.webhook_subscription': 'name url events queue_ids connection_ids secret former_secret stop',
   'gateway.realtime_event': 'topic rooms headers',
   'gateway.webhook': 'channel headers refusal',
   'gateway.webhook_key': 'hook_key sealed',

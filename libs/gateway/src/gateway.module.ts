@@ -44,6 +44,7 @@ import { SchedulesModule } from './schedules/schedules.rest.module.js';
 import { SettingsModule } from './settings/settings.rest.module.js';
 import { SetupModule } from './setup/setup.rest.module.js';
 import { SignUpModule } from './sign-up/sign-up.rest.module.js';
+import { SubscriptionsModule } from './subscriptions/subscriptions.rest.module.js';
 import { TagsModule } from './tags/tags.rest.module.js';
 import { TicketsModule } from './tickets/tickets.rest.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -101,6 +102,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     SettingsModule,
     SetupModule,
     SignUpModule,
+    SubscriptionsModule,
     TagsModule,
     TicketsModule,
     UsersModule,

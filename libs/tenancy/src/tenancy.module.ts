@@ -22,6 +22,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
 import { StoredFilesModule } from './stored-files/stored-files.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
 
 @Module({
@@ -48,6 +49,7 @@ import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
     SignUpModule,
     StoredFilesModule,
     UsersModule,
+    WebhooksModule,
     UserLookupsModule,
   ],
   providers: [TenancyHousekeeping],

@@ -11,11 +11,12 @@ export function campaignLooks(at: () => Stage): void {
     await visit(page, '/contact-lists');
     await page.getByText('Nenhuma lista de contatos ainda').waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Nova a partir de…' }).click();
+    await page.getByRole('button', { name: 'Nova a partir de…' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'De onde vêm os contatos' }).selectOption('Contatos por filtro');
     expect(await wrongOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('button', { name: 'Nova lista' }).first().click();
     await dialog.getByRole('textbox', { name: 'Nome da lista' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
@@ -37,7 +38,7 @@ export function campaignLooks(at: () => Stage): void {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: sheet });
     await dialog.getByRole('table').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.keyboard.press('Escape');
   }, 120_000);
 
   it('campaigns: none, a new one, each tab of the editor, the test, and the start', async () => {
@@ -52,7 +53,7 @@ export function campaignLooks(at: () => Stage): void {
     expect(await wrongOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL(/\/campaigns\/\d+/);
-    await page.getByRole('checkbox', { name: /./ }).first().check({ force: true });
+    await page.getByRole('checkbox', { name: /WhatsApp da loja/ }).check({ force: true });
     expect(await wrongOn(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Mensagens', exact: true }).click();

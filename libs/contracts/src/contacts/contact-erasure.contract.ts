@@ -34,7 +34,7 @@ export const TRACE_PLACES = [
   'channelRows',
   /** The person's keys, and entries in address books of connected phones. */
   'channelContacts',
-  /** Requests of providers, as they came. */
+  /** Requests of providers, as they came, and those to integrators. */
   'webhooks',
   /** Events between services. */
   'events',

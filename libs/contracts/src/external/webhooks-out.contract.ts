@@ -133,7 +133,7 @@ export interface SubscriptionRequests {
   'deliveries.get': { input: DeliveryIdInput; output: DeliveryDetail };
   /** Sends one that failed, was dropped or was delivered once more, as a new delivery of the same event. */
   'deliveries.retry': { input: DeliveryIdInput; output: DeliveryView };
-  /** In their order. Throws ERR_EVENTS_GONE when `after` is older than what is kept. */
+  /** In their order. Throws the code of status 410 when `after` is older than what is kept. */
   'apiEvents.list': { input: ListApiEventsInput; output: { events: ApiEvent[]; next: string | null } };
 }
 
@@ -141,4 +141,6 @@ export interface SubscriptionEvents {
   /** scheduler → gateway. Lane: `{company}:subscriptions`. */
   'subscription.changed': { subscription: SubscriptionView };
   'subscription.deleted': { subscriptionId: number };
+  /** scheduler → tenancy. It was switched off by itself: admins are notified. */
+  'subscription.stopped': { subscription: SubscriptionView };
 }

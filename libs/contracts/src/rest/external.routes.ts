@@ -1,10 +1,10 @@
+import type { ApiUsageRow } from '../external/api-scopes.js';
 import type {
   ExternalMessageIdInput,
   ExternalMessageState,
   SendExternalMessageInput,
   SentExternalMessageWire,
 } from '../external/external-messages.contract.js';
-import type { ApiUsageRow } from '../external/api-scopes.js';
 import type { CampaignIdInput } from '../campaigns/campaign-input.contract.js';
 import type { ContactIdInput } from '../contacts/contacts.contract.js';
 import type { NewTagInput } from '../contacts/tags.contract.js';
@@ -28,13 +28,22 @@ import type { ListApiEventsInput } from '../external/webhooks-out.contract.js';
 import type { MessageIdInput } from '../tickets/messages/messages.contract.js';
 import type { TicketIdInput } from '../tickets/tickets.contract.js';
 import type { ScheduleIdInput } from '../writing/schedules.contract.js';
-import { type BinaryFile, type NoFields, route } from './route.js';
+import { type BinaryFile, type NoFields, passes, route } from './route.js';
 
-/** What programs call with their keys and tokens. */
+/** What programs call with their keys and tokens, and what the console shows of it. */
 export const EXTERNAL_ROUTES = {
   'POST /api/messages/send': route<SendExternalMessageInput, SentExternalMessageWire, 'medias'>(),
-  'GET /api-usage': route<NoFields, ApiUsageRow[]>(),
   'GET /api/messages/:messageId': route<ExternalMessageIdInput, ExternalMessageState>(),
+  'GET /api-usage': route<NoFields, ApiUsageRow[]>(),
+  'GET /webhook-subscriptions': passes<'subscriptions.list'>(),
+  'POST /webhook-subscriptions': passes<'subscriptions.create'>(),
+  'PUT /webhook-subscriptions/:subscriptionId': passes<'subscriptions.change'>(),
+  'DELETE /webhook-subscriptions/:subscriptionId': passes<'subscriptions.delete'>(),
+  'POST /webhook-subscriptions/:subscriptionId/rotate': passes<'subscriptions.rotate'>(),
+  'POST /webhook-subscriptions/:subscriptionId/test': passes<'subscriptions.test'>(),
+  'GET /webhook-subscriptions/:subscriptionId/deliveries': passes<'deliveries.list'>(),
+  'GET /webhook-deliveries/:deliveryId': passes<'deliveries.get'>(),
+  'POST /webhook-deliveries/:deliveryId/retry': passes<'deliveries.retry'>(),
 };
 
 /** What programs read and change with their keys (docs/api.md). */

@@ -65,6 +65,10 @@ export const AUDIT_ACTS = [
   'connection.restarted',
   'connection.tokenRevealed',
   'connection.tokenRotated',
+  'subscription.created',
+  'subscription.changed',
+  'subscription.deleted',
+  'subscription.secretRotated',
   'ticket.deleted',
   'data.exported',
   'figures.exported',
@@ -87,6 +91,7 @@ export const AUDIT_TARGETS = [
   'connection',
   'contact',
   'ticket',
+  'subscription',
   'data',
   'apiKey',
 ] as const;

@@ -13,6 +13,7 @@ import { ChatRealtime } from './events/chat.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
+import { SubscriptionRealtime } from './events/external/subscription.realtime.js';
 import { HistoryRealtime } from './events/history.realtime.js';
 import { InvitationRealtime } from './events/invitation.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
@@ -62,6 +63,7 @@ const toTheLog = [
   UserRealtime,
   InvitationRealtime,
   ApiKeyRealtime,
+  SubscriptionRealtime,
   CompanyRealtime,
   AnnouncementRealtime,
   CompanyAccountRealtime,

@@ -2,4 +2,8 @@
 export const SYSTEM_TABLES = [
   // One query finds the due timers of all companies. Holds ids and a time only.
   'timer_due',
+  // Companies that follow events, which housekeeping lists, and receivers with waiting deliveries, which workers search
+  // across companies: ids and times only.
+  'api_follower',
+  'webhook_work',
 ] as const;

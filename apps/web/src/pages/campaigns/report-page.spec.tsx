@@ -60,6 +60,9 @@ function aServer(report: CampaignReport = running(), all: RecipientView[] = [aRe
         updatedAt: '2026-11-20T12:30:00.000Z',
       }),
     'GET /users/list': () => [{ id: 7, name: 'Ana' }] as never,
+    'GET /campaigns': () => ({ records: [aCampaign()], hasMore: false, count: 1 }),
+    'POST /contact-lists': () => ({ id: 9, name: 'De novo' }) as never,
+    'POST /contact-lists/:contactListId/fill': () => ({ id: 9, name: 'De novo' }) as never,
   }).install();
 }
 
@@ -188,6 +191,22 @@ it('exports what the filters show', async () => {
   const { query } = server.callsOf('GET /campaigns/1/recipients/export')[0]!;
   expect([query.get('outcome'), query.get('searchParam'), query.get('variant')]).toEqual(['delivered', 'mar', null]);
   click.mockRestore();
+});
+
+it('makes a contact list of the recipients that are shown', async () => {
+  const server = aServer();
+  const { person } = await open('?tab=recipients&outcome=failed');
+  await person.click(await screen.findByRole('button', { name: 'Criar lista' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.type(within(dialog).getByRole('textbox', { name: 'Nome da lista' }), 'De novo');
+  await person.click(within(dialog).getByRole('button', { name: 'Criar lista' }));
+
+  await waitFor(() => expect(server.callsOf('POST /contact-lists/9/fill')).toHaveLength(1));
+  expect(server.callsOf('POST /contact-lists/9/fill')[0]?.body).toMatchObject({
+    source: 'campaign',
+    campaignId: 1,
+    outcomes: ['failed'],
+  });
 });
 
 it('says that nothing was sent yet', async () => {

@@ -3,7 +3,14 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import type { Readable } from 'node:stream';
 import { Agent, buildConnector, type FormData, request } from 'undici';
 import { AppError } from '../errors/app-error.js';
-import { allowedHosts, bareHost, checkedAddress, type CheckedAddress, defaultPort } from './checked-address.js';
+import {
+  allowedHosts,
+  assertCallableHost,
+  bareHost,
+  checkedAddress,
+  type CheckedAddress,
+  defaultPort,
+} from './checked-address.js';
 
 const TIME_LIMIT_MS = 10_000;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -57,6 +64,15 @@ export class EgressClient {
 
   constructor(private readonly options: EgressOptions) {
     this.allow = allowedHosts(options.allow);
+  }
+
+  /**
+   * Throws ERR_EGRESS_REFUSED for an address that is refused whatever its name resolves to: for its scheme, port or user
+   * information, or for an address that it names itself.
+   */
+  assertCallable(address: string): void {
+    const { hostname, port, protocol } = parse(address);
+    assertCallableHost(bareHost(hostname), port || defaultPort(protocol), { allow: this.allow, ports: PORTS });
   }
 
   /**
