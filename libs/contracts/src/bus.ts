@@ -25,6 +25,7 @@ import type { ChatMessageEvents, ChatMessageRequests } from './chats/chat-messag
 import type { ChatSearchRequests } from './chats/chat-search.contract.js';
 import type { ApiKeyEvents, ApiKeyRequests } from './external/api-keys.contract.js';
 import type { ExternalMessageRequests } from './external/external-messages.contract.js';
+import type { V1Requests } from './external/v1.contract.js';
 import type { SubscriptionEvents, SubscriptionRequests } from './external/webhooks-out.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
@@ -148,6 +149,7 @@ export interface Requests
     PeopleRequests,
     AudienceRequests,
     DoNotContactRequests,
+    V1Requests,
     ContactListRequests,
     CampaignRequests,
     RecipientRequests,

@@ -49,6 +49,7 @@ import { TagsModule } from './tags/tags.rest.module.js';
 import { TicketsModule } from './tickets/tickets.rest.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.rest.module.js';
+import { V1Module } from './v1/v1.rest.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WireModule } from './wire/wire.rest.module.js';
 
@@ -105,6 +106,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     TagsModule,
     TicketsModule,
     UsersModule,
+    V1Module,
     WebhooksModule,
     WireModule,
   ],

@@ -13,6 +13,11 @@ class CampaignRecordsController {
     private readonly manage: ManageCampaigns,
   ) {}
 
+  @OnRequest('external.campaigns')
+  listById({ actor, input }: RequestMessage<'external.campaigns'>) {
+    return this.queries.listById(actor, input);
+  }
+
   @OnRequest('campaigns.list')
   list({ actor, input }: RequestMessage<'campaigns.list'>) {
     return this.queries.list(actor, input);

@@ -7,11 +7,13 @@ import {
   fillCampaignText,
   type ListCampaignsInput,
   PAGE_SIZE,
+  type Requests,
+  type V1Rows,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { partOf, readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { DataSource, type EntityManager, ILike } from 'typeorm';
+import { DataSource, type EntityManager, ILike, LessThan, MoreThan } from 'typeorm';
 import { ListItem } from '../contact-lists/contact-list-item.entity.js';
 import { waitsFor } from '../pace/waits-for.js';
 import { campaignSettingsOf } from '../settings/settings-of.js';
@@ -40,6 +42,22 @@ export class CampaignQueries {
       for (const row of rows) if (row.status === 'EM_ANDAMENTO') waits.set(row.id, await waitsFor(manager, row));
       const records = await campaignViews(manager, companyId, rows, waits);
       return { records, count, hasMore: count > skip + rows.length };
+    });
+  }
+
+  /** A page by id, for programs. */
+  listById(actor: Actor, { after, limit, order = 'asc' }: Requests['external.campaigns']['input']) {
+    const { companyId } = actor;
+    const behind = after === null ? {} : { id: order === 'asc' ? MoreThan(after) : LessThan(after) };
+    return withTenant(this.db, actor, async (manager): Promise<V1Rows<CampaignView>> => {
+      const found = await manager.find(Campaign, {
+        where: { companyId, ...behind },
+        order: { id: order },
+        take: limit + 1,
+      });
+      const rows = found.slice(0, limit);
+      const views = await campaignViews(manager, companyId, rows);
+      return { rows: views, next: found.length > limit ? rows.at(-1)!.id : null };
     });
   }
 

@@ -61,10 +61,13 @@ export const TAG_COLOR = '#0e7490';
 const isChosen = (_: object, value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
-export class CreateTagInput {
+export class NewTagInput {
   @IsName(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
   /** Absent or '': `TAG_COLOR`. */
   @ValidateIf(isChosen) @IsText(COLOR_LENGTH) color?: string;
+}
+
+export class CreateTagInput extends NewTagInput {
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
 

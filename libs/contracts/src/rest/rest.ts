@@ -4,7 +4,7 @@ import { CHAT_ROUTES } from './chat.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
 import { CONTACT_ROUTES } from './contact.routes.js';
 import { DASHBOARD_ROUTES } from './dashboard.routes.js';
-import { EXTERNAL_ROUTES } from './external.routes.js';
+import { EXTERNAL_ROUTES, V1_ROUTES } from './external.routes.js';
 import { PLATFORM_ROUTES } from './platform.routes.js';
 import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
@@ -30,6 +30,7 @@ export const REST = {
   ...CONTACT_LIST_ROUTES,
   ...CAMPAIGN_ROUTES,
   ...EXTERNAL_ROUTES,
+  ...V1_ROUTES,
   ...WIRE_ROUTES,
 };
 

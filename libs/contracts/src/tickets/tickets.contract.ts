@@ -84,6 +84,13 @@ export class AcceptTicketInput extends TicketIdInput {
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
 }
 
+/** For programs, which attend to nothing themselves: the user who gets it, and the queue; the gateway reads neither from consoles. */
+export interface ReopenTicketInput extends TicketIdInput {
+  userId?: number;
+  /** Absent: its own. */
+  queueId?: number;
+}
+
 export class CloseTicketInput extends TicketIdInput {
   /** Whether the farewell is sent; absent means yes (docs/spec/wire-contract.md §5). */
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
@@ -170,8 +177,11 @@ export interface TicketRequests {
    * Deletes row, messages and files. Needs ticket-options:deleteTicket. Throws ERR_NO_PERMISSION, ERR_NO_TICKET_FOUND.
    */
   'tickets.delete': { input: TicketIdInput; output: { deleted: boolean } };
-  /** Reopens a closed ticket, or returns the contact's other live ticket. */
-  'tickets.reopen': { input: TicketIdInput; output: TicketView };
+  /**
+   * Reopens a closed ticket, or returns the contact's other live ticket. For another user it throws ERR_QUEUE_REQUIRED,
+   * ERR_NO_QUEUE_FOUND, and ERR_NO_USER_FOUND unless that user serves the queue.
+   */
+  'tickets.reopen': { input: ReopenTicketInput; output: TicketView };
   /** Sets unread to 0 and sends receipts to the network. */
   'tickets.markRead': { input: TicketIdInput; output: TicketView };
 }

@@ -103,8 +103,11 @@ export interface ScheduleRequests {
   };
   /** Throws ERR_NO_SCHEDULE_FOUND, also for one that the actor may not see. */
   'schedules.get': { input: ScheduleIdInput; output: ScheduleView };
-  /** Throws ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST. */
-  'schedules.create': { input: ScheduleInput; output: ScheduleView };
+  /**
+   * `userId`: its author, whom programs name; people are the authors of theirs. Throws ERR_NO_CONTACT_FOUND,
+   * ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST, and for programs ERR_NO_USER_FOUND.
+   */
+  'schedules.create': { input: ScheduleInput & { userId?: number }; output: ScheduleView };
   /** It waits again afterwards. Throws ERR_NO_SCHEDULE_FOUND, ERR_SCHEDULE_SENT, and what `schedules.create` throws. */
   'schedules.change': { input: ChangeScheduleInput; output: ScheduleView };
   /** Sends one at once that failed. Throws ERR_NO_SCHEDULE_FOUND, ERR_MESSAGE_NOT_FAILED. */

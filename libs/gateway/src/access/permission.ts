@@ -58,5 +58,9 @@ const annotate =
 
 export const PLAN_FLAG = 'prosa:plan-flag';
 
-/** The company's plan must have this ability (docs/spec/domain-behaviour.md §14), beside what `Permission` asks. */
-export const RequiresPlan = (flag: keyof PlanFlags) => SetMetadata<string, keyof PlanFlags>(PLAN_FLAG, flag);
+/**
+ * The company's plan must have these abilities (docs/spec/domain-behaviour.md §14), beside what `Permission` asks. Those of
+ * a route replace those of its controller.
+ */
+export const RequiresPlan = (...flags: (keyof PlanFlags)[]) =>
+  SetMetadata<string, (keyof PlanFlags)[]>(PLAN_FLAG, flags);

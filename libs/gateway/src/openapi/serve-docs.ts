@@ -3,10 +3,14 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Routes } from '../access/routes.js';
 import { REFRESH_COOKIE } from '../access/cookies.js';
 import { API_KEY_SCHEME, describeRoutes } from './describe-routes.js';
+import { IntegratorsDocument } from './integrators/integrators-document.js';
 
 const API_KEY_TEXT = 'An API key (`prosa_…`); to send messages, also the token of a connection.';
 
-/** The document at /docs-json and its page at /docs: made from the routes, never written by hand. */
+/**
+ * The document at /docs-json and its page at /docs, and of it the one for integrators: made from the routes, never written
+ * by hand.
+ */
 export function serveDocs(app: INestApplication, version: string): void {
   const base = new DocumentBuilder()
     .setTitle('Prosa')
@@ -15,6 +19,7 @@ export function serveDocs(app: INestApplication, version: string): void {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: API_KEY_TEXT }, API_KEY_SCHEME)
     .addCookieAuth(REFRESH_COOKIE)
     .build();
-  const make = () => describeRoutes(SwaggerModule.createDocument(app, base), app.get(Routes).all());
-  SwaggerModule.setup('docs', app, make(), { jsonDocumentUrl: 'docs-json', customSiteTitle: 'Prosa' });
+  const document = describeRoutes(SwaggerModule.createDocument(app, base), app.get(Routes).all());
+  app.get(IntegratorsDocument, { strict: false }).makeOf(document);
+  SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'docs-json', customSiteTitle: 'Prosa' });
 }

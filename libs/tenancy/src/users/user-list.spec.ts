@@ -1,9 +1,9 @@
-import type { ListUsersInput } from '@prosa/contracts';
+import { apiKeyActor, type ListUsersInput } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { anActor, asOwner, readsOf, statementsOf } from '@prosa/testing';
 import { aCompany } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { listUsers, userPage } from './user.queries.js';
+import { listUsers, listUsersById, userPage } from './user.queries.js';
 
 const PEOPLE = 5_000;
 
@@ -47,5 +47,23 @@ describe('a list of five thousand users', () => {
     expect((await list({ searchParam: 'son 04999' })).users).toHaveLength(1);
 
     expect(await readOf({ searchParam: '4999@' })).toBe(PEOPLE);
+  });
+
+  it('has each of them once by id for programs, while others are created and renamed', async () => {
+    const key = apiKeyActor(1, 'Site');
+    const byId = (after: number | null) =>
+      withTenant(db, key, (manager) => listUsersById(manager, key, { after, limit: 2_000 }));
+    const read: number[] = [];
+    for (let page = await byId(null); ; page = await byId(page.next)) {
+      read.push(...page.rows.map(({ id }) => id));
+      if (page.next === null) break;
+      await asOwner(db, `UPDATE app_user SET name = 'Aa' WHERE id = ${page.next}`);
+    }
+    const all = await asOwner<{ id: number }>(db, 'SELECT id FROM app_user WHERE company_id = 1 ORDER BY id');
+
+    expect(read).toEqual(all.map(({ id }) => id));
+    const user = anActor({ userId: 100 });
+    const refused = withTenant(db, user, (manager) => listUsersById(manager, user, { after: null, limit: 1 }));
+    await expect(refused).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   });
 });

@@ -2,16 +2,18 @@ import {
   type Actor,
   type ListUsersInput,
   PAGE_SIZE,
+  type Requests,
   type UserOption,
   type UserPage,
   type UserShift,
   type UserView,
+  type V1Rows,
   asSeenByColleague,
   canManageUser,
   isAdmin,
 } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit/http';
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, type EntityManager, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { User } from '../accounts/users/user.entity.js';
 import { viewUser, viewUsers } from '../accounts/users/user-view.js';
 
@@ -34,6 +36,26 @@ export async function listUsers(manager: EntityManager, actor: Actor, input: Lis
   const users = views.map((view) => (canManageUser(actor, view.id) ? view : asSeenByColleague(view)));
   const hasMore = found.length > rows.length;
   return { users, hasMore, cursor: hasMore ? cursorAt(rows.at(-1)!) : null };
+}
+
+/** A page of the company's users by id, for programs. Throws ERR_NO_PERMISSION to all but admins. */
+export async function listUsersById(
+  manager: EntityManager,
+  actor: Actor,
+  { after, limit }: Requests['external.users']['input'],
+): Promise<V1Rows<UserView>> {
+  if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+  const { companyId } = actor;
+  const found = await manager.find(User, {
+    where: { companyId, id: MoreThan(after ?? 0) },
+    order: { id: 'ASC' },
+    take: limit + 1,
+  });
+  const users = found.slice(0, limit);
+  return {
+    rows: await viewUsers(manager, companyId, users),
+    next: found.length > limit ? users.at(-1)!.id : null,
+  };
 }
 
 /** All users of the company by name; colleagues may see names. */

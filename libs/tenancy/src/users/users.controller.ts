@@ -10,7 +10,7 @@ import { usersInUse } from '../accounts/users/users-in-use.js';
 import { CreateUser } from './create-user.js';
 import { DeleteUser } from './change/delete-user.js';
 import { SetPicture } from './set-picture.js';
-import { getUser, listUserOptions, listUsers, listUserShifts } from './user.queries.js';
+import { getUser, listUserOptions, listUsers, listUsersById, listUserShifts } from './user.queries.js';
 
 @Controller()
 export class UsersController {
@@ -26,6 +26,11 @@ export class UsersController {
   @OnRequest('users.list')
   list({ actor, input }: RequestMessage<'users.list'>) {
     return withTenant(this.db, actor, (manager) => listUsers(manager, actor, input));
+  }
+
+  @OnRequest('external.users')
+  listById({ actor, input }: RequestMessage<'external.users'>) {
+    return withTenant(this.db, actor, (manager) => listUsersById(manager, actor, input));
   }
 
   @OnRequest('users.options')

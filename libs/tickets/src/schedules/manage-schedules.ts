@@ -1,6 +1,7 @@
 import {
   type Actor,
   type ChangeScheduleInput,
+  isHuman,
   isLocalText,
   managesOrOwnsQuickMessage,
   type MediaRef,
@@ -14,6 +15,7 @@ import { recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Attendant } from '../attendants/attendant.entity.js';
 import { zoneOf } from '../options/company-zone.js';
 import { connectionFor } from '../tickets/by-hand/connection-for.js';
 import { findContact } from '../tickets/by-hand/find-contact.js';
@@ -31,10 +33,11 @@ const WAITING = { status: 'PENDENTE', failure: null, messageId: null, sentAt: nu
 export class ManageSchedules {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST. */
-  create(actor: Actor, input: ScheduleInput): Promise<ScheduleView> {
-    const { companyId, userId } = actor;
+  /** Throws ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_SCHEDULE_PAST; for programs ERR_NO_USER_FOUND. */
+  create(actor: Actor, input: ScheduleInput & { userId?: number }): Promise<ScheduleView> {
+    const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
+      const userId = await authorOf(manager, actor, input.userId);
       const { body, contactId, whatsappId: connectionId = null } = input;
       const { repeatUnit = 'none', repeatEvery = 1, cancelIfReplied = false } = input;
       const times = await timesOf(manager, companyId, input.sendAt);
@@ -112,6 +115,14 @@ export class ManageSchedules {
       return publishSchedule(manager, schedule);
     });
   }
+}
+
+/** People are the authors of theirs; programs name one. Throws ERR_NO_USER_FOUND. */
+async function authorOf(manager: EntityManager, actor: Actor, named: number | undefined): Promise<number> {
+  if (isHuman(actor)) return actor.userId;
+  const author = { companyId: actor.companyId, id: named ?? 0, isDeleted: false };
+  if (!(await manager.existsBy(Attendant, author))) throw new AppError('ERR_NO_USER_FOUND');
+  return author.id;
 }
 
 /** Locks a schedule that the actor may change until the transaction ends. A hidden one is answered like a missing one. */

@@ -54,7 +54,7 @@ export class ScheduleQueries {
 }
 
 /** Those who see all quick messages see all schedules; others their own. */
-function seenBy(actor: Actor, bound: BoundValues): string {
+export function seenBy(actor: Actor, bound: BoundValues): string {
   const company = `s.company_id = ${bound.bind(actor.companyId)}`;
   return managesQuickMessages(actor) ? company : `${company} AND s.user_id = ${bound.bind(actor.userId)}`;
 }

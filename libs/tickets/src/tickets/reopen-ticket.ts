@@ -1,25 +1,26 @@
-import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import type { Actor, ReopenTicketInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { findLiveTicket } from './threads/live-ticket.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { moveTicket } from './move-ticket.js';
+import { assertCanReceive } from './transfer/assert-can-receive.js';
 import { ticketView } from '../conversation/ticket/ticket-view.js';
-import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { type LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 import { redactFor, canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
- * Reopens a closed ticket, attended by the actor. When its contact has another live ticket on the connection, that one
+ * Reopens a closed ticket, attended by the actor or the named user. When its contact has another live ticket on the connection, that one
  * is returned, whoever has it (docs/spec/wire-contract.md §5).
  */
 @Injectable()
 export class ReopenTicket {
   constructor(private readonly db: DataSource) {}
 
-  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+  execute(actor: Actor, { ticketId, ...owner }: ReopenTicketInput): Promise<TicketView> {
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
@@ -33,7 +34,21 @@ export class ReopenTicket {
       if (live && live.id !== ticket.id) {
         return redactFor(actor, await ticketView(manager, companyId, live.id));
       }
-      return moveTicket(manager, actor, ticket, { to: ticket.reopenedBy(actor.userId), event: 'ticket.reopened' });
+      const to = await placeFor(manager, actor, ticket, owner);
+      return moveTicket(manager, actor, ticket, { to, event: 'ticket.reopened' });
     });
   }
+}
+
+/** Its place for the actor or the named user. Throws ERR_QUEUE_REQUIRED, and what `assertCanReceive` throws. */
+async function placeFor(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  { userId, queueId = ticket.queueId ?? undefined }: Omit<ReopenTicketInput, 'ticketId'>,
+): Promise<LivePlacement | null> {
+  if (userId === undefined) return ticket.reopenedFor(actor.userId);
+  if (queueId === undefined) throw new AppError('ERR_QUEUE_REQUIRED');
+  await assertCanReceive(manager, ticket, { queueId, userId });
+  return ticket.reopenedFor(userId, queueId);
 }

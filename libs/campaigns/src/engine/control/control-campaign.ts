@@ -44,7 +44,7 @@ export class ControlCampaign {
   cancel(actor: Actor, campaignId: number): Promise<CampaignView> {
     return this.change(actor, campaignId, async (manager, campaign) => {
       if (campaign.status !== 'EM_ANDAMENTO') throw new AppError('ERR_CAMPAIGN_NOT_RUNNING');
-      await stopCampaign(manager, campaign, 'person', actor.userId);
+      await stopCampaign(manager, campaign, 'person', actor.userId || null);
       await makeCampaignDue(manager, { companyId: actor.companyId, campaignId });
     });
   }

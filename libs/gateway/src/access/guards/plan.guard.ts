@@ -16,10 +16,11 @@ export class PlanGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const targets = [context.getHandler(), context.getClass()];
-    const flag = this.reflector.getAllAndOverride<keyof PlanFlags | undefined>(PLAN_FLAG, targets);
-    if (!flag) return true;
+    const flags = this.reflector.getAllAndOverride<(keyof PlanFlags)[] | undefined>(PLAN_FLAG, targets);
+    if (!flags) return true;
     const { actor } = context.switchToHttp().getRequest<ActorRequest>();
-    assertInPlan(await planOf(this.bus, actor), flag);
+    const plan = await planOf(this.bus, actor);
+    for (const flag of flags) assertInPlan(plan, flag);
     return true;
   }
 }

@@ -47,7 +47,7 @@ export class MediaLinks {
   /** The path of a file's link; its last segment is the file's name. Only for those who may see the message. */
   pathFor(companyId: number, media: LinkedFile, now = Date.now(), life = OF_MESSAGES): string {
     const { key, mimetype } = media;
-    const fileName = labelOf(media);
+    const fileName = fileLabel(media);
     const grant: MediaGrant = {
       companyId,
       key,
@@ -73,8 +73,8 @@ export class MediaLinks {
   }
 }
 
-/** Only documents have a name in WhatsApp, and people choose it freely; a path without a last segment is no link. */
-const labelOf = ({ fileName, kind, mimetype }: LinkedFile): string =>
+/** The name of a file for those who get it. Only documents have one in WhatsApp, which people choose freely. */
+export const fileLabel = ({ fileName, kind, mimetype }: LinkedFile): string =>
   safeFileName(fileName) || nameOfKind(kind, mimetype);
 
 function isSame(given: string, right: string): boolean {

@@ -86,11 +86,9 @@ export class Ticket implements TicketPlacement, Thread {
     return { ...this.closed(byUserId), status: 'nps' };
   }
 
-  /** Its place when the user reopens it; null unless it is closed or waits for a rating. */
-  reopenedBy(userId: number): LivePlacement | null {
-    return this.status === 'closed' || this.status === 'nps'
-      ? { status: this.attendedStatus, queueId: this.queueId, userId }
-      : null;
+  /** Its place when it is reopened for the user; null unless it is closed or waits for a rating. */
+  reopenedFor(userId: number, queueId = this.queueId): LivePlacement | null {
+    return this.status === 'closed' || this.status === 'nps' ? { status: this.attendedStatus, queueId, userId } : null;
   }
 
   private get attendedStatus(): LiveStatus {

@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, type V1List, V1PageInput, type V1Queue, v1Queue } from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit/bus';
+import { CurrentActor } from '../access/current-actor.js';
+import { ExternalAccess, RequiresPlan } from '../access/permission.js';
+import { Input } from '../http/input.js';
+import { pageOfAll } from './page-of.js';
+
+@ApiTags('v1')
+@Controller('v1/queues')
+@RequiresPlan('useExternalApi')
+export class V1QueuesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @ExternalAccess('queues:read')
+  @ApiOperation({ summary: 'Queues by id' })
+  async list(@CurrentActor() actor: Actor, @Input() input: V1PageInput): Promise<V1List<V1Queue>> {
+    return pageOfAll(await this.bus.request(actor, { name: 'queues.list', input: {} }), input, v1Queue);
+  }
+}
