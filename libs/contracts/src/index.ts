@@ -55,6 +55,7 @@ export * from './external/api-keys.contract.js';
 export * from './external/api-scopes.js';
 export * from './external/external-messages.contract.js';
 export * from './external/v1-views.js';
+export * from './external/webhook-values.js';
 export * from './external/webhooks-out.contract.js';
 export * from './on-call/on-call.contract.js';
 export * from './on-call/shifts.js';

@@ -5,6 +5,7 @@ import type { CampaignWire } from '../campaigns/campaigns.contract.js';
 import type { ContactListImport, ContactListItem, ContactListRow } from '../campaigns/contact-lists.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections/connections.contract.js';
 import type { ImportProgress, OlderOutcome, RecoveredView } from '../channels/history.contract.js';
+import type { SubscriptionView } from '../external/webhooks-out.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { ChatMessageWire } from '../chats/chat-messages.contract.js';
 import type { ChatView } from '../chats/chats.contract.js';
@@ -78,6 +79,10 @@ export interface LiveEvents {
   invitation: { action: 'update'; invitation: InvitationView } | { action: 'delete'; invitationId: number };
   /** API keys, to admins. `update` also means that one was revoked. For our console. */
   apiKey: { action: 'create' | 'update'; apiKey: ApiKeyView };
+  /** Receivers of events, to admins. For our console. */
+  webhookSubscription:
+    | { action: 'update'; subscription: SubscriptionView }
+    | { action: 'delete'; subscriptionId: number };
   /** These sessions of the user ended, and why; to their own consoles only. */
   auth: { user: { id: number }; sessionIds: string[]; reason: SessionEnd };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
@@ -167,6 +172,7 @@ export const LIVE_EVENTS = {
   user: ['create', 'update', 'delete'],
   invitation: ['update', 'delete'],
   apiKey: ['create', 'update'],
+  webhookSubscription: ['update', 'delete'],
   auth: ['sent'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
