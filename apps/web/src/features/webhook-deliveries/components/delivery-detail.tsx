@@ -8,6 +8,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import { CodeBlock } from '../../../shared/fields/code-block.js';
 import { DrawerSection } from '../../../shared/fields/drawer-section.js';
+import { readableJson } from '../../../shared/format/readable-json.js';
 import { exactText } from '../../../shared/format/time.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
@@ -68,15 +69,6 @@ const linesOf = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** JSON with its structure, other texts as they are. */
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
 function Exchange({ detail }: { detail: Detail }) {
   const { t } = useTranslation('webhook-deliveries');
   const answerText = useAnswerText();
@@ -93,7 +85,7 @@ function Exchange({ detail }: { detail: Detail }) {
       </Stack>
       <DrawerSection title={t('request')}>
         <CodeBlock label={t('requestHeaders')} text={`POST ${request.url}\n${linesOf(request.headers)}`} isWrapped />
-        <CodeBlock label={t('requestBody')} text={readable(request.body)} />
+        <CodeBlock label={t('requestBody')} text={readableJson(request.body)} />
       </DrawerSection>
       <DrawerSection title={t('response')}>
         {response === null ? (
@@ -105,7 +97,7 @@ function Exchange({ detail }: { detail: Detail }) {
               text={`HTTP ${response.status}\n${linesOf(response.headers)}`}
               isWrapped
             />
-            <CodeBlock label={t('responseBody')} text={readable(response.body)} isWrapped />
+            <CodeBlock label={t('responseBody')} text={readableJson(response.body)} isWrapped />
           </>
         )}
       </DrawerSection>
