@@ -1,8 +1,7 @@
-import { Button, chakra, Fieldset, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Fieldset, HStack, Stack } from '@chakra-ui/react';
 import { MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import { useRetainedFocus } from '@prosa/ui';
 import { Send } from 'lucide-react';
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFile } from '../../../shared/forms/form-file.js';
@@ -48,7 +47,7 @@ export function SendForm({ kind, isPending, isTokenShown, onShowToken, onSend }:
           inputMode="tel"
           rules={{ validate: isNumber }}
         />
-        {kind === 'media' && <FileField />}
+        {kind === 'media' && <FormFile<SendValues> name="file" label={t('field.file')} stored={null} isRequired />}
         <FormTextArea<SendValues>
           name="body"
           label={t(kind === 'media' ? 'field.caption' : 'field.body')}
@@ -65,26 +64,6 @@ export function SendForm({ kind, isPending, isTokenShown, onShowToken, onSend }:
         </HStack>
       </Stack>
     </chakra.form>
-  );
-}
-
-/** The file, without which there is nothing to send. */
-function FileField() {
-  const { t } = useTranslation('messages-api');
-  const { register, formState } = useFormContext<SendValues>();
-  const errorId = useId();
-  const error = formState.errors.file?.message;
-  register('file', { validate: (file) => Boolean(file) || t('common:form.required') });
-
-  return (
-    <Stack gap="1" aria-describedby={error ? errorId : undefined}>
-      <FormFile<SendValues> name="file" label={t('field.file')} stored={null} />
-      {error && (
-        <Text id={errorId} role="alert" fontSize="xs" color="fg.error">
-          {error}
-        </Text>
-      )}
-    </Stack>
   );
 }
 
