@@ -220,13 +220,12 @@ describe('the webhooks', () => {
   });
 
   it('says which are switched off or failing and why, as events report it', async () => {
-    aServer({
-      hooks: [
-        aSubscription(),
-        aSubscription({ id: 4, name: 'ERP', isActive: false, stop: 'gone' }),
-        aSubscription({ id: 5, name: 'BI', failingSince: '2026-11-20T12:00:00.000Z', waiting: 7 }),
-      ],
-    });
+    const hooks = [
+      aSubscription(),
+      aSubscription({ id: 4, name: 'ERP', isActive: false, stop: 'gone' }),
+      aSubscription({ id: 5, name: 'BI', failingSince: '2026-11-20T12:00:00.000Z', waiting: 7 }),
+    ];
+    aServer({ hooks });
     const { socket } = await open('webhooks');
     act(() => socket.accept());
     expect(await screen.findByRole('row', { name: /CRM .*Ativo/ })).toBeVisible();
@@ -234,8 +233,10 @@ describe('the webhooks', () => {
     expect(screen.getByRole('row', { name: /BI .*Falha desde .* 7 / })).toBeVisible();
 
     const subscription = aSubscription({ isActive: false, stop: 'failures' });
+    hooks.splice(0, 1, subscription);
     act(() => socket.receive(1, 'webhookSubscription', { action: 'update', subscription }));
     expect(await screen.findByRole('row', { name: /CRM .*falhou por dias/ })).toBeVisible();
+    hooks.shift();
     act(() => socket.receive(2, 'webhookSubscription', { action: 'delete', subscriptionId: 3 }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument());
   });

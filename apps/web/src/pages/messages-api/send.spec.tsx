@@ -49,7 +49,11 @@ const tokenField = () => screen.findByLabelText(/^Token ou chave de API/);
 const submit = (person: Awaited<ReturnType<typeof open>>['person']) =>
   person.click(screen.getByRole('button', { name: 'Enviar' }));
 
-beforeEach(() => stubLayout());
+beforeEach(() => {
+  stubLayout();
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+});
 
 it('shows the token of a linked connection on request, and sends a text by it without a cookie', async () => {
   const server = aServer();
