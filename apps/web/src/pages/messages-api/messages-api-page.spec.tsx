@@ -237,7 +237,7 @@ describe('the webhooks', () => {
     act(() => socket.receive(1, 'webhookSubscription', { action: 'update', subscription }));
     expect(await screen.findByRole('row', { name: /CRM .*falhou por dias/ })).toBeVisible();
     hooks.shift();
-    act(() => socket.receive(2, 'webhookSubscription', { action: 'delete', subscriptionId: 3 }));
+    act(() => socket.receive(1, 'webhookSubscription', { action: 'delete', subscriptionId: 3 }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument());
   });
 

@@ -13,10 +13,8 @@ const Keys = lazily(async () => (await import('../../features/api-keys/component
 const Webhooks = lazily(
   async () => (await import('../../features/webhooks/components/subscriptions-list.js')).SubscriptionsList,
 );
-const Deliveries = lazily(
-  async () => (await import('../../features/webhook-deliveries/components/deliveries-list.js')).DeliveriesList,
-);
-const Usage = lazily(async () => (await import('../../features/messages-api/usage/usage-panel.js')).UsagePanel);
+const Deliveries = lazily(async () => (await import('./deliveries-tab.js')).DeliveriesTab);
+const Usage = lazily(async () => (await import('./usage-tab.js')).UsageTab);
 
 type Tab = (typeof MESSAGES_API_TABS)[number];
 

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../shared/address/paths.js';
 import { api } from '../../../shared/api/api-client.js';
+import { useConnectionList } from '../../../shared/connections/use-connection-list.js';
 import { FormText } from '../../../shared/forms/form-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useConnections } from '../../connections/api/use-connections.js';
 import type { SendValues } from './send-values.js';
 
 interface Props {
@@ -52,7 +52,7 @@ export function TokenFields({ isShown, onShow }: Props) {
 /** Reads the token of a linked connection into the form. It is in no cache. */
 function ConnectionToken({ onReveal }: { onReveal: () => void }) {
   const { t } = useTranslation('messages-api');
-  const { data: connections } = useConnections();
+  const { data: connections } = useConnectionList();
   const { setValue } = useFormContext<SendValues>();
   const connectionId = useWatch<SendValues, 'connectionId'>({ name: 'connectionId' });
   const linked = connections?.filter(({ status }) => status === 'CONNECTED');

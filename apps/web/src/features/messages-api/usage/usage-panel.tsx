@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { API_SEND_KINDS } from '@prosa/contracts';
+import { API_SEND_KINDS, type ApiUsageRow } from '@prosa/contracts';
 import { ChartPanel, EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -10,12 +10,11 @@ import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import type { ApiUsageRow } from '@prosa/contracts';
 import { pointsOf, sumOf, totalsByCredential } from './usage-figures.js';
-import { UsageTable } from './usage-table.js';
+import { type NamedKey, UsageTable } from './usage-table.js';
 
 /** How much the company's programs sent in the last days. */
-export function UsagePanel() {
+export function UsagePanel({ keys }: { keys: readonly NamedKey[] }) {
   const { t } = useTranslation('messages-api');
   const errorText = useErrorText();
   const query = useQuery({
@@ -36,7 +35,7 @@ export function UsagePanel() {
         {rows?.length === 0 && (
           <EmptyState icon={ChartNoAxesColumn} title={t('usage.none')} description={t('usage.noneHint')} />
         )}
-        {rows && rows.length > 0 && <Usage rows={rows} />}
+        {rows && rows.length > 0 && <Usage rows={rows} keys={keys} />}
       </Stack>
     </>
   );
@@ -46,7 +45,7 @@ export function UsagePanel() {
 const dayTextOf = (day: string): string => dateText(`${day}T00:00:00`);
 const DAY_AND_MONTH = 5;
 
-function Usage({ rows }: { rows: ApiUsageRow[] }) {
+function Usage({ rows, keys }: { rows: ApiUsageRow[]; keys: readonly NamedKey[] }) {
   const { t } = useTranslation('messages-api');
   const { number } = useFormat();
   const now = useNow();
@@ -77,7 +76,7 @@ function Usage({ rows }: { rows: ApiUsageRow[] }) {
         formatTick={(day) => dayTextOf(day).slice(0, DAY_AND_MONTH)}
         formatValue={number}
       />
-      <UsageTable totals={totals} />
+      <UsageTable totals={totals} keys={keys} />
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { Heading, Stack, Table } from '@chakra-ui/react';
 import { API_SEND_KINDS } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { useConnectionList } from '../../../shared/connections/use-connection-list.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useRecordRows } from '../../../shared/records/use-records.js';
-import { apiKeys } from '../../api-keys/api/api-keys.js';
-import { useConnections } from '../../connections/api/use-connections.js';
 import type { UsageTotals } from './usage-figures.js';
 
 const PARTS = [...API_SEND_KINDS, 'calls', 'refused'] as const;
-const WHOLE = { search: '', filter: undefined };
+
+export interface NamedKey {
+  id: number;
+  name: string;
+}
 
 /** Returns the name of a key or connection by `key:{id}` or `connection:{id}`. */
-function useCredentialName(): (credential: string) => string {
+function useCredentialName(keys: readonly NamedKey[]): (credential: string) => string {
   const { t } = useTranslation('messages-api');
-  const { rows: keys } = useRecordRows(apiKeys, WHOLE);
-  const { data: connections = [] } = useConnections();
+  const { data: connections = [] } = useConnectionList();
 
   return (credential) => {
     const [kind, id] = credential.split(':');
@@ -24,11 +25,16 @@ function useCredentialName(): (credential: string) => string {
   };
 }
 
+interface Props {
+  totals: [credential: string, totals: UsageTotals][];
+  keys: readonly NamedKey[];
+}
+
 /** The totals of each key and connection. */
-export function UsageTable({ totals }: { totals: [string, UsageTotals][] }) {
+export function UsageTable({ totals, keys }: Props) {
   const { t } = useTranslation('messages-api');
   const { number } = useFormat();
-  const nameOf = useCredentialName();
+  const nameOf = useCredentialName(keys);
 
   return (
     <Stack gap="3">

@@ -14,7 +14,6 @@ import { BackButton } from '../../../shared/panes/back-button.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { useRecordRows } from '../../../shared/records/use-records.js';
-import { subscriptions } from '../../webhooks/api/subscriptions.js';
 import { deliveries } from '../api/deliveries.js';
 import { useDeliveryColumns } from './use-delivery-columns.js';
 
@@ -22,16 +21,20 @@ const Detail = lazily(async () => (await import('./delivery-detail.js')).Deliver
 
 const FIELDS = { state: choiceField(DELIVERY_STATES, '') };
 const READ_AGAIN_MS = 5_000;
-const WHOLE = { search: '', filter: undefined };
 const noSearch = () => undefined;
 
+interface Props {
+  subscriptionId: number;
+  /** The receiver's; undefined while it is read. */
+  name: string | undefined;
+}
+
 /** What was sent to a receiver of events and how it went, newest first. */
-export function DeliveriesList({ subscriptionId }: { subscriptionId: number }) {
+export function DeliveriesList({ subscriptionId, name }: Props) {
   const { t } = useTranslation(['webhook-deliveries', 'webhooks']);
   const [{ state }, change] = useAddress(FIELDS);
   const [shown, setShown] = useState<DeliveryView | null>(null);
   const list = useRecordRows(deliveries, { search: '', filter: { subscriptionId, state } });
-  const name = useRecordRows(subscriptions, WHOLE).rows.find(({ id }) => id === subscriptionId)?.name;
   useFreshWhile(list.rows.some((row) => row.state === 'waiting'));
   const close = () => setShown(null);
 

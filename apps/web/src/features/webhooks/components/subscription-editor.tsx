@@ -1,8 +1,15 @@
-import { API_EVENTS, type ApiEventType, NAME_LENGTH, type SubscriptionInput, type SubscriptionView } from '@prosa/contracts';
+import {
+  API_EVENTS,
+  type ApiEventType,
+  NAME_LENGTH,
+  type SubscriptionInput,
+  type SubscriptionView,
+} from '@prosa/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { useConnectionList } from '../../../shared/connections/use-connection-list.js';
 import { FormChoices } from '../../../shared/forms/form-choices.js';
 import { FormText } from '../../../shared/forms/form-text.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
@@ -12,7 +19,6 @@ import { useRecordForm } from '../../../shared/records/form/use-record-form.js';
 import type { EditorProps } from '../../../shared/records/record-editor.js';
 import { SecretDialog } from '../../../shared/ui-feedback/secret-dialog.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { useConnections } from '../../connections/api/use-connections.js';
 import { changeSubscription, subscriptions } from '../api/subscriptions.js';
 
 type Values = Required<Pick<SubscriptionInput, 'name' | 'url' | 'events' | 'queueIds' | 'connectionIds'>>;
@@ -72,7 +78,7 @@ const isWebAddress = (address: string) => URL.canParse(address) && /^https?:/i.t
 function SubscriptionFields() {
   const { t } = useTranslation('webhooks');
   const { data: queues } = useQueues();
-  const { data: connections } = useConnections();
+  const { data: connections } = useConnectionList();
 
   return (
     <>
