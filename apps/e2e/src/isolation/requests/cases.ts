@@ -100,7 +100,7 @@ export const bodiesOf = ({ bodies, bodiesFor }: Fixture, parameter: string): rea
  * Callers by relation: other companies for foreign objects, attendants for hidden ones, former owners for deleted ones.
  */
 function askers(world: World, { permission, scope }: Operation, kind: Kind): [Relation, Caller][] {
-  if (permission === 'external') return askingPrograms(world, scope, kind);
+  if (permission === 'external') return programCallers(world, scope, kind);
   const { admin, stranger, attendant, supervisor } = callersOf(world);
   const all: [Relation, Caller][] = [
     ...(kind.foreign
@@ -123,7 +123,7 @@ function askers(world: World, { permission, scope }: Operation, kind: Kind): [Re
 }
 
 /** Programs act for the admins of their company, so that nothing of it is hidden from them. */
-function askingPrograms(world: World, scope: string | undefined, kind: Kind): [Relation, Caller][] {
+function programCallers(world: World, scope: string | undefined, kind: Kind): [Relation, Caller][] {
   const { program, connection } = callersOf(world);
   const callers = scope === SCOPE_OF_TOKENS ? [program, connection] : [program];
   const relations = (['foreign', 'deleted'] as const).filter((relation) => kind[relation]);
