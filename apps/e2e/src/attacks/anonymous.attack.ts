@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /public/company{companyId}/user/{profileImage}',
   'GET /settings',
   'GET /setup',
+  'GET /v1/openapi.json',
   'GET /version',
   'GET /webhooks/meta',
   'GET /webhooks/meta/{hookKey}',
@@ -86,8 +87,9 @@ export function anonymousAttack(world: () => TwoCompanies): void {
     const operations = await allOperations(first.api);
     return operations
       .filter(({ name }) => !PUBLIC.includes(name))
-      .map(({ method, path }) => ({
+      .map(({ method, path, isExternal }) => ({
         method,
+        refusal: isExternal ? 'ERR_API_KEY_INVALID' : 'ERR_SESSION_EXPIRED',
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name])),
       }));
   };
@@ -103,11 +105,11 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       ).toEqual(PUBLIC);
 
       const pool = open();
-      for (const { method, path } of await closedPaths()) {
+      for (const { method, path, refusal } of await closedPaths()) {
         expect([method, path, await request(pool, method, path)]).toEqual([
           method,
           path,
-          { status: 401, text: '{"error":"ERR_SESSION_EXPIRED"}' },
+          { status: 401, text: JSON.stringify({ error: refusal }) },
         ]);
       }
       await pool.destroy();

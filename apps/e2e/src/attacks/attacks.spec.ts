@@ -1,6 +1,7 @@
 import { twoCompanies, type TwoCompanies } from '@prosa/harness';
 import { anonymousAttack } from './anonymous.attack.js';
 import { canaryCheck } from './canary.attack.js';
+import { egressAttack } from './egress.attack.js';
 import { fileAttack } from './files.attack.js';
 import { fuzzAttack } from './fuzz/fuzz.attack.js';
 import { inputAttack } from './inputs.attack.js';
@@ -22,7 +23,9 @@ describe('attacks on the running product', () => {
   const at = () => world;
 
   beforeAll(async () => {
-    world = await twoCompanies({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' });
+    // A program that sends faster than its quota would be refused for that alone.
+    const quotas = { API_SENDS_PER_MINUTE: '60000', API_COMPANY_SENDS_PER_MINUTE: '60000' };
+    world = await twoCompanies({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug', ...quotas });
   }, 240_000);
   afterAll(() => world?.remove(), 60_000);
 
@@ -36,6 +39,7 @@ describe('attacks on the running product', () => {
   refreshAttack(at);
   resetAttack(at);
   injectionAttack(at);
+  egressAttack(at);
   fuzzAttack(at);
   inputAttack(at);
   secretsAttack(at);

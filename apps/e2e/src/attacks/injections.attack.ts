@@ -5,6 +5,7 @@ import { KnownIds } from './fuzz/known-ids.js';
 import type { PlannedRequest } from './fuzz/requests.js';
 import { FuzzClient } from './fuzz/send-request.js';
 import { canaryOf, expectUntouched } from './kit/canary.js';
+import { OF_PROGRAMS, programKey } from './kit/program-key.js';
 import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
 import { reasonIn } from './kit/reason-in.js';
 
@@ -52,6 +53,10 @@ export function injectionAttack(world: () => TwoCompanies): void {
       ticketId: second.ticket.id,
       uuid: second.ticket.uuid,
       messageId: 1,
+      number: second.customer,
+      scopes: ['messages:read'],
+      url: 'https://recebe.outra.example/',
+      events: ['message.sent'],
       email: 'iris@outra.example',
       password: 'Girassol-17-Marinho',
       name: `Nome ${Math.random()}`,
@@ -97,7 +102,9 @@ export function injectionAttack(world: () => TwoCompanies): void {
     it('cause no effect, no delay, and no forged header or log line in any text of any call', async () => {
       const { product, first, second } = world();
       const before = await canaryOf(product.databaseUrl(), first.companyId);
-      const token = () => Promise.resolve(second.api.token ?? '');
+      const key = await programKey(second.api);
+      const token = (operation: string) =>
+        Promise.resolve(OF_PROGRAMS.test(operation) ? key : (second.api.token ?? ''));
       const client = new FuzzClient(product.url, new KnownIds({}), token, second.userId);
       const operations = await allOperations(second.api);
       const targets = operations.flatMap((operation) => textPlaces(operation).map((at) => ({ operation, at })));

@@ -1,6 +1,7 @@
 import { SECRET, STRANGER, type TwoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import pg from 'pg';
+import { programKey } from './kit/program-key.js';
 import { refresh, signIn } from './kit/browser-session.js';
 
 /** Text of a message that is used nowhere else. */
@@ -35,6 +36,40 @@ export function secretsAttack(world: () => TwoCompanies): void {
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   ];
 
+  /** The secrets of programs: two keys, one of them revoked, a connection's token, and those of a receiver of events. */
+  const secretsOfPrograms = async (): Promise<string[]> => {
+    const { second, product } = world();
+    const { api, connectionId, message } = second;
+    const revoked = await api.expect<{ key: { id: number }; secret: string }>('POST', '/api-keys', {
+      body: { name: 'Antiga', scopes: ['messages:send'] },
+    });
+    await api.expect('DELETE', `/api-keys/${revoked.key.id}`);
+    const { token } = await api.expect<{ token: string }>('PUT', `/whatsapp/${connectionId}/token`);
+    const body = { name: 'ERP', url: 'https://recebe.outra.example/', events: ['message.sent'] };
+    const made = await api.expect<{ subscription: { id: number }; secret: string }>('POST', '/webhook-subscriptions', {
+      body,
+    });
+    const path = `/webhook-subscriptions/${made.subscription.id}`;
+    const rotated = await api.expect<{ secret: string }>('POST', `${path}/rotate`);
+    // Every secret was used, so that whatever writes down what it gets has had it.
+    await api.expect('POST', `${path}/test`);
+    const secrets = [await programKey(api), revoked.secret, token];
+    for (const secret of secrets) {
+      const headers = { authorization: `Bearer ${secret}` };
+      await fetch(`${product.url}/api/messages/${message.id}`, { headers });
+      await fetch(`${product.url}/v1/contacts`, { headers });
+    }
+    const bytes = [made.secret, rotated.secret].map((secret) => secret.replace('whsec_', ''));
+    return [...secrets, ...bytes, ...bytes.map((each) => Buffer.from(each, 'base64').toString('hex'))];
+  };
+
+  /** What admins read of keys, receivers and connections, and of who changed them. */
+  const answers = async (): Promise<string> => {
+    const { api, connectionId } = world().second;
+    const paths = ['/api-keys', '/webhook-subscriptions', '/whatsapp', `/whatsapp/${connectionId}`, '/audit'];
+    return JSON.stringify(await Promise.all(paths.map((path) => api.expect('GET', path))));
+  };
+
   /** Returns the log without the setup link, which the first start prints for the terminal. */
   const log = () =>
     world()
@@ -51,7 +86,9 @@ export function secretsAttack(world: () => TwoCompanies): void {
       await phones.write(first.customer, first.business, BODY);
       await eventually(async () => expect((await first.api.messages(first.ticket.id)).at(-1)?.body).toBe(BODY), 30_000);
 
+      const ofPrograms = await secretsOfPrograms();
       const secrets = [
+        ...ofPrograms,
         SECRET,
         STRANGER.password,
         'Errada-mas-secreta-5512',
@@ -73,10 +110,12 @@ export function secretsAttack(world: () => TwoCompanies): void {
         ...(rows.includes(BODY) && !CONTAIN_BODIES.test(name) ? [`${name} holds a message's text`] : []),
       ]);
       const lines = log();
+      const shown = await answers();
 
       expect(tables.size).toBeGreaterThan(25);
       expect([...tables.values()].join('').includes(BODY)).toBe(true);
       expect(seen).toEqual([]);
+      expect(ofPrograms.filter((secret) => shown.includes(secret))).toEqual([]);
       expect(lines.length).toBeGreaterThan(1_000);
       expect([...secrets, BODY, ...KEY_NAMES].filter((secret) => lines.includes(secret))).toEqual([]);
       expect(lines).not.toMatch(/Bearer ey|"jrt=|\$argon2id/);

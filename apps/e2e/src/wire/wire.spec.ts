@@ -4,6 +4,7 @@ import { connectionCalls } from './connections.calls.js';
 import { contactListCalls } from './campaigns/contact-lists.calls.js';
 import { contactCalls } from './contacts.calls.js';
 import { dashboardCalls } from './dashboard.calls.js';
+import { externalCalls } from './external.calls.js';
 import { menuCalls } from './menu.calls.js';
 import { messageCalls } from './messages.calls.js';
 import { peopleCalls } from './people.calls.js';
@@ -43,6 +44,7 @@ describe('another console of the wire contract', () => {
   contactListCalls(at);
   scheduleCalls(at);
   campaignCalls(at);
+  externalCalls(at);
   platformCalls(at);
   recoveryCalls(at);
 });

@@ -18,6 +18,7 @@ interface InboxEntry {
   event: 'message' | 'receipt';
   id: string;
   text?: string;
+  message?: { imageMessage?: object };
 }
 
 /** A login of a linked device, as the simulator lists it at `/sim/logins`. Times in milliseconds since 1970. */
@@ -164,6 +165,17 @@ export class Phones {
   async texts(phone: string): Promise<{ text: string; id: string }[]> {
     const entries = await this.call<InboxEntry[]>('GET', `/sim/users/${phone}/inbox`);
     return entries.flatMap(({ event, id, text }) => (event === 'message' && text !== undefined ? [{ text, id }] : []));
+  }
+
+  /** Returns the ids of pictures that reached a phone, in order and with repeats. */
+  async pictures(phone: string): Promise<string[]> {
+    const entries = await this.call<InboxEntry[]>('GET', `/sim/users/${phone}/inbox`);
+    return entries.flatMap(({ event, id, message }) => (event === 'message' && message?.imageMessage ? [id] : []));
+  }
+
+  /** Opens the chat with a number, so that all of it is read. */
+  async read(phone: string, from: string): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/read`, { to: from });
   }
 
   /** Returns what a phone shows of them: a message that comes again, under the same id, is shown once. */

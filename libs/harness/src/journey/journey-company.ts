@@ -1,5 +1,5 @@
 import type { Profile } from '@prosa/contracts';
-import { eventually } from '@prosa/testing';
+import { eventually, type FakeReceiver } from '@prosa/testing';
 import type { Api, Ticket } from '../company/api.js';
 import { arrivedTicket } from '../company/arrived-ticket.js';
 import { linkWhatsApp } from '../company/company.js';
@@ -40,6 +40,7 @@ export interface Surroundings {
   api: Api;
   phones: Phones;
   meta: MetaPlatform;
+  receiver: FakeReceiver;
   /** Address of the product's database with its owner's rights. */
   databaseUrl: string;
 }
@@ -66,6 +67,11 @@ export class JourneyCompany {
 
   get meta(): MetaPlatform {
     return this.surroundings.meta;
+  }
+
+  /** A program that receives webhooks: all journeys of a product have the same one. */
+  get receiver(): FakeReceiver {
+    return this.surroundings.receiver;
   }
 
   get databaseUrl(): string {

@@ -1,3 +1,4 @@
+import { FakeReceiver } from '@prosa/testing';
 import { Api } from '../company/api.js';
 import { setUp } from '../company/company.js';
 import { Phones } from '../company/phones.js';
@@ -9,33 +10,38 @@ const PASSWORD = 'Girassol-17-Marinho';
 const OPERATOR = { companyName: 'Plataforma', name: 'Olga Braun', email: 'olga@platform.example', password: PASSWORD };
 
 /**
- * A product with simulated phones, a simulated Meta platform and a platform admin, in which each journey has a company of
+ * A product with simulated phones, a simulated Meta platform, a receiver of webhooks and a platform admin, in which each journey has a company of
  * its own.
  */
 export class SharedProduct {
   private companies = 0;
   private phoneNumbers = 0;
 
+  // oxlint-disable-next-line max-params -- what it owns
   private constructor(
     readonly product: Product,
     readonly phones: Phones,
     readonly meta: MetaPlatform,
+    private readonly receiver: FakeReceiver,
     private readonly operator: Api,
   ) {}
 
   static async start(): Promise<SharedProduct> {
     const phones = await Phones.start();
     const meta = await MetaPlatform.start();
-    const product = await Product.prepare({ env: { ...phones.settings, ...meta.settings } });
+    const receiver = await FakeReceiver.open();
+    const env = { ...phones.settings, ...meta.settings, EGRESS_ALLOW: receiver.host };
+    const product = await Product.prepare({ env });
     try {
       await product.start();
       const operator = await setUp(product, OPERATOR);
       await meta.callBack(product.url);
-      return new SharedProduct(product, phones, meta, operator);
+      return new SharedProduct(product, phones, meta, receiver, operator);
     } catch (error) {
       await product.remove();
       await phones.stop();
       await meta.stop();
+      await receiver.close();
       throw error;
     }
   }
@@ -50,8 +56,8 @@ export class SharedProduct {
     const { id } = await this.operator.expect<{ id: number }>('POST', '/companies', { body });
     const api = new Api(this.product.url);
     await api.signIn(admin.email, admin.password);
-    const { phones, meta, product } = this;
-    const surroundings = { api, phones, meta, databaseUrl: product.databaseUrl() };
+    const { phones, meta, receiver, product } = this;
+    const surroundings = { api, phones, meta, receiver, databaseUrl: product.databaseUrl() };
     return new JourneyCompany(id, name, domain, surroundings, () => this.newPhoneNumber());
   }
 
@@ -59,6 +65,7 @@ export class SharedProduct {
     await this.product.remove();
     await this.phones.stop();
     await this.meta.stop();
+    await this.receiver.close();
   }
 
   /** Returns a number that no other simulated phone has: all companies share the simulator. */

@@ -29,6 +29,8 @@ export interface Operation {
   method: string;
   path: string;
   isPublic: boolean;
+  /** Programs call it with a key, and nobody with a session. */
+  isExternal: boolean;
   fields: Field[];
   body?: Schema;
   acceptsFile: boolean;
@@ -67,6 +69,7 @@ function operationOf(method: string, path: string, described: Described): Operat
     method,
     path,
     isPublic: described['x-permission'] === 'public',
+    isExternal: described['x-permission'] === 'external',
     fields: (described.parameters ?? []).map((parameter) => ({
       name: parameter.name,
       place: parameter.in,

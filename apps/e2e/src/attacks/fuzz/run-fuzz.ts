@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Api, STRANGER, type TwoCompanies } from '@prosa/harness';
+import { OF_PROGRAMS, programKey } from '../kit/program-key.js';
 import { problemsOf } from './judge.js';
 import { KnownIds } from './known-ids.js';
 import { allOperations, type Operation } from './operations.js';
@@ -93,9 +94,11 @@ async function tokensFor({ second }: TwoCompanies): Promise<(operation: string) 
   const leaver = new Api(second.api.url);
   await second.api.expect('POST', '/users', { body: { ...LEAVER, profile: 'user' } });
   await leaver.signIn(LEAVER.email, LEAVER.password);
+  const key = await programKey(second.api);
   let since = performance.now();
   let fresh: Promise<unknown> = Promise.resolve();
   return async (operation) => {
+    if (OF_PROGRAMS.test(operation)) return key;
     if (FOR_LEAVER.test(operation)) return leaver.token ?? '';
     if (performance.now() - since > SIGN_IN_EVERY_MS) {
       since = performance.now();

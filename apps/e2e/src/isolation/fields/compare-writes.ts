@@ -1,6 +1,6 @@
 import type { Operation } from '@prosa/harness';
 import { requestFor, send, type Values } from '../requests/call.js';
-import { callersOf, fixtureOf, isTooLow } from '../requests/cases.js';
+import { callersOf, fixtureOf, isTooLow, ownValues } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
@@ -62,14 +62,19 @@ export async function writtenBeyond(world: World, operations: Operation[]): Prom
 }
 
 async function differenceOf(world: World, operation: Operation, write: Write, role: Role): Promise<string | null> {
-  const values = { ...neededBy(world, operation), ...(await objectsOf(world, operation, role)) };
-  const honest = fresh(fixtureOf(operation).bodies?.[0]);
+  const fixture = fixtureOf(operation);
+  const [body] = fixture.bodies ?? [];
+  // Those in the path are made below: what is there is not changed or deleted.
+  const beside = { ...operation, parameters: operation.parameters.filter((parameter) => parameter.in !== 'path') };
+  const needed = ownValues({ ...fixture, body }, beside, world, { isAttendant: false });
+  const values = { ...needed, ...(await objectsOf(world, operation, role)) };
+  const honest = fresh(body);
   // The greedy body also names foreign objects for the ids in the path, which must have no effect.
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
   const accepted = (role.isAdmin ? write.accepts?.admin : write.accepts?.others) ?? [];
   const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !accepted.includes(name));
-  const some = fixtureOf(operation).file ? extras.slice(0, FORM_FIELDS_MAX) : extras;
-  const greedy = { ...Object.fromEntries(some), ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
+  const some = fixture.file ? extras.slice(0, FORM_FIELDS_MAX) : extras;
+  const greedy = { ...Object.fromEntries(some), ...inPath, ...fresh(body) };
 
   const plain = await written(world, operation, { write, role, values, body: honest });
   const polluted = await written(world, operation, { write, role, values, body: greedy });
@@ -139,12 +144,6 @@ async function objectsOf(
         }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
-}
-
-/** The caller's own objects for fields that the call needs. */
-function neededBy(world: World, operation: Operation): Values {
-  const { ids = {}, needs = [] } = fixtureOf(operation);
-  return Object.fromEntries(needs.map((name) => [name, KINDS[ids[name]!].own(world, false)]));
 }
 
 async function contactListOf(owner: World['owner'], companyId: number): Promise<Record<string, number>> {

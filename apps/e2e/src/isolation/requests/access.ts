@@ -35,6 +35,7 @@ export const PUBLIC = [
   'get /health/live',
   'get /health/ready',
   'get /version',
+  'get /v1/openapi.json',
 ];
 
 const UNSIGNED = `${base64({ alg: 'none', typ: 'JWT' })}.${base64({ sub: '1', companyId: 1, profile: 'admin' })}.`;

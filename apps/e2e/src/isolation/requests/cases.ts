@@ -155,15 +155,19 @@ export function callersOf({ second, stranger, attendant, supervisor, programs }:
   };
 }
 
-/** The caller's own values for the ids in the path and those that the call needs, besides the field that is tried. */
+/**
+ * The caller's own values for the ids in the path, besides the field that is tried, and for what the call needs and the
+ * body does not have.
+ */
 export function ownValues(
-  { ids = {}, needs = [], query }: Fixture,
+  { ids = {}, needs = [], query, body = {} }: Fixture & { body?: object },
   operation: Operation,
   world: World,
-  caller: Caller,
+  caller: Pick<Caller, 'isAttendant'>,
 ) {
+  const isNeeded = (name: string) => needs.includes(name) && !(name in body);
   const needed = operation.parameters.filter(
-    ({ name, in: place }) => (place === 'path' || needs.includes(name)) && ids[name],
+    ({ name, in: place }) => (place === 'path' || isNeeded(name)) && ids[name],
   );
   const own = needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]);
   return { ...query, ...Object.fromEntries(own) };

@@ -22,6 +22,11 @@ export const EXTERNAL_KINDS = {
     foreign: ({ webhooks }) => webhooks.first.deliveryId,
     deleted: ({ webhooks }) => webhooks.deleted.deliveryId,
   },
+  fileMessage: {
+    own: ({ fileMessages }, isAttendant) => (isAttendant ? fileMessages.first : fileMessages.second),
+    absent: () => NOBODY,
+    foreign: ({ fileMessages }) => fileMessages.first,
+  },
   /** A key that a program gave to a message; another company's has no effect, whatever its program is named. */
   programKey: {
     own: () => randomUUID(),

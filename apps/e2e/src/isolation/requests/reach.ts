@@ -19,10 +19,10 @@ export async function notReached(world: World, operations: Operation[]): Promise
     const fixture = fixtureOf(operation);
     if (fixture.reached === null) continue;
     const caller = operation.permission === 'external' ? program : admin;
-    const path = ownValues(fixture, operation, world, caller);
     for (const field of [null, ...Object.keys(fixture.ids ?? {})]) {
       for (const body of bodiesOf(fixture, field ?? '')) {
-        const values = { ...path, ...(field && own(world, fixture, field)) };
+        const needed = ownValues({ ...fixture, body }, operation, world, caller);
+        const values = { ...needed, ...(field && own(world, fixture, field)) };
         const request = requestFor(operation, { values, body: fresh(body), file: fixture.file });
         const reply = await sendPatiently(() => send(world.product.url, request, caller.token));
         const isFieldMissing = reply.status === 400 && field === null;

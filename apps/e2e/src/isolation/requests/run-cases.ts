@@ -88,7 +88,7 @@ async function sendCase(world: World, each: Case, value: unknown): Promise<Reply
   const isList = parameter.endsWith('[]');
   const own = isWithOwn ? [kind.own(world, caller.isAttendant)] : [];
   const values = {
-    ...ownValues(fixture, operation, world, caller),
+    ...ownValues({ ...fixture, body }, operation, world, caller),
     [parameter]: isList ? [...own, value] : value,
   };
   if (fixture.ends) await send(world.product.url, { ...fixture.ends, headers: {}, body: undefined }, caller.token);

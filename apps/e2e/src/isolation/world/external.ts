@@ -125,3 +125,12 @@ async function plantDelivery(owner: Owner, companyId: number, subscriptionId: nu
   );
   return id;
 }
+
+/** The last message with a file of each company. */
+export async function fileMessages({ owner, first, second }: Staffed) {
+  const last = async ({ companyId }: CompanyFixture) => {
+    const sql = 'SELECT max(id) AS id FROM tickets.message WHERE company_id = $1 AND media IS NOT NULL';
+    return (await owner.row<{ id: number }>(sql, [companyId])).id;
+  };
+  return { first: await last(first), second: await last(second) };
+}

@@ -75,6 +75,8 @@ export interface World extends TwoCompanies {
   /** Keys that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
   programs: Programs;
+  /** A message with a file of each company. */
+  fileMessages: { first: number; second: number };
   /** A receiver of events with a delivery of each company, and one of the second that was deleted. */
   webhooks: Record<'first' | 'second' | 'deleted', PlantedWebhook>;
   /** The token that created the first company. */

@@ -17,6 +17,7 @@ import {
   deleteQuickMessage,
   changePlan,
 } from './acts/admin-acts.js';
+import { addReceiver, changeReceiver, createKey, deleteReceiver, revokeKey } from './acts/external-acts.js';
 import { changeCampaign, deleteCampaign, makeCampaign, runCampaign } from './acts/campaign-acts.js';
 import {
   addItem,
@@ -153,6 +154,11 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['invite', 0.3, invite],
   ['invite again', 0.3, inviteAgain],
   ['take an invitation back', 0.2, takeBackInvitation],
+  ['create an API key', 0.3, createKey],
+  ['revoke an API key', 0.3, revokeKey],
+  ['add a receiver of events', 0.3, addReceiver],
+  ['change a receiver of events', 0.3, changeReceiver],
+  ['delete a receiver of events', 0.2, deleteReceiver],
   ['choose an option', 0.7, chooseOption],
   ['announce', 1, announce],
   ['change an announcement', 0.7, changeAnnouncement],

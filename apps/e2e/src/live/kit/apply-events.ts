@@ -12,6 +12,8 @@ import { followTable } from '../../../../web/src/shared/live/live-table.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { onCallPeople } from '../../../../web/src/features/on-call/api/on-call.js';
 import { schedules } from '../../../../web/src/features/schedules/api/schedules.js';
+import { apiKeys } from '../../../../web/src/features/api-keys/api/api-keys.js';
+import { subscriptions } from '../../../../web/src/features/webhooks/api/subscriptions.js';
 import { contactLists } from '../../../../web/src/shared/contact-lists/contact-lists.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
@@ -31,4 +33,6 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   followRecords(live, queryClient, onCallPeople);
   followRecords(live, queryClient, announcements);
   followRecords(live, queryClient, invitations);
+  followRecords(live, queryClient, apiKeys);
+  followRecords(live, queryClient, subscriptions);
 }

@@ -31,6 +31,7 @@ import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/sh
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
 import { CAMPAIGN_DIFFERENCES } from './parts/campaign-differences.js';
+import { EXTERNAL_DIFFERENCES } from './parts/external-differences.js';
 import { exportDifferences } from './parts/export-differences.js';
 import { kanbanDifferences } from './parts/kanban-differences.js';
 import { fieldsDiffer, rowsDiffer } from './rows-differ.js';
@@ -51,6 +52,7 @@ const WHOLE = [
   planDifferences,
   bulkDifferences,
   exportDifferences,
+  ...EXTERNAL_DIFFERENCES,
   kanbanDifferences,
   chatDifferences,
   onCallDifferences,

@@ -14,6 +14,8 @@ export const TOPICS = [
   'pins',
   'user',
   'invitation',
+  'apiKey',
+  'webhookSubscription',
   'auth',
   'whatsapp',
   'whatsappSession',

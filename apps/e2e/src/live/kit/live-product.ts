@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { campaignsService } from '@prosa/campaigns';
 import { type Actor, type CreateUserInput, systemActor, type UserView } from '@prosa/contracts';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
+import { schedulerService } from '@prosa/scheduler';
 import { Bus } from '@prosa/service-kit/bus';
 import { withSystem } from '@prosa/service-kit/database';
 import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
@@ -42,6 +43,7 @@ export class LiveProduct {
       await startService(tenancyService, platform),
       await startService(ticketsService, platform),
       await startService(campaignsService, platform),
+      await startService(schedulerService, platform),
     ];
     const channel = new FakeChannel(platform.driver);
     await channel.serve();

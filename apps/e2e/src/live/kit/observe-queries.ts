@@ -1,6 +1,7 @@
 import type { UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { announcements } from '../../../../web/src/features/announcements/api/announcements.js';
+import { apiKeys } from '../../../../web/src/features/api-keys/api/api-keys.js';
 import { campaignQuery } from '../../../../web/src/features/campaigns/api/campaign-cache.js';
 import { campaigns } from '../../../../web/src/features/campaigns/api/campaigns.js';
 import { chatsQuery } from '../../../../web/src/features/chats/api/chats-cache.js';
@@ -17,6 +18,7 @@ import { invitations } from '../../../../web/src/features/users/invitations/invi
 import { serviceExportsQuery } from '../../../../web/src/features/reports/api/service-exports-cache.js';
 import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
+import { subscriptions } from '../../../../web/src/features/webhooks/api/subscriptions.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { contactListQuery, contactLists } from '../../../../web/src/shared/contact-lists/contact-lists.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
@@ -67,6 +69,8 @@ export function observeQueries(
 /** What pages for admins read. */
 function observeForAdmin(queryClient: QueryClient, get: Caller['get']): void {
   observeRecords(queryClient, invitations, get);
+  observeRecords(queryClient, apiKeys, get);
+  observeRecords(queryClient, subscriptions, get);
   observeRecords(queryClient, campaigns, get, ALL_CAMPAIGNS.filter);
   observeRecords(queryClient, doNotContactEntries, get);
   new QueryObserver(queryClient, campaignQuery(OPEN_CAMPAIGN, get)).subscribe(() => {});

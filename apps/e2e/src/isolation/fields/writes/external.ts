@@ -2,6 +2,7 @@ import { TIMES, type Write } from './write.js';
 
 /** What is decided by the server. */
 const OF_KEYS = { ending: 'xxxx', secret: 'x', createdBy: 1, lastUsedAt: '2001-01-01', revokedAt: '2001-01-01' };
+const CONTACT: Write = { table: 'tickets.contact', differs: [...TIMES, 'version'] };
 const OF_SUBSCRIPTIONS = { stop: 'gone', failures: 9, deliveredAt: '2001-01-01', waiting: 9, secret: 'x' };
 
 /** Of keys, receivers of events, and what programs send. */
@@ -35,4 +36,25 @@ export const EXTERNAL_WRITES: Record<string, Write> = {
     differs: [...TIMES, 'id', 'seq'],
     accepts: { admin: [], others: ['number', 'connectionId', 'mediaUrl'] },
   },
+  // The rows are compared in create-contact.spec.ts: a number creates only one contact.
+  'post /v1/contacts': { table: null },
+  'put /v1/contacts/{contactId}': {
+    table: 'tickets.contact',
+    differs: [...TIMES, 'version', 'name', 'folded_name'],
+    accepts: { admin: [], others: ['number'] },
+  },
+  'put /v1/contacts/{contactId}/tags/{tagId}': CONTACT,
+  'delete /v1/contacts/{contactId}/tags/{tagId}': CONTACT,
+  'put /v1/tickets/{ticketId}': { table: 'tickets.ticket', differs: [...TIMES, 'version'] },
+  'post /v1/tags': { table: 'tickets.tag', differs: [...TIMES, 'id', 'name', 'color'] },
+  'post /v1/schedules': {
+    table: 'tickets.schedule',
+    differs: [...TIMES, 'id'],
+    more: { status: 'ENVIADA', sentAt: '2001-01-01', messageId: 1, repeatFrom: '2001-01-01T00:00:00' },
+    accepts: { admin: [], others: ['contactId', 'connectionId'] },
+  },
+  'delete /v1/schedules/{scheduleId}': { table: null, isFinal: true },
+  // Without texts nothing is started.
+  'post /v1/campaigns/{campaignId}/start': { table: null },
+  'post /v1/campaigns/{campaignId}/cancel': { table: null },
 };

@@ -7,7 +7,7 @@ import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
 import { serviceExports } from './exports.js';
 import { fileLists } from './file-lists.js';
-import { programs, subscriptions as webhooks } from '../external.js';
+import { fileMessages, programs, subscriptions as webhooks } from '../external.js';
 import { lanes } from './lanes.js';
 import { HIDDEN } from '../hidden.js';
 import { invitations } from './invitations.js';
@@ -96,6 +96,7 @@ export async function furnish(world: Staffed) {
     programs: await programs(world, spareConnection),
     webhooks: await webhooks(world),
     mediaLinks: await mediaLinks(world),
+    fileMessages: await fileMessages(world),
     pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),

@@ -99,9 +99,9 @@ export const deleteQuickMessage: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/quick-messages/${known.id}`);
 };
 
-/** Without scheduled messages, the kanban, chats or campaigns, these could not be compared any more. */
+/** Without scheduled messages, the kanban, chats, campaigns or keys, these could not be compared any more. */
 const SWITCHED = PLAN_FLAGS.filter(
-  (flag) => !['useSchedules', 'useKanban', 'useInternalChat', 'useCampaigns'].includes(flag),
+  (flag) => !['useSchedules', 'useKanban', 'useInternalChat', 'useCampaigns', 'useExternalApi'].includes(flag),
 );
 
 /** Acts as the first admin, who is a super user. */
