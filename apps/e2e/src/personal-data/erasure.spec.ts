@@ -9,7 +9,7 @@ import {
   setUp,
   type Ticket,
 } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
+import { eventually, FakeReceiver } from '@prosa/testing';
 import { unzipSync } from 'fflate';
 import { enterWebhook, newCloudNumber } from '../channels/accounts.js';
 import { filesWith, storedFiles, tablesWith } from './canary-search.js';
@@ -41,6 +41,7 @@ const FILES_DELETED_WITHIN_MS = 40_000;
 describe('an erased person', () => {
   let phones: Phones;
   let meta: MetaPlatform;
+  let receiver: FakeReceiver;
   let product: Product;
   let api: Api;
   let ticket: Ticket;
@@ -50,7 +51,11 @@ describe('an erased person', () => {
   beforeAll(async () => {
     phones = await Phones.start();
     meta = await MetaPlatform.start();
-    product = await Product.prepare({ env: { ...phones.settings, ...meta.settings, LOG_LEVEL: 'debug' } });
+    receiver = await FakeReceiver.open();
+    // Answers are stored too, and this one repeats what it was sent.
+    receiver.text = `ok, ${CANARY}`;
+    const env = { ...phones.settings, ...meta.settings, LOG_LEVEL: 'debug', EGRESS_ALLOW: receiver.host };
+    product = await Product.prepare({ env });
     await product.start();
     api = await setUp(product, OPERATOR);
     await meta.callBack(product.url);
@@ -60,10 +65,17 @@ describe('an erased person', () => {
     await product?.remove();
     await phones?.stop();
     await meta?.stop();
+    await receiver?.close();
   }, 60_000);
 
   const option = (column: string, data: string) => api.expect('PUT', '/companySettings', { body: { column, data } });
   const hits = () => tablesWith(product.databaseUrl(), [...OF_VERA, MANY_PREFIX]);
+
+  it('is of a company whose programs follow what happens', async () => {
+    const events = ['message.received', 'message.sent', 'message.updated', 'contact.created', 'ticket.opened'];
+    const body = { name: 'ERP', url: receiver.url, events };
+    await api.expect('POST', '/webhook-subscriptions', { body });
+  });
 
   it('writes by a phone: name, text, a file with its name and caption, and consent', async () => {
     await phones.create(VERA, NAME);
@@ -104,6 +116,21 @@ describe('an erased person', () => {
     await api.expect('PUT', `/contacts/${contactId}`, { body });
     await eventually(async () => {
       expect((await phones.texts(VERA)).some(({ text }) => text.includes(`Olá ${CANARY}`))).toBe(true);
+    }, 30_000);
+  }, 60_000);
+
+  it('is sent an order by a program, and its events are delivered', async () => {
+    const key = { name: 'Loja virtual', scopes: ['messages:send'] };
+    const { secret } = await api.expect<{ secret: string }>('POST', '/api-keys', { body: key });
+    await api.expect('POST', '/api/messages/send', {
+      body: { number: VERA, body: `Pedido de ${CANARY}` },
+      headers: { 'idempotency-key': `pedido-${CANARY}` },
+      token: secret,
+    });
+    await eventually(async () => {
+      expect(Object.keys(await hits())).toEqual(
+        expect.arrayContaining(['scheduler.api_event', 'scheduler.webhook_delivery', 'tickets.external_send']),
+      );
     }, 30_000);
   }, 60_000);
 
