@@ -40,6 +40,7 @@ export function secretsAttack(world: () => TwoCompanies): void {
   const secretsOfPrograms = async (): Promise<string[]> => {
     const { second, product } = world();
     const { api, connectionId, message } = second;
+    await api.signIn(STRANGER.email, STRANGER.password);
     const revoked = await api.expect<{ key: { id: number }; secret: string }>('POST', '/api-keys', {
       body: { name: 'Antiga', scopes: ['messages:send'] },
     });
@@ -66,6 +67,8 @@ export function secretsAttack(world: () => TwoCompanies): void {
   /** What admins read of keys, receivers and connections, and of who changed them. */
   const answers = async (): Promise<string> => {
     const { api, connectionId } = world().second;
+    // A sign-in meanwhile has ended the session.
+    await api.signIn(STRANGER.email, STRANGER.password);
     const paths = ['/api-keys', '/webhook-subscriptions', '/whatsapp', `/whatsapp/${connectionId}`, '/audit'];
     return JSON.stringify(await Promise.all(paths.map((path) => api.expect('GET', path))));
   };
@@ -79,6 +82,7 @@ export function secretsAttack(world: () => TwoCompanies): void {
 
   describe('secrets', () => {
     it('are in no table, log line or answer in which they do not belong', async () => {
+      const ofPrograms = await secretsOfPrograms();
       const { product, first, phones } = world();
       const session = await signIn(product.url, STRANGER, { address: '192.0.2.90' });
       const rotated = await refresh(product.url, session.refreshCookie);
@@ -86,7 +90,6 @@ export function secretsAttack(world: () => TwoCompanies): void {
       await phones.write(first.customer, first.business, BODY);
       await eventually(async () => expect((await first.api.messages(first.ticket.id)).at(-1)?.body).toBe(BODY), 30_000);
 
-      const ofPrograms = await secretsOfPrograms();
       const secrets = [
         ...ofPrograms,
         SECRET,
