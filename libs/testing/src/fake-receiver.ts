@@ -31,8 +31,8 @@ export class FakeReceiver {
   location = 'http://127.0.0.1:1/';
   /** Milliseconds before each answer. */
   delayMs = 0;
-  /** The text of each answer. */
-  text = 'ok';
+  /** The text of each answer, which may depend on the request. */
+  text: string | ((event: ReceivedWebhook['event']) => string) = 'ok';
   /** The most requests that it worked on at once. */
   mostAtOnce = 0;
   private atOnce = 0;
@@ -99,6 +99,8 @@ export class FakeReceiver {
     this.requests.push({ id: String(request.headers['webhook-id']), headers: request.headers, body, event, status });
     if (answer === 'hang') return;
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    response.writeHead(status, { 'content-type': 'text/plain', location: this.location }).end(this.text);
+    response
+      .writeHead(status, { 'content-type': 'text/plain', location: this.location })
+      .end(typeof this.text === 'string' ? this.text : this.text(event));
   }
 }

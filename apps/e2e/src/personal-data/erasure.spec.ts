@@ -53,7 +53,7 @@ describe('an erased person', () => {
     meta = await MetaPlatform.start();
     receiver = await FakeReceiver.open();
     // Answers are stored too, and this one repeats what it was sent.
-    receiver.text = `ok, ${CANARY}`;
+    receiver.text = ({ data }) => JSON.stringify(data);
     const env = { ...phones.settings, ...meta.settings, LOG_LEVEL: 'debug', EGRESS_ALLOW: receiver.host };
     product = await Product.prepare({ env });
     await product.start();
