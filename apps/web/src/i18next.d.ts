@@ -20,6 +20,7 @@ declare module 'i18next' {
     resources: {
       start: StartTexts;
       announcements: typeof import('./features/announcements/locales/pt-BR.json');
+      'api-keys': typeof import('./features/api-keys/locales/pt-BR.json');
       audit: typeof import('./features/audit/locales/pt-BR.json');
       bot: typeof import('./shared/i18n/locales/bot/pt-BR.json');
       'bot-simulator': typeof import('./features/bot-simulator/locales/pt-BR.json');
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'kanban-tags': typeof import('./features/kanban-tags/locales/pt-BR.json');
       'meta-login': typeof import('./features/meta-login/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
+      'messages-api': typeof import('./features/messages-api/locales/pt-BR.json');
       messaging: typeof import('./shared/i18n/locales/messaging/pt-BR.json');
       notes: typeof import('./features/notes/locales/pt-BR.json');
       notifications: typeof import('./features/notifications/locales/pt-BR.json');
@@ -78,6 +80,8 @@ declare module 'i18next' {
       tickets: typeof import('./features/tickets/locales/pt-BR.json');
       todo: typeof import('./features/todo/locales/pt-BR.json');
       users: typeof import('./features/users/locales/pt-BR.json');
+      'webhook-deliveries': typeof import('./features/webhook-deliveries/locales/pt-BR.json');
+      webhooks: typeof import('./features/webhooks/locales/pt-BR.json');
       'whatsapp-cloud': typeof import('./features/whatsapp-cloud/locales/pt-BR.json');
     };
   }

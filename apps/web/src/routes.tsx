@@ -5,6 +5,7 @@ import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import { page } from './shared/panes/page.js';
 import {
   RequireEnrolled,
+  RequireExternalApi,
   RequireFigures,
   RequireGuest,
   RequireKanban,
@@ -85,6 +86,15 @@ const consolePages: RouteObject = {
       ],
     },
     campaignRoutes,
+    {
+      Component: RequireExternalApi,
+      children: [
+        {
+          path: '/messages-api',
+          ...page(async () => (await import('./pages/messages-api/messages-api-page.js')).MessagesApiPage),
+        },
+      ],
+    },
     {
       path: '/todolist',
       lazy: async () => ({ Component: (await import('./pages/todo/todo-page.js')).TodoPage }),

@@ -57,6 +57,7 @@ export * from './external/external-messages.contract.js';
 export * from './external/v1-records.js';
 export * from './external/v1-views.js';
 export * from './external/v1.contract.js';
+export * from './external/webhook-values.js';
 export * from './external/webhooks-out.contract.js';
 export * from './on-call/on-call.contract.js';
 export * from './on-call/shifts.js';

@@ -13,13 +13,7 @@ import {
 } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
 import { API_EVENTS, type ApiEvent, type ApiEventType } from './api-events.js';
-
-/** Subscriptions that a company may have. */
-export const SUBSCRIPTIONS_MAX = 20;
-/** Days for which a delivery is tried again. */
-export const DELIVERY_DAYS = 3;
-/** Hours for which the secret before the last rotation signs as well. */
-export const ROTATION_HOURS = 24;
+import { DELIVERY_STATES, type DeliveryState } from './webhook-values.js';
 
 /** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410. */
 export type SubscriptionStop = 'person' | 'failures' | 'gone';
@@ -68,9 +62,6 @@ export class SubscriptionInput {
 export class ChangeSubscriptionInput extends SubscriptionInput implements SubscriptionIdInput {
   @IsId() subscriptionId!: number;
 }
-
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One event for one receiver. dropped: not sent, because the receiver was switched off or the days were over. */
 export interface DeliveryView {

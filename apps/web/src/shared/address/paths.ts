@@ -42,6 +42,7 @@ export const PATHS = {
   cloudReturn: '/connections/cloud/return',
   cloudConnection: '/connections/cloud/:connectionId',
   onCall: '/plantao',
+  messagesApi: '/messages-api',
   settings: '/settings',
   login: '/login',
   signUp: '/signup',
@@ -151,6 +152,15 @@ export const campaignReportAddress = (
   campaignId: number,
   which: Partial<AddressValues<typeof REPORT_FIELDS>> = {},
 ): string => withSearch(`/campaign/${campaignId}/report`, REPORT_FIELDS, which);
+
+/** Parts of `/messages-api`; all but the first are for admins. */
+export const MESSAGES_API_TABS = ['send', 'keys', 'webhooks', 'usage'] as const;
+/** The part that is shown, and the receiver of events whose deliveries are. */
+export const MESSAGES_API_FIELDS = { tab: choiceField(MESSAGES_API_TABS, 'send'), subscription: numberField };
+
+/** Address of the deliveries to a receiver of events; of the list of receivers without one. */
+export const deliveriesAddress = (subscriptionId?: number): string =>
+  withSearch(PATHS.messagesApi, MESSAGES_API_FIELDS, { tab: 'webhooks', subscription: subscriptionId ?? null });
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;

@@ -5,17 +5,17 @@ import type { FieldValues } from 'react-hook-form';
 import { CheckRow } from '../fields/check-row.js';
 import { type FormValueProps, useFormValue } from './use-form-value.js';
 
-interface Props<Values extends FieldValues> extends FormValueProps<Values> {
+interface Props<Values extends FieldValues, Value> extends FormValueProps<Values> {
   label: string;
   /** Undefined while they load. */
-  options: readonly { value: number; label: ReactNode }[] | undefined;
+  options: readonly { value: Value; label: ReactNode }[] | undefined;
   /** Shown in place of the options when there are none. */
   none: string;
   hint?: ReactNode;
 }
 
 /** Any number of options of the form around it; the value is the list of the chosen ones. */
-export function FormChoices<Values extends FieldValues>({
+export function FormChoices<Values extends FieldValues, Value extends number | string = number>({
   name,
   validate,
   deps,
@@ -23,9 +23,9 @@ export function FormChoices<Values extends FieldValues>({
   options,
   none,
   hint,
-}: Props<Values>) {
+}: Props<Values, Value>) {
   const { value, onChange, ref, error } = useFormValue<Values>({ name, validate, deps });
-  const chosen: number[] = value ?? [];
+  const chosen: Value[] = value ?? [];
 
   return (
     // A refused form focuses it.

@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues> {
   stored: StoredFile | null;
   /** MIME types to choose from; all others are refused. Without them any file is taken. */
   types?: readonly string[];
+  /** Whether a file must be chosen, unless one is stored. */
+  isRequired?: boolean;
   /** Largest accepted file; by default what the server accepts of the file's type. */
   maxBytes?: number;
   /** Draws the preview, beside the buttons, in place of name and picture; gets the address of the shown picture. */
@@ -32,9 +34,12 @@ interface Props<Values extends FieldValues> {
  * stored one, undefined to keep it.
  */
 export function FormFile<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, stored, types, preview } = props;
+  const { name, label, hint, stored, types, preview, isRequired = false } = props;
   const { t } = useTranslation('forms');
-  const { field } = useController<FieldValues>({ name });
+  const { field, fieldState } = useController<FieldValues>({
+    name,
+    rules: { validate: (file) => !isRequired || Boolean(file ?? stored) || t('common:form.required') },
+  });
   const chosen: File | null | undefined = field.value;
   const picker = useRef<HTMLInputElement>(null);
   const { problem, check } = useFileCheck(props);
@@ -83,7 +88,7 @@ export function FormFile<Values extends FieldValues>(props: Props<Values>) {
             }}
           />
         </HStack>
-        <FileHint problem={problem} hint={hint} />
+        <FileHint problem={problem ?? fieldState.error?.message} hint={hint} />
       </Stack>
     </Stack>
   );

@@ -75,6 +75,9 @@ export const RequireKanban = () => <RequirePlan flag="useKanban" />;
 /** Routes of campaigns and contact lists, for companies whose plan has them, inside RequireSession. */
 export const RequireCampaigns = () => <RequirePlan flag="useCampaigns" />;
 
+/** The page of the external API, for companies whose plan has it, inside RequireSession. */
+export const RequireExternalApi = () => <RequirePlan flag="useExternalApi" />;
+
 /** Routes for companies whose plan has a feature. */
 function RequirePlan({ flag }: { flag: keyof PlanFlags }) {
   const { data: plan, isError } = usePlan();

@@ -1,0 +1,22 @@
+import { Webhook } from 'lucide-react';
+import { lazily } from '../../../shared/panes/lazily.js';
+import { RecordsPage } from '../../../shared/records/records-page.js';
+import { subscriptions } from '../api/subscriptions.js';
+import { SubscriptionActions } from './subscription-actions.js';
+import { useSubscriptionColumns } from './use-subscription-columns.js';
+
+const Editor = lazily(async () => (await import('./subscription-editor.js')).SubscriptionEditor);
+
+/** The receivers of the company's events, with their state. */
+export const SubscriptionsList = () => (
+  <RecordsPage
+    of={subscriptions}
+    icon={Webhook}
+    columns={useSubscriptionColumns()}
+    Editor={Editor}
+    filter={undefined}
+    nameOf={({ name }) => name}
+    rowActions={(subscription) => <SubscriptionActions subscription={subscription} />}
+    toneOf={({ isActive, stop }) => (!isActive && stop !== null && stop !== 'person' ? 'bad' : undefined)}
+  />
+);
