@@ -103,6 +103,7 @@ it('sends nothing without token, number and file, and names a file by itself', a
   await person.type(screen.getByLabelText(/^Número/), '5511987654321');
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.upload(picker, new File(['%PDF'], 'boleto.pdf', { type: 'application/pdf' }));
+  await screen.findByText('boleto.pdf');
   await person.click(screen.getByRole('switch', { name: 'Fechar o ticket depois de enviar' }));
   await submit(person);
 
