@@ -235,7 +235,7 @@ describe('the webhooks', () => {
     const subscription = aSubscription({ isActive: false, stop: 'failures' });
     hooks.splice(0, 1, subscription);
     act(() => socket.receive(1, 'webhookSubscription', { action: 'update', subscription }));
-    expect(await screen.findByRole('row', { name: /CRM .*falhou por dias/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /CRM .*Falhou por dias/ })).toBeVisible();
     hooks.shift();
     act(() => socket.receive(1, 'webhookSubscription', { action: 'delete', subscriptionId: 3 }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument());

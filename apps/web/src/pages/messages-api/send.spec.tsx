@@ -35,6 +35,7 @@ const aServer = () =>
       aConnection(),
       aConnection({ id: 2, name: 'Loja' }),
       aConnection({ id: 3, status: 'DISCONNECTED' }),
+      aConnection({ id: 4, channel: 'instagram' }),
     ],
     'GET /whatsapp/:connectionId/token': () => ({ token: TOKEN }),
     'GET /queue': () => [],
@@ -78,7 +79,9 @@ it('shows the token of a linked connection on request, and sends a text by it wi
 
   const answered = within(await screen.findByRole('region', { name: 'Resposta' }));
   expect(answered.getByText('HTTP 200')).toBeVisible();
-  expect(answered.getByText('Restam 58 de 60 envios por minuto; o limite volta por inteiro em 2 s.')).toBeVisible();
+  expect(
+    answered.getByText('Dá para enviar mais 58 agora; o limite é de 60 por minuto e volta por inteiro em 2 s.'),
+  ).toBeVisible();
   expect(await answered.findByText('Entregue')).toBeVisible();
   const [call] = server.callsOf('POST /api/messages/send');
   expect(call?.body).toEqual({ number: '5511987654321', body: 'Olá' });
@@ -100,6 +103,7 @@ it('sends nothing without token, number and file, and names a file by itself', a
   await person.type(screen.getByLabelText(/^Número/), '5511987654321');
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.upload(picker, new File(['%PDF'], 'boleto.pdf', { type: 'application/pdf' }));
+  await screen.findByText('boleto.pdf');
   await person.click(screen.getByRole('switch', { name: 'Fechar o ticket depois de enviar' }));
   await submit(person);
 

@@ -12,6 +12,8 @@ interface Props<Values extends FieldValues, Value> extends FormValueProps<Values
   /** Shown in place of the options when there are none. */
   none: string;
   hint?: ReactNode;
+  /** Shows all of them at once: for a few that are always the same. */
+  isWhole?: boolean;
 }
 
 /** Any number of options of the form around it; the value is the list of the chosen ones. */
@@ -23,6 +25,7 @@ export function FormChoices<Values extends FieldValues, Value extends number | s
   options,
   none,
   hint,
+  isWhole = false,
 }: Props<Values, Value>) {
   const { value, onChange, ref, error } = useFormValue<Values>({ name, validate, deps });
   const chosen: Value[] = value ?? [];
@@ -35,7 +38,7 @@ export function FormChoices<Values extends FieldValues, Value extends number | s
       </Fieldset.Legend>
       {!options && <RowsSkeleton rows={2} />}
       {options?.length === 0 && <Text color="fg.muted">{none}</Text>}
-      <Stack gap={{ base: '0', md: '2' }} maxHeight="48" overflowY="auto" paddingBlock="1">
+      <Stack gap={{ base: '0', md: '2' }} maxHeight={isWhole ? undefined : '48'} overflowY="auto" paddingBlock="1">
         {options?.map((option) => (
           <CheckRow
             key={option.value}

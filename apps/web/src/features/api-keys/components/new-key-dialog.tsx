@@ -64,6 +64,7 @@ function KeyFields() {
         label={t('field.scopes')}
         hint={t('scopesHint')}
         none=""
+        isWhole
         options={API_SCOPES.map((value) => ({ value, label: scopeText(value) }))}
         validate={(scopes) => (scopes as ApiScope[]).length > 0 || t('noScopes')}
       />

@@ -1,4 +1,5 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
+import type { Channel } from '@prosa/contracts';
 import { CopyButton, Notice, SelectField } from '@prosa/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
@@ -12,6 +13,9 @@ import { FormText } from '../../../shared/forms/form-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import type { SendValues } from './send-values.js';
+
+/** The channels on which people are reached by their number. */
+const BY_NUMBER: readonly Channel[] = ['whatsapp', 'whatsappapi'];
 
 interface Props {
   isShown: boolean;
@@ -55,7 +59,7 @@ function ConnectionToken({ onReveal }: { onReveal: () => void }) {
   const { data: connections } = useConnectionList();
   const { setValue } = useFormContext<SendValues>();
   const connectionId = useWatch<SendValues, 'connectionId'>({ name: 'connectionId' });
-  const linked = connections?.filter(({ status }) => status === 'CONNECTED');
+  const linked = connections?.filter(({ status, channel }) => status === 'CONNECTED' && BY_NUMBER.includes(channel));
   const chosen = linked?.find(({ id }) => id === connectionId) ?? linked?.[0];
   const reveal = useMutation({
     mutationFn: (id: number) => api.get('/whatsapp/:connectionId/token', { params: { connectionId: id } }),

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { API_SEND_KINDS, type ApiUsageRow } from '@prosa/contracts';
 import { ChartPanel, EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -54,6 +54,9 @@ function Usage({ rows, keys }: { rows: ApiUsageRow[]; keys: readonly NamedKey[] 
 
   return (
     <>
+      <Heading as="h2" fontSize="body" fontWeight="semibold">
+        {t('usage.days')}
+      </Heading>
       <ChartPanel
         kind="stacked-bars"
         title={t('usage.chart')}

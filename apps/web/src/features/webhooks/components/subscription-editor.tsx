@@ -89,6 +89,7 @@ function SubscriptionFields() {
         inputMode="url"
         label={t('field.url')}
         hint={t('urlHint')}
+        isRequired
         length={{ max: URL_MAX_LENGTH }}
         rules={{ validate: (address: string) => isWebAddress(address) || t('urlWrong') }}
       />
@@ -96,6 +97,7 @@ function SubscriptionFields() {
         name="events"
         label={t('field.events')}
         none=""
+        isWhole
         options={CHOICES.map((value) => ({ value, label: t(`event.${value}`) }))}
         validate={(events) => (events as ApiEventType[]).length > 0 || t('noEvents')}
       />
