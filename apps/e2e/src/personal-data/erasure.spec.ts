@@ -74,7 +74,8 @@ describe('an erased person', () => {
   it('is of a company whose programs follow what happens', async () => {
     const events = ['message.received', 'message.sent', 'message.updated', 'contact.created', 'ticket.opened'];
     const body = { name: 'ERP', url: receiver.url, events };
-    await api.expect('POST', '/webhook-subscriptions', { body });
+    const { subscription } = await api.expect<{ subscription: object }>('POST', '/webhook-subscriptions', { body });
+    expect(subscription).toMatchObject({ url: receiver.url, isActive: true });
   });
 
   it('writes by a phone: name, text, a file with its name and caption, and consent', async () => {

@@ -2,7 +2,7 @@ import { eachOf, MARK, type Operation } from '@prosa/harness';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
 import { send } from './call.js';
-import { AT_ONCE, callersOf, isTooLow } from './cases.js';
+import { AT_ONCE, type Caller, callersOf, isTooLow } from './cases.js';
 import { inShort } from './compare.js';
 import { QUESTIONS } from './questions.js';
 
@@ -36,12 +36,16 @@ export async function shownInLists(world: World, operations: Operation[]): Promi
   });
   const shown = await eachOf(requests, AT_ONCE, async ({ caller, target }) => {
     const reply = await send(world.product.url, { method: 'GET', target, headers: {}, body: undefined }, caller.token);
-    const mark = caller.isAttendant ? HIDDEN : MARK;
-    if (reply.status === 200 && !reply.text.toLowerCase().includes(mark)) return [];
+    const isShown = marksFor(world, caller).some((mark) => reply.text.toLowerCase().includes(mark));
+    if (reply.status === 200 && !isShown) return [];
     return [`${target} to ${caller.name}: ${inShort(reply)}`];
   });
   return shown.flat();
 }
+
+/** What no answer to the caller contains. Tickets of v1 have no text: they are recognised by their uuid. */
+const marksFor = ({ first, hidden }: World, { isAttendant }: Caller): string[] =>
+  isAttendant ? [HIDDEN] : [MARK, first.ticket.uuid, hidden.uuid];
 
 /**
  * Returns leaks in a thread that continued in another queue: the attendant may read their own ticket, and on
