@@ -25,7 +25,7 @@ import { Refusal } from './refusal.js';
  * Other consoles recognise texts of campaigns by this mark; we do by stored ids (docs/spec/domain-behaviour.md §1). A
  * template has the text that Meta approved.
  */
-export const CAMPAIGN_MARK = '\u200c';
+const CAMPAIGN_MARK = '\u200c';
 
 /**
  * Stores a message of a campaign in the thread of its recipient and hands it to its channel, in one transaction with the
