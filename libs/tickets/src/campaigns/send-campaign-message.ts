@@ -25,7 +25,7 @@ import { campaignTicket } from './campaign-ticket.js';
  * Other consoles recognise texts of campaigns by this mark; we do by stored ids (docs/spec/domain-behaviour.md §1). A
  * template has the text that Meta approved.
  */
-export const CAMPAIGN_MARK = '\u200c';
+const CAMPAIGN_MARK = '\u200c';
 
 /** Refusals of who gets no message, by the reasons of a campaign's report. */
 const SKIPPED: Partial<Record<ErrorCode, SkipReason>> = {

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { hasPlaceholders } from '@prosa/contracts';
 import { TextAreaField } from '@prosa/ui';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useInsertion } from '../forms/use-insertion.js';
+import { useInsertion } from '../hooks/use-insertion.js';
 import { type TextRules, useTextRules } from '../forms/use-text-rules.js';
 import { InsertVariable } from './insert-variable.js';
 import { MessagePreview, type Named } from './message-preview.js';

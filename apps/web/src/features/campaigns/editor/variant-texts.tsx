@@ -4,7 +4,7 @@ import { TextAreaField } from '@prosa/ui';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { useInsertion } from '../../../shared/forms/use-insertion.js';
+import { useInsertion } from '../../../shared/hooks/use-insertion.js';
 import { type CampaignValues, TEXT_FIELDS } from './campaign-values.js';
 import { VariableButtons } from './variable-buttons.js';
 
