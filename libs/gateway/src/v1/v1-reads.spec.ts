@@ -15,7 +15,15 @@ describe('what programs read', () => {
   const caller: ApiCaller = {
     actor: apiKeyActor(1, 'Site'),
     credential: 'key:5',
-    scopes: ['contacts:read', 'tickets:read', 'messages:read', 'tags:read', 'queues:read', 'users:read'],
+    scopes: [
+      'contacts:read',
+      'tickets:read',
+      'messages:read',
+      'tags:read',
+      'queues:read',
+      'connections:read',
+      'users:read',
+    ],
     connectionId: null,
     expiresAt: null,
   };
@@ -193,7 +201,7 @@ describe('what programs read', () => {
     ['/v1/messages/8/file', 'messages:read'],
     ['/v1/tags', 'tags:read'],
     ['/v1/queues', 'queues:read'],
-    ['/v1/connections', 'queues:read'],
+    ['/v1/connections', 'connections:read'],
     ['/v1/users', 'users:read'],
   ] as const)('needs its scope and the plan: %s', async (address, scope) => {
     const others = caller.scopes.filter((each) => each !== scope);
