@@ -8,6 +8,7 @@ import { useGateway } from '../../test/gateway-under-test.js';
 
 const KEY = `prosa_${'k'.repeat(43)}`;
 const TOKEN = 'T'.repeat(30);
+const WHATSAPP = { id: 4, channel: 'whatsapp' };
 const SENT = {
   messageId: 9,
   ticketId: 7,
@@ -49,7 +50,7 @@ describe('sending for programs', () => {
     services.answer('apiKeys.caller', () => caller);
     services.answer('apiKeys.assertCompany', () => ({}) as never);
     services.answer('connections.ofToken', () => ({ companyId: 1, connectionId: 2, name: 'Loja' }));
-    services.answer('connections.list', () => [{ id: 4 }] as never);
+    services.answer('connections.list', () => [WHATSAPP, { id: 6, channel: 'facebook' }] as never);
     services.answer('templates.list', () => ({
       templates: [
         { id: 1, name: 'pedido', language: 'pt_BR' },
@@ -180,7 +181,7 @@ describe('sending for programs', () => {
   it('needs the connection of a key where there are several, and refuses another than the token is of', async () => {
     await call({ number: '5511987654321', body: 'Oi' });
     expect(sent).toMatchObject([{ connectionId: 4 }]);
-    gateway.services.answer('connections.list', () => [{ id: 4 }, { id: 5 }] as never);
+    gateway.services.answer('connections.list', () => [WHATSAPP, { ...WHATSAPP, id: 5 }] as never);
 
     expect((await call({ number: '5511987654321', body: 'Oi' }))[1]).toMatchObject({ error: 'ERR_VALIDATION' });
     expect((await call({ number: '5511987654321', body: 'Oi', connectionId: 4 }, TOKEN))[1]).toMatchObject({
@@ -216,7 +217,7 @@ describe('quotas of programs', () => {
   beforeEach(() => {
     const { services } = gateway;
     services.answer('companies.plan', () => aCompanyView());
-    services.answer('connections.list', () => [{ id: 4 }] as never);
+    services.answer('connections.list', () => [WHATSAPP] as never);
     services.answer('externalMessages.send', () => ({ ...SENT, isRepeated: false }));
     services.answer('apiKeys.caller', ({ key }) => {
       const [name] = key.slice(6);

@@ -2,6 +2,7 @@ import {
   type ApiCaller,
   type ExternalMessage,
   type ExternalTemplateInput,
+  hasNumbers,
   type MediaRef,
   type SendExternalMessageInput,
   type SentExternalMessage,
@@ -55,7 +56,7 @@ export class SendExternal {
     return this.bus.request(actor, { name: 'externalMessages.sent', input: { credential, key, hash } });
   }
 
-  /** The token's, the one that a key names, or the company's only one. */
+  /** The token's, the one that a key names, or the company's only one that sends to numbers. */
   private async connectionOf(caller: ApiCaller, { connectionId }: SendExternalMessageInput): Promise<number> {
     if (caller.connectionId !== null) {
       if (connectionId && connectionId !== caller.connectionId) throw new AppError('ERR_NO_WAPP_FOUND');
@@ -63,7 +64,7 @@ export class SendExternal {
     }
     if (connectionId) return connectionId;
     const connections = await this.bus.request(caller.actor, { name: 'connections.list', input: {} });
-    const [only, ...others] = connections;
+    const [only, ...others] = connections.filter(({ channel }) => hasNumbers(channel));
     if (!only || others.length > 0) throw new AppError('ERR_VALIDATION', { fields: { connectionId: ['isDefined'] } });
     return only.id;
   }

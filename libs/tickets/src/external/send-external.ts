@@ -1,4 +1,10 @@
-import type { Actor, ContactAlias, ExternalMessage, SentExternalMessage } from '@prosa/contracts';
+import {
+  type Actor,
+  type ContactAlias,
+  type ExternalMessage,
+  hasNumbers,
+  type SentExternalMessage,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
@@ -83,6 +89,8 @@ export class SendExternal {
     const { connectionId, template } = input;
     const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
     if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
+    if (!hasNumbers(connection.channel))
+      throw new AppError('ERR_VALIDATION', { fields: { connectionId: ['hasNumbers'] } });
     const { id: contactId } = await lockReceiver(manager, this.tombstones, { companyId, ...input });
     const thread = { companyId, contactId, connectionId };
     const isTaken =
