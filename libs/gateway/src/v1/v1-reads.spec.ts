@@ -217,6 +217,19 @@ describe('what programs read', () => {
     expect(reached).toEqual([]);
   });
 
+  it('are refused with codes, in whatever language a page is that calls', async () => {
+    const headers = { 'accept-language': 'pt-BR,pt;q=0.9' };
+    const answers = [
+      await gateway.call('GET', '/v1/tags', { headers }),
+      await gateway.call('GET', '/v1/no', { headers }),
+    ];
+
+    expect(await Promise.all(answers.map((each) => each.json()))).toEqual([
+      { error: 'ERR_API_KEY_INVALID' },
+      { error: 'ERR_UNKNOWN_ROUTE' },
+    ]);
+  });
+
   it.each([
     ['/v1/contacts/5', 'contacts.get', 'ERR_NO_CONTACT_FOUND'],
     ['/v1/tickets/5', 'tickets.byId', 'ERR_NO_TICKET_FOUND'],

@@ -5,6 +5,7 @@ import { API_KEY_SCHEME } from '../describe-routes.js';
 import type { Operation } from '../document.js';
 import { describeOperation } from './describe-operation.js';
 import { HEADERS } from './headers.js';
+import { SHARED_REFUSALS } from './refusals.js';
 import { SCHEMAS } from './schemas.js';
 import { WEBHOOKS } from './webhooks.js';
 
@@ -42,7 +43,7 @@ export class IntegratorsDocument {
       components: {
         securitySchemes: { [API_KEY_SCHEME]: components?.securitySchemes?.[API_KEY_SCHEME] },
         schemas: SCHEMAS,
-        responses: { Refusal: REFUSAL },
+        responses: { Refusal: REFUSAL, ...SHARED_REFUSALS },
         headers: HEADERS,
       },
     }) as object;

@@ -75,13 +75,24 @@ const OWN: Partial<Record<ExternalRoute, ErrorCode[]>> = {
   'GET /v1/events': ['ERR_EVENTS_GONE'],
 };
 
-/** The refusals of a route by status, each with its codes. */
-export function refusalsOf(route: ExternalRoute): Record<string, object> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...OF_ALL, ...(OWN[route] ?? [])])
-    byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)]));
+/** By the status of their codes. */
+function byStatus(codes: ErrorCode[]): [number, ErrorCode[]][] {
+  const grouped = new Map<number, ErrorCode[]>();
+  for (const code of codes) grouped.set(ERRORS[code], [...(grouped.get(ERRORS[code]) ?? []), code]);
+  return [...grouped];
 }
+
+/** The refusals of a route by status, each with its codes; those of all routes are components of the document. */
+export function refusalsOf(route: ExternalRoute): Record<string, object> {
+  const own = OWN[route] ?? [];
+  const described = byStatus([...OF_ALL, ...own]).map(([status, codes]) => {
+    const isShared = !own.some((code) => codes.includes(code));
+    return [status, isShared ? { $ref: `#/components/responses/${sharedName(status)}` } : refusal(status, codes)];
+  });
+  return Object.fromEntries(described) as Record<string, object>;
+}
+
+const sharedName = (status: number): string => `Refusal${status}`;
 
 const refusal = (status: number, codes: ErrorCode[]): object => ({
   description: codes.join(', '),
@@ -94,15 +105,28 @@ const FIELDS: JsonSchema = {
   additionalProperties: { type: 'array', items: { type: 'string' } },
   description: 'Of ERR_VALIDATION: the rules that each field breaks.',
 };
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+/** What refusals have beside their code. */
+const DETAILS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {
+  ERR_VALIDATION: { fields: FIELDS },
+  ERR_API_SCOPE: { scope: text('Of ERR_API_SCOPE: the scope that the call needs.') },
+  ERR_NOT_IN_PLAN: { flag: text('Of ERR_NOT_IN_PLAN: what the plan lacks.') },
+  ERR_EGRESS_REFUSED: { why: text('Of ERR_EGRESS_REFUSED: `address`, `port` or `size`.') },
+};
 
 const schemaOf = (codes: ErrorCode[]): JsonSchema => ({
   type: 'object',
   properties: {
     error: { type: 'string', enum: codes },
-    ...(codes.includes('ERR_VALIDATION') && { fields: FIELDS }),
+    ...(Object.assign({}, ...codes.map((code) => DETAILS[code])) as Record<string, JsonSchema>),
   },
   required: ['error'],
 });
 
 const exampleOf = (error: ErrorCode): object =>
   error === 'ERR_VALIDATION' ? { error, fields: { limit: ['max'] } } : { error };
+
+/** The refusals of all routes, as components of the document. */
+export const SHARED_REFUSALS = Object.fromEntries(
+  byStatus(OF_ALL).map(([status, codes]) => [sharedName(status), refusal(status, codes)]),
+);
