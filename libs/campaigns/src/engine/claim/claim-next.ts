@@ -21,14 +21,19 @@ const SKIPS_AT_ONCE = 100;
 
 /** Claims the next message of a campaign for a connection: its row, its text and its event commit together. */
 export async function claimNext(manager: EntityManager, lane: Lane, campaignId: number): Promise<Claim> {
-  const campaign = await lockRunning(manager, lane.companyId, campaignId);
+  const { companyId, connectionId } = lane;
+  const key = { companyId, campaignId };
+  const pick = () => pickRecipient(manager, key, connectionId);
+  // One round trip: each reads what is committed when those before it are done, so also what the lock waited for.
+  const [campaign, isBusy, first] = await Promise.all([lockRunning(manager, key), isOnItsWay(manager, key), pick()]);
   if (!campaign) return { kind: 'none' };
-  if (await isOnItsWay(manager, campaign)) return { kind: 'busy' };
+  if (isBusy) return { kind: 'busy' };
+  let candidate = first;
   for (let skips = 0; skips < SKIPS_AT_ONCE; skips++) {
-    const candidate = await pickRecipient(manager, campaign, lane.connectionId);
     if (!candidate) return { kind: 'none' };
     const claim = await tryClaim(manager, lane, { campaign, candidate, step: stepOf(campaign, candidate) });
     if (claim) return claim;
+    candidate = await pick();
   }
   return { kind: 'busy' };
 }

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pipelineQuery, withTenant } from '@prosa/service-kit/database';
 import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
-import { zoneOf } from '../../options/company-zone.js';
-import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { CAMPAIGN_LANES, type ClaimedLane, lockNextLane, TURN_SECONDS } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';
-import { isSendingTime, laneState, pauseAfter } from '../../pace/lane-state.js';
+import { companyLanes, isSendingTime, pauseAfter } from '../../pace/lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
 /** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
@@ -78,11 +76,12 @@ export class WriteNext {
 
   private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
     const { companyId, id: connectionId, servedLast } = claimed;
-    const campaigns = await runningOn(manager, companyId, { connectionId, servedLast });
-    const zone = await zoneOf(manager, companyId);
-    const state = await laneState(manager, claimed, zone);
+    const [campaigns, { zone, settings, lanes }] = await Promise.all([
+      runningOn(manager, companyId, { connectionId, servedLast }),
+      companyLanes(manager, companyId, [connectionId]),
+    ]);
+    const [state] = lanes;
     if (!state || campaigns.length === 0) return { seconds: null };
-    const settings = await campaignSettingsOf(manager, companyId);
     if (!state.isConnected) return { seconds: LOOK_AGAIN.unlinked };
     if (!isSendingTime(settings.sendingHours, zone, state.now)) return { seconds: LOOK_AGAIN.hours };
     if (state.left === 0) return { seconds: LOOK_AGAIN.limit };

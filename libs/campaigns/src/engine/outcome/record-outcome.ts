@@ -1,10 +1,11 @@
 import type { CampaignMessageKey, EventMessage, Events } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
+import { pipelineUpdate } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CampaignRecipient } from '../../recipients/campaign-recipient.entity.js';
 import { RunLanes } from '../claim/run-lanes.js';
-import { noteProgress, wakeLanes } from '../work.js';
+import { lanesOf, noteProgress, wakeLanes } from '../work.js';
 import { afterAnswer, afterChange } from './next-recipient.js';
 
 type OutcomeEvent =
@@ -74,11 +75,14 @@ async function apply(
   key: { companyId: number; campaignId: number; id: number },
   next: (recipient: CampaignRecipient) => Partial<CampaignRecipient>,
 ): Promise<Written | null> {
-  const recipient = await manager.findOne(CampaignRecipient, { where: key, lock: { mode: 'pessimistic_write' } });
+  const [recipient, lanes] = await Promise.all([
+    manager.findOne(CampaignRecipient, { where: key, lock: { mode: 'pessimistic_write' } }),
+    lanesOf(manager, key),
+  ]);
   const changed = recipient && next(recipient);
   if (!changed || Object.keys(changed).length === 0) return null;
-  await manager.update(CampaignRecipient, key, { ...changed, updatedAt: () => 'now()' });
-  const lanes = await noteProgress(manager, key);
+  await pipelineUpdate(manager, CampaignRecipient, key, { ...changed, updatedAt: () => 'now()' });
+  await noteProgress(manager, key);
   const { state = recipient.state } = changed;
   return lanes?.isRunning && state !== recipient.state
     ? nextAfter(manager, key.companyId, recipient, { ...lanes, state })
