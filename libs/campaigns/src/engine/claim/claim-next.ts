@@ -12,9 +12,9 @@ import type { Preparation, Prepared } from './prepare.js';
 
 /**
  * What came of a look at a campaign. claimed: a message is on its way. prepare: something must be found out first. busy: a
- * message of it is on its way already. none: nobody is next.
+ * message of it is on its way already. none: nobody is next. locked: another transaction has it, or it does not run any more.
  */
-export type Claim = { kind: 'claimed' | 'busy' | 'none' } | { kind: 'prepare'; preparation: Preparation };
+export type Claim = { kind: 'claimed' | 'busy' | 'none' | 'locked' } | { kind: 'prepare'; preparation: Preparation };
 
 /** Recipients that are skipped in one transaction. */
 const SKIPS_AT_ONCE = 100;
@@ -25,8 +25,12 @@ export async function claimNext(manager: EntityManager, lane: Lane, campaignId: 
   const key = { companyId, campaignId };
   const pick = () => pickRecipient(manager, key, connectionId);
   // One round trip: each reads what is committed when those before it are done, so also what the lock waited for.
-  const [campaign, isBusy, first] = await Promise.all([lockRunning(manager, key), isOnItsWay(manager, key), pick()]);
-  if (!campaign) return { kind: 'none' };
+  const [campaign, isBusy, first] = await Promise.all([
+    lockRunning(manager, key, lane.skipsLocked),
+    isOnItsWay(manager, key),
+    pick(),
+  ]);
+  if (!campaign) return { kind: lane.skipsLocked ? 'locked' : 'none' };
   if (isBusy) return { kind: 'busy' };
   let candidate = first;
   for (let skips = 0; skips < SKIPS_AT_ONCE; skips++) {

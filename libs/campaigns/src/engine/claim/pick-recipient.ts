@@ -24,14 +24,15 @@ export interface Candidate {
  */
 const ON_ITS_WAY_SECONDS = { linked: 600, unlinked: 30 };
 
-/** Locks a campaign against being cancelled meanwhile. Null: it does not run any more. */
+/** Locks a campaign against being cancelled meanwhile. Null: it does not run any more, or is skipped as locked. */
 export async function lockRunning(
   manager: EntityManager,
   { companyId, campaignId }: CampaignKey,
+  skipsLocked: boolean,
 ): Promise<Campaign | null> {
   return manager.findOne(Campaign, {
     where: { companyId, id: campaignId, status: 'EM_ANDAMENTO' },
-    lock: { mode: 'pessimistic_write' },
+    lock: { mode: 'pessimistic_write', ...(skipsLocked && { onLocked: 'skip_locked' }) },
   });
 }
 
