@@ -56,6 +56,7 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'campaigns.campaign_recipient': { emptied: 'number name email' },
   'campaigns.do_not_contact': { deleted: 'number' },
   'scheduler.api_event': { deleted: 'data' },
+  'scheduler.webhook_capture': { deleted: 'body' },
   'scheduler.webhook_delivery': { deleted: 'response' },
   'gateway.realtime_event': { deleted: 'audience payload' },
   'gateway.webhook': { deleted: 'body' },
@@ -148,6 +149,7 @@ export const OTHER: Record<string, string> = {
   'scheduler.timer': 'key kind data recurrence',
   // Words of lists, ids of tickets, contacts, campaigns and connections, and what admins named.
   'scheduler.api_event': 'type lane queue_ids connection_ids',
+  'scheduler.webhook_capture': 'type headers',
   'scheduler.webhook_delivery': 'type lane state failure',
   'scheduler.webhook_lane': 'lane',
   'scheduler.webhook_subscription': 'name url events queue_ids connection_ids secret former_secret stop',
