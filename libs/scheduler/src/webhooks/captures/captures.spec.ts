@@ -87,7 +87,7 @@ describe('The test receiver', () => {
   it('is not shown to others: neither to attendants nor to another company', async () => {
     await webhooks.happen('ticket:1');
     await webhooks.serve();
-    const [{ id: captureId }] = (await list()) as [{ id: number }];
+    const captureId = (await list())[0]!.id;
     const stranger = { ...admin, companyId: 2 };
 
     await expect(webhooks.captures.list(stranger, { subscriptionId: id })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('The test receiver', () => {
     );
     expect(await left()).toEqual([{ id: 8 }, { id: 9 }]);
 
-    const [{ id: captureId }] = (await list()) as [{ id: number }];
+    const captureId = (await list())[0]!.id;
     await asOwner(db, `UPDATE webhook_capture SET created_at = now() - interval '25 hours' WHERE id = $1`, [captureId]);
     expect(await list()).toHaveLength(1);
     await expect(webhooks.captures.get(admin, { captureId })).rejects.toMatchObject({ code: 'ERR_NO_CAPTURE_FOUND' });

@@ -1,11 +1,11 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import type { SubscriptionView } from '@prosa/contracts';
+import { type SubscriptionView, TEST_RECEIVER } from '@prosa/contracts';
 import { ConfirmDialog, IconButton } from '@prosa/ui';
-import { EllipsisVertical, History } from 'lucide-react';
+import { EllipsisVertical, History, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { deliveriesAddress } from '../../../shared/address/paths.js';
+import { capturesAddress, deliveriesAddress } from '../../../shared/address/paths.js';
 import { SecretDialog } from '../../../shared/ui-feedback/secret-dialog.js';
 import { useSubscriptionActs } from '../api/use-subscription-acts.js';
 
@@ -15,11 +15,18 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const navigate = useNavigate();
   const { toggle, test, rotate } = useSubscriptionActs();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, name, isActive } = subscription;
+  const { id, name, url, isActive } = subscription;
   const label = t('moreOf', { name });
 
   return (
     <>
+      {url === TEST_RECEIVER && (
+        <IconButton
+          label={t('testReceiver.arrivedAt', { name })}
+          icon={<Inbox />}
+          onClick={() => void navigate(capturesAddress(id))}
+        />
+      )}
       <IconButton
         label={t('deliveriesOf', { name })}
         icon={<History />}

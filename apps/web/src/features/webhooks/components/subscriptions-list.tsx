@@ -2,6 +2,7 @@ import { Webhook } from 'lucide-react';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { RecordsPage } from '../../../shared/records/records-page.js';
 import { subscriptions } from '../api/subscriptions.js';
+import { TestReceiverButton } from '../test-receiver/test-receiver-button.js';
 import { SubscriptionActions } from './subscription-actions.js';
 import { useSubscriptionColumns } from './use-subscription-columns.js';
 
@@ -15,6 +16,7 @@ export const SubscriptionsList = () => (
     columns={useSubscriptionColumns()}
     Editor={Editor}
     filter={undefined}
+    menu={<TestReceiverButton />}
     nameOf={({ name }) => name}
     rowActions={(subscription) => <SubscriptionActions subscription={subscription} />}
     toneOf={({ isActive, stop }) => (!isActive && stop !== null && stop !== 'person' ? 'bad' : undefined)}
