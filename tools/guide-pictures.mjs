@@ -44,7 +44,7 @@ async function placeMissing() {
 
 /** Starts the product and resolves with what it prints until it is ready. */
 async function startProduct(folder, ...flags) {
-  const [port] = await freePorts(4);
+  const [port] = await freePorts(5);
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), ...flags], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },

@@ -3,7 +3,6 @@ export * from './broker/use-broker.js';
 export * from './browser.js';
 export * from './builders.js';
 export * from './fake-bus.js';
-export * from './fake-receiver.js';
 export * from './free-port.js';
 export * from './programs/describe-with.js';
 export { lookForContainers } from './programs/container-engine.js';

@@ -1,24 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { answerControl } from './control.js';
+import { type Answer, eventOf, isSigned, type ReceivedWebhook } from './received-webhook.js';
 
-/** A request that the receiver got. */
-export interface ReceivedWebhook {
-  id: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-  event: { id: string; type: string; at: string; version: string; data: Record<string, unknown> };
-  /** What it answered. */
-  status: number;
+export interface ReceiverOptions {
+  host?: string;
+  /** By default any free one. */
+  port?: number;
+  /** Uses a free port where that one is in use. */
+  anyPortWhenInUse?: boolean;
+  /** How many requests are kept; by default all. */
+  kept?: number;
 }
 
-type Answer = number | 'hang';
-
-/** Minutes by which a timestamp may differ. */
-const TOLERANCE_MINUTES = 5;
-
-/** A program of a company that receives webhooks, and checks them by the text of Standard Webhooks alone. */
+/**
+ * A program of a company that receives webhooks, and checks them by the text of Standard Webhooks alone. Under `/sim/` it is
+ * controlled (control.ts).
+ */
 export class FakeReceiver {
   readonly requests: ReceivedWebhook[] = [];
   /** What it answers from now on. */
@@ -35,19 +35,33 @@ export class FakeReceiver {
   text: string | ((event: ReceivedWebhook['event']) => string) = 'ok';
   /** The most requests that it worked on at once. */
   mostAtOnce = 0;
+  /** Of the subscription, where the control interface shows whether requests are signed. */
+  secret: string | null = null;
   private atOnce = 0;
 
   private constructor(
     private readonly server: Server,
     readonly url: string,
+    private readonly kept: number,
   ) {}
 
-  static async open(): Promise<FakeReceiver> {
+  static async open(options: ReceiverOptions = {}): Promise<FakeReceiver> {
+    const { host = '127.0.0.1', port = 0, anyPortWhenInUse = false, kept = Infinity } = options;
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const receiver = new FakeReceiver(server, `http://127.0.0.1:${port}/hook`);
-    server.on('request', (request, response) => void receiver.handle(request, response));
+    const listen = async (at: number) => {
+      server.listen(at, host);
+      await once(server, 'listening');
+    };
+    await listen(port).catch((error: NodeJS.ErrnoException) => {
+      if (!anyPortWhenInUse || error.code !== 'EADDRINUSE') throw error;
+      return listen(0);
+    });
+    const { port: own } = server.address() as AddressInfo;
+    const receiver = new FakeReceiver(server, `http://${host}:${own}/hook`, kept);
+    server.on('request', (request, response) => {
+      const isControl = request.url?.startsWith('/sim/') === true;
+      void (isControl ? answerControl(receiver, request, response) : receiver.handle(request, response));
+    });
     return receiver;
   }
 
@@ -61,21 +75,7 @@ export class FakeReceiver {
     return this.requests.filter(({ status }) => status >= 200 && status < 300);
   }
 
-  /** Whether one of the signatures is made with the secret, and the time is near. */
-  static isSigned({ headers, body }: Pick<ReceivedWebhook, 'headers' | 'body'>, secret: string): boolean {
-    const timestamp = String(headers['webhook-timestamp']);
-    if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > TOLERANCE_MINUTES * 60) return false;
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    const signed = `${String(headers['webhook-id'])}.${timestamp}.${body}`;
-    const expected = createHmac('sha256', key).update(signed).digest();
-    return String(headers['webhook-signature'])
-      .split(' ')
-      .map((each) => each.split(','))
-      .some(([version, value = '']) => {
-        const given = Buffer.from(value, 'base64');
-        return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
-      });
-  }
+  static readonly isSigned = isSigned;
 
   reset(): void {
     this.requests.length = 0;
@@ -93,14 +93,21 @@ export class FakeReceiver {
     this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
     response.once('close', () => (this.atOnce -= 1));
     const body = await text(request);
-    const event = JSON.parse(body) as ReceivedWebhook['event'];
+    const event = eventOf(body);
+    if (!event) return void response.writeHead(400).end('no event');
     const answer = this.answerTo(event) ?? this.next.shift() ?? this.answer;
     const status = answer === 'hang' ? 0 : answer;
-    this.requests.push({ id: String(request.headers['webhook-id']), headers: request.headers, body, event, status });
+    const { headers } = request;
+    this.keep({ id: String(headers['webhook-id']), at: new Date().toISOString(), headers, body, event, status });
     if (answer === 'hang') return;
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     response
       .writeHead(status, { 'content-type': 'text/plain', location: this.location })
       .end(typeof this.text === 'string' ? this.text : this.text(event));
+  }
+
+  private keep(request: ReceivedWebhook): void {
+    this.requests.push(request);
+    if (this.requests.length > this.kept) this.requests.shift();
   }
 }
