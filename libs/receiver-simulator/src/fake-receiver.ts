@@ -101,9 +101,16 @@ export class FakeReceiver {
     this.keep({ id: String(headers['webhook-id']), at: new Date().toISOString(), headers, body, event, status });
     if (answer === 'hang') return;
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    response
-      .writeHead(status, { 'content-type': 'text/plain', location: this.location })
-      .end(typeof this.text === 'string' ? this.text : this.text(event));
+    response.writeHead(status, this.headersOf(status)).end(this.textFor(event));
+  }
+
+  private headersOf(status: number): Record<string, string> {
+    const isRedirect = status >= 300 && status < 400;
+    return { 'content-type': 'text/plain', ...(isRedirect && { location: this.location }) };
+  }
+
+  private textFor(event: ReceivedWebhook['event']): string {
+    return typeof this.text === 'string' ? this.text : this.text(event);
   }
 
   private keep(request: ReceivedWebhook): void {

@@ -180,7 +180,7 @@ const INVITE_FIELDS = { tab: choiceField(USERS_TABS, 'users'), ...ADD_FIELDS };
 export const inviteAddress = (): string => withSearch('/users', INVITE_FIELDS, { tab: 'invitations', add: true });
 
 /** Who a guide is for. */
-export const GUIDES = ['attendant', 'admin', 'campaigns'] as const;
+export const GUIDES = ['attendant', 'admin', 'campaigns', 'api'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 /** Address of a guide. */

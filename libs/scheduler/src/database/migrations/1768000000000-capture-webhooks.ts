@@ -12,7 +12,7 @@ export class CaptureWebhooks1768000000000 implements MigrationInterface {
         subscription_id integer     NOT NULL,
         delivery_id     bigint      NOT NULL,
         type            text        NOT NULL,
-        headers         jsonb       NOT NULL,
+        headers         json        NOT NULL,
         body            text        NOT NULL,
         bytes           integer     NOT NULL,
         is_signed       boolean     NOT NULL,

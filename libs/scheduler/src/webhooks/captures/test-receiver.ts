@@ -21,7 +21,7 @@ interface CapturedDelivery {
 
 /** Locked, so that an erasure deletes either both or neither of delivery and capture. */
 const STORE = `INSERT INTO webhook_capture (company_id, subscription_id, delivery_id, type, headers, body, bytes, is_signed)
-  SELECT company_id, subscription_id, id, $3::text, $4::jsonb, $5::text, $6::integer, $7::boolean FROM webhook_delivery
+  SELECT company_id, subscription_id, id, $3::text, $4::json, $5::text, $6::integer, $7::boolean FROM webhook_delivery
   WHERE company_id = $1 AND id = $2 FOR KEY SHARE`;
 
 /** All but the last $2. */
