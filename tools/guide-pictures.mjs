@@ -1,12 +1,14 @@
 // Takes the pictures of the guides (docs/guide) from the running product: `npm run guide:pictures`, after a screen in one
 // of them has changed. It starts a demo and a new installation in folders of their own and stops both.
-// A new picture is one entry in PICTURES and its name in the guides; names as arguments take those alone.
+// A new picture is one entry in PICTURES and its name in the guides: it is taken in the languages whose guides name their
+// own. Names as arguments take those alone.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { fillApi } from './guide-pictures/api-data.mjs';
 import { fillCampaigns } from './guide-pictures/campaign-data.mjs';
 import { fillDemo, post, tokenOf } from './guide-pictures/demo-data.mjs';
 import { freePorts } from './guide-pictures/free-ports.mjs';
@@ -14,7 +16,7 @@ import { INVITED, PICTURES } from './guide-pictures/pictures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/pictures/guide');
-const LANGUAGES = { 'pt-BR': 'pt-BR', en: 'en-US' };
+const LANGUAGES = { 'pt-BR': 'pt-BR', en: 'en-US', es: 'es-ES', tr: 'tr-TR' };
 const WIDE = { width: 1440, height: 860 };
 const NARROW = { width: 390, height: 780 };
 const ADMIN = {
@@ -25,6 +27,12 @@ const ADMIN = {
 };
 
 const fileOf = (language, name) => path.join(FOLDER, language, `${name}.png`);
+const GUIDES = path.join(ROOT, 'docs/guide');
+const guides = readdirSync(GUIDES, { recursive: true })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(path.join(GUIDES, name), 'utf8'))
+  .join();
+const isNamed = (language, name) => guides.includes(`/pictures/guide/${language}/${name}.png`);
 const wanted = process.argv.slice(2);
 const pictures = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
@@ -37,14 +45,16 @@ async function inEach(take) {
 async function placeMissing() {
   for (const language of Object.keys(LANGUAGES)) {
     mkdirSync(path.join(FOLDER, language), { recursive: true });
-    for (const { name } of PICTURES.filter((picture) => !existsSync(fileOf(language, picture.name))))
+    for (const { name } of PICTURES.filter(
+      (picture) => isNamed(language, picture.name) && !existsSync(fileOf(language, picture.name)),
+    ))
       await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } }).toFile(fileOf(language, name));
   }
 }
 
 /** Starts the product and resolves with what it prints until it is ready. */
 async function startProduct(folder, ...flags) {
-  const [port] = await freePorts(4);
+  const [port] = await freePorts(5);
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), ...flags], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
@@ -90,7 +100,9 @@ async function save(page, language, name) {
 /** Takes pictures one after the other in a browser of the language, signed in where a user is given. */
 async function takeAll({ browser, product: { url }, list, user, link }, language) {
   for (const viewport of [WIDE, NARROW]) {
-    const here = list.filter(({ isNarrow = false }) => isNarrow === (viewport === NARROW));
+    const here = list.filter(
+      ({ name, isNarrow = false }) => isNamed(language, name) && isNarrow === (viewport === NARROW),
+    );
     if (here.length === 0) continue;
     const context = await browser.newContext({ viewport, locale: LANGUAGES[language], colorScheme: 'light' });
     const page = await context.newPage();
@@ -125,13 +137,16 @@ async function ofNewInstallation(browser, folder) {
 async function ofDemo(browser, folder) {
   const product = await startProduct(folder, '--demo');
   try {
-    const { users } = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
+    const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8'));
+    const { users } = demo;
     const token = await tokenOf(product.url, users[0]);
     await fillDemo(product.url, token, users);
     await fillCampaigns(product.url, token);
     const { link } = await post(product.url, '/invitations', { ...INVITED, queueIds: [] }, token);
     await inEach((language) => takeAll({ browser, product, list: ofPlace('invitation'), link }, language));
     await inEach((language) => takeAll({ browser, product, list: ofPlace('demo'), user: users[0] }, language));
+    await fillApi({ url: product.url, token: await tokenOf(product.url, users[0]), demo });
+    await inEach((language) => takeAll({ browser, product, list: ofPlace('api'), user: users[0] }, language));
   } finally {
     await product.stop();
   }

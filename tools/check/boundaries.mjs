@@ -10,6 +10,7 @@ const PROOFS = ['apps/e2e', 'apps/crash', 'bench', 'libs/harness', 'libs/owner-h
 const SIMULATORS = new Map([
   ['libs/whatsapp-simulator', 'apps/simulator'],
   ['libs/graph-simulator', 'apps/graph-simulator'],
+  ['libs/receiver-simulator', 'apps/receiver-simulator'],
 ]);
 const BANNED = {
   'type:contracts': [/^@nestjs\//, /^typeorm$/, /^react/, /^@chakra-ui\//, /^node:/],

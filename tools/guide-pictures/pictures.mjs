@@ -22,12 +22,16 @@ const shown = (selector) => async (page) => {
 
 const NEW_QUEUE = 'Pós-venda';
 
+/** The demo's connection and customer to which a program sends. */
+const CONNECTION = 'WhatsApp da loja';
+const CUSTOMER = '5511981110001';
+
 /** The colleague who is invited to the demo's company. */
 export const INVITED = { name: 'Caio Reis', email: 'caio@loja-aurora.example', profile: 'user', sendBy: 'link' };
 
 /**
- * The pictures of the guides. `on`: the page of the first start, a new company, the demo, or the page that an invitation
- * to it opens. `prepare` brings the opened
+ * The pictures of the guides. `on`: the page of the first start, a new company, the demo, the page that an invitation
+ * to it opens, or the demo with programs. `prepare` brings the opened
  * page into the state to be shown; it may rely on no text, since it runs in every language of the guides.
  */
 export const PICTURES = [
@@ -145,6 +149,40 @@ export const PICTURES = [
       await page.getByRole('listitem').filter({ hasText: LATE }).locator('a[href^="/tickets/"]').click();
       await page.locator('section [data-index]').first().waitFor();
       await idle(page);
+    },
+  },
+  {
+    name: 'api-send',
+    on: 'api',
+    address: '/messages-api',
+    prepare: async (page) => {
+      const panel = page.getByRole('tabpanel').first();
+      await panel.locator('select').first().selectOption({ label: CONNECTION });
+      await panel.locator('button:has(.lucide-key-round)').click();
+      await panel.locator('button:has(.lucide-eye-off)').click();
+      await panel.locator('[name=number]').fill(CUSTOMER);
+      await panel.locator('[name=body]').fill('Seu pedido 4821 saiu para entrega.');
+      await panel.locator('button[type=submit]').click();
+      await panel.locator('pre', { hasText: 'SUCCESS' }).waitFor();
+      await panel.evaluate((element) => element.scrollTo(0, 0));
+      await idle(page);
+    },
+  },
+  { name: 'api-keys', on: 'api', address: '/messages-api?tab=keys', prepare: shown('table') },
+  { name: 'webhooks', on: 'api', address: '/messages-api?tab=webhooks', prepare: shown('table') },
+  {
+    name: 'webhook-deliveries',
+    on: 'api',
+    address: '/messages-api?tab=webhooks&subscription=1',
+    prepare: shown('table'),
+  },
+  {
+    name: 'test-receiver',
+    on: 'api',
+    address: '/messages-api?tab=webhooks&subscription=2&view=arrived',
+    prepare: async (page) => {
+      await page.locator('button:has(.lucide-eye)').first().click();
+      await shown('[role=dialog] pre')(page);
     },
   },
   {

@@ -19,6 +19,7 @@ const PROGRAMS = [
   'gateway',
   'simulator',
   'graph-simulator',
+  'receiver-simulator',
 ];
 
 /** Reads our built files with their maps. What a file says of its own place stays true in the bundle. */

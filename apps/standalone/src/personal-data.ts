@@ -29,6 +29,8 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'tickets.ticket_log': { deleted: 'reason' },
   'tickets.composer_draft': { deleted: 'body' },
   'tickets.early_ack': { deleted: 'chat_id external_id' },
+  // With the message.
+  'tickets.external_send': { deleted: 'key hash' },
   'tickets.message': {
     deleted: 'chat_id participant external_id body media media_info failure client_key client_hash template context',
   },
@@ -56,6 +58,7 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   'campaigns.campaign_recipient': { emptied: 'number name email' },
   'campaigns.do_not_contact': { deleted: 'number' },
   'scheduler.api_event': { deleted: 'data' },
+  'scheduler.webhook_capture': { deleted: 'body' },
   'scheduler.webhook_delivery': { deleted: 'response' },
   'gateway.realtime_event': { deleted: 'audience payload' },
   'gateway.webhook': { deleted: 'body' },
@@ -93,6 +96,7 @@ export const OTHER: Record<string, string> = {
   'tickets.campaign_message': 'key step replies answer',
   'tickets.do_not_contact': 'reason',
   'tickets.cycle_change': 'ticket_status',
+  'tickets.external_send': 'credential',
   // What a company has to give to anybody.
   'tickets.file_list': 'name message',
   'tickets.file_list_option': 'name media',
@@ -148,9 +152,12 @@ export const OTHER: Record<string, string> = {
   'scheduler.timer': 'key kind data recurrence',
   // Words of lists, ids of tickets, contacts, campaigns and connections, and what admins named.
   'scheduler.api_event': 'type lane queue_ids connection_ids',
+  'scheduler.webhook_capture': 'type headers',
   'scheduler.webhook_delivery': 'type lane state failure',
   'scheduler.webhook_lane': 'lane',
   'scheduler.webhook_subscription': 'name url events queue_ids connection_ids secret former_secret stop',
+  'gateway.api_quota': 'credential',
+  'gateway.api_usage': 'credential kind',
   'gateway.realtime_event': 'topic rooms headers',
   'gateway.webhook': 'channel headers refusal',
   'gateway.webhook_key': 'hook_key sealed',

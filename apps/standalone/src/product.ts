@@ -18,9 +18,9 @@ export async function startProduct(start: Start): Promise<void> {
     stops.push(
       () => networks.simulator.stop(),
       () => networks.graph.stop(),
+      () => networks.receiver.stop(),
     );
-  const simulated = { ...networks?.simulator.settings, ...networks?.graph.settings };
-  const settings = { ...start.settings, ...simulated, DATABASE_URL: databaseUrl };
+  const settings = { ...start.settings, ...(networks && settingsOf(networks, start)), DATABASE_URL: databaseUrl };
   const platform = makePlatform(loadConfig(settings, SERVICES), 'standalone');
   stops.push(() => platform.driver.close());
   const services = await startServices(platform);
@@ -40,8 +40,16 @@ export async function startProduct(start: Start): Promise<void> {
 async function startNetworks(folder: string): Promise<DemoNetworks> {
   const { startDemoSimulator } = await import('./demo/demo-simulator.js');
   const { startDemoGraph } = await import('./demo/demo-graph.js');
-  const [simulator, graph] = await Promise.all([startDemoSimulator(folder), startDemoGraph(folder)]);
-  return { simulator, graph };
+  const { startDemoReceiver } = await import('./demo/demo-receiver.js');
+  const starts = [startDemoSimulator(folder), startDemoGraph(folder), startDemoReceiver()] as const;
+  const [simulator, graph, receiver] = await Promise.all(starts);
+  return { simulator, graph, receiver };
+}
+
+/** Connects the product to simulated networks, and lets it call the receiver, which is on this machine. */
+function settingsOf({ simulator, graph, receiver }: DemoNetworks, { settings }: Start): NodeJS.ProcessEnv {
+  const allowed = [settings.EGRESS_ALLOW, receiver.host].filter(Boolean).join();
+  return { ...simulator.settings, ...graph.settings, EGRESS_ALLOW: allowed };
 }
 
 async function prepare(
@@ -61,9 +69,10 @@ function announce({ config }: Platform, link: string | null): void {
     print(`\nThis is a new installation. Make the first company and its admin here, within 30 minutes:\n  ${link}`);
 }
 
-function announceDemo(platform: Platform, { simulatorUrl, graph, users }: Demo): void {
+function announceDemo(platform: Platform, { simulatorUrl, graph, receiver, users }: Demo): void {
   announce(platform, null);
   print(`Simulated phones: ${simulatorUrl}`);
-  print(`Simulated WhatsApp Cloud API, Messenger and Instagram: ${graph.url}\n`);
+  print(`Simulated WhatsApp Cloud API, Messenger and Instagram: ${graph.url}`);
+  print(`What a simulated program received by webhook: ${receiver.url}/sim/requests\n`);
   for (const { profile, email, password } of users) print(`  ${profile.padEnd(6)} ${email}  ${password}`);
 }

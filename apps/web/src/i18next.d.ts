@@ -80,6 +80,7 @@ declare module 'i18next' {
       tickets: typeof import('./features/tickets/locales/pt-BR.json');
       todo: typeof import('./features/todo/locales/pt-BR.json');
       users: typeof import('./features/users/locales/pt-BR.json');
+      'webhook-captures': typeof import('./features/webhook-captures/locales/pt-BR.json');
       'webhook-deliveries': typeof import('./features/webhook-deliveries/locales/pt-BR.json');
       webhooks: typeof import('./features/webhooks/locales/pt-BR.json');
       'whatsapp-cloud': typeof import('./features/whatsapp-cloud/locales/pt-BR.json');

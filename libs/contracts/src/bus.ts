@@ -26,6 +26,7 @@ import type { ChatSearchRequests } from './chats/chat-search.contract.js';
 import type { ApiKeyEvents, ApiKeyRequests } from './external/api-keys.contract.js';
 import type { ExternalMessageRequests } from './external/external-messages.contract.js';
 import type { V1Requests } from './external/v1.contract.js';
+import type { CaptureRequests } from './external/captures.contract.js';
 import type { SubscriptionEvents, SubscriptionRequests } from './external/webhooks-out.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
@@ -156,6 +157,7 @@ export interface Requests
     CampaignSettingRequests,
     ApiKeyRequests,
     SubscriptionRequests,
+    CaptureRequests,
     ExternalMessageRequests {}
 
 export type RequestName = keyof Requests;

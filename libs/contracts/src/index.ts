@@ -53,6 +53,7 @@ export * from './chats/ticket-addresses.js';
 export * from './external/api-events.js';
 export * from './external/api-keys.contract.js';
 export * from './external/api-scopes.js';
+export * from './external/captures.contract.js';
 export * from './external/external-messages.contract.js';
 export * from './external/v1-records.js';
 export * from './external/v1-views.js';

@@ -3,6 +3,8 @@ import { AesSealer, createLog, loadConfig, PlatformKeys } from '@prosa/service-k
 import { anActor, asOwner, TEST_SECRET } from '@prosa/testing';
 import { withTenant } from '@prosa/service-kit/database';
 import type { DataSource } from 'typeorm';
+import { ReadCaptures } from '../src/webhooks/captures/read-captures.js';
+import { TestReceiver } from '../src/webhooks/captures/test-receiver.js';
 import { CallReceiver } from '../src/webhooks/deliveries/call-receiver.js';
 import { ManageDeliveries } from '../src/webhooks/deliveries/manage-deliveries.js';
 import { RecordOutcome } from '../src/webhooks/deliveries/record-outcome.js';
@@ -22,7 +24,11 @@ export function someWebhooks(db: DataSource, allow = '') {
   const receivers = new Receivers(config);
   const record = new RecordOutcome(db);
   const aRunner = () =>
-    new RunDeliveries(db, new ServeSubscription(db, new CallReceiver(receivers), record, sealer), log);
+    new RunDeliveries(
+      db,
+      new ServeSubscription(db, new CallReceiver(receivers, new TestReceiver(db)), record, sealer),
+      log,
+    );
   const runner = aRunner();
 
   /** Serves what is due, with one or several processes, until nothing is. */
@@ -60,6 +66,7 @@ export function someWebhooks(db: DataSource, allow = '') {
   return {
     manage: new ManageSubscriptions(db, receivers, sealer),
     deliveries: new ManageDeliveries(db),
+    captures: new ReadCaptures(db),
     record,
     runner,
     aRunner,

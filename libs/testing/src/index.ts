@@ -4,7 +4,6 @@ export * from './browser.js';
 export * from './builders.js';
 export * from './document-checks.js';
 export * from './fake-bus.js';
-export * from './fake-receiver.js';
 export * from './free-port.js';
 export * from './programs/describe-with.js';
 export { lookForContainers } from './programs/container-engine.js';

@@ -8,6 +8,7 @@ import { companyLooks } from './company.looks.js';
 import { connectingLooks } from './connecting.looks.js';
 import { connectionLooks } from './connections.looks.js';
 import { contactLooks } from './contacts.looks.js';
+import { messagesApiLooks } from './external/messages-api.looks.js';
 import { dashboardLooks } from './figures/dashboard.looks.js';
 import { chatsLooks } from './team/chats.looks.js';
 import { kanbanLooks } from './team/kanban.looks.js';
@@ -55,6 +56,7 @@ describeWith('browser', 'accessibility of every page', () => {
   chatsLooks(at);
   contactLooks(at);
   campaignLooks(at);
+  messagesApiLooks(at);
   channelLooks(at);
   connectionLooks(at);
   connectingLooks(at);

@@ -1,6 +1,7 @@
 import type { DeliveryView, SubscriptionView, V1Message } from '@prosa/contracts';
 import { type Customer, describeJourney, type JourneyCompany } from '@prosa/harness';
-import { eventually, FakeReceiver } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
+import { eventually } from '@prosa/testing';
 import { Owner } from '../isolation/world/owner.js';
 import { Program } from './program.js';
 

@@ -9,7 +9,8 @@ import {
   setUp,
   type Ticket,
 } from '@prosa/harness';
-import { eventually, FakeReceiver } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
+import { eventually } from '@prosa/testing';
 import { unzipSync } from 'fflate';
 import { enterWebhook, newCloudNumber } from '../channels/accounts.js';
 import { filesWith, storedFiles, tablesWith } from './canary-search.js';

@@ -4,6 +4,7 @@ import type { Platform } from '@prosa/service-kit/service';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoGraph, GraphAccounts } from './demo-graph.js';
+import { type DemoReceiver, type DemoSubscription, subscribeReceiver } from './demo-receiver.js';
 import type { DemoSimulator } from './demo-simulator.js';
 import { seedPast } from './past/seed-past.js';
 import { seedAccounts } from './seed-accounts.js';
@@ -18,14 +19,18 @@ export interface Demo {
   users: { email: string; password: string; profile: string }[];
   /** Simulated accounts of the Meta platforms, with their tokens and secrets. */
   graph: GraphAccounts;
+  /** The program that receives the company's webhooks, and its subscription. */
+  receiver: { url: string };
+  subscription: DemoSubscription;
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];
 }
 
-/** The simulated networks that a demo is connected to. */
+/** The simulated networks that a demo is connected to, and a program of its company. */
 export interface DemoNetworks {
   simulator: DemoSimulator;
   graph: DemoGraph;
+  receiver: DemoReceiver;
 }
 
 /** How a demo is made. */
@@ -41,22 +46,32 @@ export async function prepareDemo(
   networks: DemoNetworks,
   options: DemoOptions,
 ): Promise<Demo> {
-  const { simulator, graph } = networks;
+  const { simulator, graph, receiver } = networks;
   await graph.register(platform.config.publicUrl);
   const file = path.join(folder, 'demo.json');
   const known = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Seeded)
+    ? await found(platform, JSON.parse(readFileSync(file, 'utf8')) as Found, receiver)
     : await seed(platform, networks, options);
   const url = platform.config.publicUrl;
-  const demo: Demo = { ...known, url, simulatorUrl: simulator.url, graph: graph.accounts };
+  const addresses = { url, simulatorUrl: simulator.url, receiver: { url: receiver.url } };
+  const demo: Demo = { ...known, ...addresses, graph: graph.accounts };
   writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   return demo;
 }
 
 /** What is made once, in the database. */
-type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts'>;
+type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts' | 'subscription'>;
 
-async function seed(platform: Platform, { simulator, graph }: DemoNetworks, { hasPast }: DemoOptions): Promise<Seeded> {
+/** Of an earlier start; a demo may be older than its receiver. */
+type Found = Omit<Seeded, 'subscription'> & Partial<Seeded>;
+
+const found = async (platform: Platform, known: Found, receiver: DemoReceiver): Promise<Seeded> => ({
+  ...known,
+  subscription: await subscribeReceiver(new Bus(platform.driver), receiver, known.subscription),
+});
+
+async function seed(platform: Platform, networks: DemoNetworks, { hasPast }: DemoOptions): Promise<Seeded> {
+  const { simulator, graph, receiver } = networks;
   const bus = new Bus(platform.driver);
   const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
   if (isComplete) {
@@ -69,8 +84,9 @@ async function seed(platform: Platform, { simulator, graph }: DemoNetworks, { ha
     const { DATABASE_URL: databaseUrl } = platform.config;
     await seedPast({ bus, databaseUrl, company, simulator, connectionId: connection.id });
   }
+  const subscription = await subscribeReceiver(bus, receiver);
   await seedAccounts(bus, company.admin, graph, platform.config.publicUrl);
   const contacts = await seedHistory(bus, company, simulator, connection.number);
   const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));
-  return { users, connection, contacts };
+  return { users, connection, contacts, subscription };
 }

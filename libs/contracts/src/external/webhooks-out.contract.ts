@@ -12,10 +12,11 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
 import { API_EVENTS, type ApiEvent, type ApiEventType } from './api-events.js';
-import { DELIVERY_STATES, type DeliveryState } from './webhook-values.js';
+import { DELIVERY_STATES, type DeliveryState, TEST_RECEIVER } from './webhook-values.js';
 
 /** Why no more is sent to a receiver: a person paused it; it failed for days; it answered 410. */
 export type SubscriptionStop = 'person' | 'failures' | 'gone';
@@ -24,6 +25,7 @@ export type SubscriptionStop = 'person' | 'failures' | 'gone';
 export interface SubscriptionView {
   id: number;
   name: string;
+  /** TEST_RECEIVER: shown in the console. */
   url: string;
   events: ApiEventType[];
   /** Only those of these queues or connections; empty: of all. */
@@ -49,7 +51,11 @@ export class SubscriptionIdInput {
 
 export class SubscriptionInput {
   @IsName() name!: string;
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }) @MaxLength(2_000) url!: string;
+  /** TEST_RECEIVER, or a web address. */
+  @ValidateIf(({ url }: SubscriptionInput) => url !== TEST_RECEIVER)
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
+  @MaxLength(2_000)
+  url!: string;
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(API_EVENTS.length)

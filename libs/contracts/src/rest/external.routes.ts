@@ -42,6 +42,8 @@ export const EXTERNAL_ROUTES = {
   'POST /webhook-subscriptions/:subscriptionId/rotate': passes<'subscriptions.rotate'>(),
   'POST /webhook-subscriptions/:subscriptionId/test': passes<'subscriptions.test'>(),
   'GET /webhook-subscriptions/:subscriptionId/deliveries': passes<'deliveries.list'>(),
+  'GET /webhook-subscriptions/:subscriptionId/captures': passes<'captures.list'>(),
+  'GET /webhook-captures/:captureId': passes<'captures.get'>(),
   'GET /webhook-deliveries/:deliveryId': passes<'deliveries.get'>(),
   'POST /webhook-deliveries/:deliveryId/retry': passes<'deliveries.retry'>(),
 };

@@ -79,6 +79,7 @@ export const ERRORS = {
   ERR_NO_SUBSCRIPTION_FOUND: 404,
   ERR_TOO_MANY_SUBSCRIPTIONS: 409,
   ERR_NO_DELIVERY_FOUND: 404,
+  ERR_NO_CAPTURE_FOUND: 404,
   /** Events before this one are not kept any more. */
   ERR_EVENTS_GONE: 410,
   // absent (or foreign, or hidden: the same answer)

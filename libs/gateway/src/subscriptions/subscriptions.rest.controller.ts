@@ -75,4 +75,12 @@ export class SubscriptionsController {
   deliveries(@CurrentActor() actor: Actor, @Input() input: ListDeliveriesInput) {
     return this.bus.request(actor, { name: 'deliveries.list', input });
   }
+
+  @Get(':subscriptionId/captures')
+  @Permission('admin')
+  @RequiresPlan('useExternalApi')
+  @ApiOperation({ summary: 'What arrived at a test receiver in the last day, the latest first' })
+  captures(@CurrentActor() actor: Actor, @Input() input: SubscriptionIdInput) {
+    return this.bus.request(actor, { name: 'captures.list', input });
+  }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryDetail, SubscriptionView } from '@prosa/contracts';
+import { type CaptureDetail, type DeliveryDetail, type SubscriptionView, TEST_RECEIVER } from '@prosa/contracts';
 import { aCompanyView, anActor, anEvent, eventually } from '@prosa/testing';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { LiveConsole } from '../../test/live-console.js';
@@ -36,6 +36,16 @@ const delivery: DeliveryDetail = {
   request: { url: URL, headers: {}, body: '{}' },
   response: null,
 };
+const capture: CaptureDetail = {
+  id: 4,
+  subscriptionId: 5,
+  type: 'webhook.test',
+  at: '2026-12-01T00:00:00.000Z',
+  isSigned: true,
+  bytes: 2,
+  headers: {},
+  body: '{}',
+};
 const admin = anActor({ userId: 7, profile: 'admin', sessionId: 'ana' });
 const user = anActor({ userId: 8, profile: 'supervisor', sessionId: 'bia' });
 
@@ -59,6 +69,8 @@ describe('outgoing webhooks', () => {
     ['GET', '/webhook-subscriptions/5/deliveries', undefined],
     ['GET', '/webhook-deliveries/8', undefined],
     ['POST', '/webhook-deliveries/8/retry', undefined],
+    ['GET', '/webhook-subscriptions/5/captures', undefined],
+    ['GET', '/webhook-captures/4', undefined],
   ];
 
   beforeEach(() => {
@@ -75,6 +87,8 @@ describe('outgoing webhooks', () => {
     services.answer('deliveries.list', () => ({ deliveries: [], hasMore: false }));
     services.answer('deliveries.get', () => delivery);
     services.answer('deliveries.retry', () => delivery);
+    services.answer('captures.list', () => [capture]);
+    services.answer('captures.get', () => capture);
   });
   afterEach(() => {
     for (const console of open.splice(0)) console.close();
@@ -104,9 +118,21 @@ describe('outgoing webhooks', () => {
     expect(await (await call('GET', '/webhook-deliveries/8')).json()).toEqual(delivery);
   });
 
+  it('may be the test receiver, and show what it got', async () => {
+    const made = await call('POST', '/webhook-subscriptions', { ...form, url: TEST_RECEIVER });
+    await call('GET', '/webhook-subscriptions/5/captures');
+
+    expect(made.status).toBe(201);
+    expect(gateway.services.requestsFor('subscriptions.create')[0]!.input).toMatchObject({ url: TEST_RECEIVER });
+    expect(gateway.services.requestsFor('captures.list')[0]!.input).toEqual({ subscriptionId: 5 });
+    expect(await (await call('GET', '/webhook-captures/4')).json()).toEqual(capture);
+    expect((await call('GET', '/webhook-captures/x')).status).toBe(400);
+  });
+
   it.each([
     [{ ...form, url: 'not an address' }],
     [{ ...form, url: 'javascript:alert(1)' }],
+    [{ ...form, url: `${TEST_RECEIVER}/` }],
     [{ ...form, events: [] }],
     [{ ...form, events: ['everything'] }],
     [{ ...form, name: ' ' }],

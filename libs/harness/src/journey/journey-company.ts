@@ -1,5 +1,6 @@
 import type { Profile } from '@prosa/contracts';
-import { eventually, type FakeReceiver } from '@prosa/testing';
+import type { FakeReceiver } from '@prosa/receiver-simulator';
+import { eventually } from '@prosa/testing';
 import type { Api, Ticket } from '../company/api.js';
 import { arrivedTicket } from '../company/arrived-ticket.js';
 import { linkWhatsApp } from '../company/company.js';

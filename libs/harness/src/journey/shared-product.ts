@@ -1,4 +1,4 @@
-import { FakeReceiver } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
 import { Api } from '../company/api.js';
 import { setUp } from '../company/company.js';
 import { Phones } from '../company/phones.js';

@@ -34,6 +34,7 @@ export interface Demo {
   url: string;
   simulatorUrl: string;
   graph: DemoWorld;
+  receiver: { url: string };
   users: { email: string; password: string; profile: string }[];
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];
@@ -59,6 +60,7 @@ export class Product {
       PORT: String(port),
       SIMULATOR_PORT: String(await freePort()),
       GRAPH_SIMULATOR_PORT: '0',
+      RECEIVER_SIMULATOR_PORT: '0',
       HOST: '127.0.0.1',
       OPS_PORT: String(await freePort()),
       DATA_DIR: data,

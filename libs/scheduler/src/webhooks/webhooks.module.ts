@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CapturesController } from './captures/captures.controller.js';
+import { ReadCaptures } from './captures/read-captures.js';
+import { TestReceiver } from './captures/test-receiver.js';
 import { CallReceiver } from './deliveries/call-receiver.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { ManageDeliveries } from './deliveries/manage-deliveries.js';
@@ -18,7 +21,7 @@ import { WebhookHousekeeping } from './upkeep/webhook-housekeeping.js';
 
 /** Events for integrators, and their delivery to the receivers that a company named. */
 @Module({
-  controllers: [ApiEventsController, SubscriptionsController, DeliveriesController],
+  controllers: [ApiEventsController, SubscriptionsController, DeliveriesController, CapturesController],
   providers: [
     Followers,
     StoreEvent,
@@ -26,6 +29,8 @@ import { WebhookHousekeeping } from './upkeep/webhook-housekeeping.js';
     FollowPlan,
     Receivers,
     ManageSubscriptions,
+    TestReceiver,
+    ReadCaptures,
     CallReceiver,
     RecordOutcome,
     ServeSubscription,

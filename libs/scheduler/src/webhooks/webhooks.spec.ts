@@ -1,6 +1,7 @@
 import type { SubscriptionView } from '@prosa/contracts';
 import { type Platform, type RunningService, startService } from '@prosa/service-kit/service';
-import { anActor, anEvent, createTestDatabase, eventually, FakeReceiver, testPlatform } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
+import { anActor, anEvent, createTestDatabase, eventually, testPlatform } from '@prosa/testing';
 import { aTicket } from '../../test/views.js';
 import { schedulerService } from '../index.js';
 

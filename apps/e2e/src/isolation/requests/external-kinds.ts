@@ -22,6 +22,12 @@ export const EXTERNAL_KINDS = {
     foreign: ({ webhooks }) => webhooks.first.deliveryId,
     deleted: ({ webhooks }) => webhooks.deleted.deliveryId,
   },
+  capture: {
+    own: ({ webhooks }, isAttendant) => (isAttendant ? webhooks.first.captureId : webhooks.second.captureId),
+    absent: () => NOBODY,
+    foreign: ({ webhooks }) => webhooks.first.captureId,
+    deleted: ({ webhooks }) => webhooks.deleted.captureId,
+  },
   fileMessage: {
     own: ({ fileMessages }, isAttendant) => (isAttendant ? fileMessages.first : fileMessages.second),
     absent: () => NOBODY,

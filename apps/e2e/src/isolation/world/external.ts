@@ -27,10 +27,11 @@ export interface Programs {
   keys: string[];
 }
 
-/** A receiver of events, and something that it was sent. */
+/** A receiver of events, something that it was sent, and what the test receiver got of that. */
 export interface PlantedWebhook {
   id: number;
   deliveryId: number;
+  captureId: number;
 }
 
 /** Creates the credentials of both companies' programs, and what the first company's program sent. */
@@ -89,7 +90,7 @@ export async function subscriptions({ owner, first, second }: Staffed) {
   };
   const planted = async (companyId: number, id: number, text: string) => ({
     id,
-    deliveryId: await plantDelivery(owner, companyId, id, text),
+    ...(await plantDelivery(owner, companyId, id, text)),
   });
   const marked = `${MARK} ${HIDDEN}`;
   const deleted = await planted(second.companyId, await make('Antigo'), 'antigo');
@@ -112,8 +113,8 @@ export async function plantSubscription(owner: Owner, companyId: number, name: s
 }
 
 /** Inserts a delivered event. Its id is one that the company reaches much later. */
-async function plantDelivery(owner: Owner, companyId: number, subscriptionId: number, text: string): Promise<number> {
-  const { id } = await owner.row<{ id: number }>(
+async function plantDelivery(owner: Owner, companyId: number, subscriptionId: number, text: string) {
+  const { id: deliveryId } = await owner.row<{ id: number }>(
     `WITH event AS (
        INSERT INTO scheduler.api_event (company_id, id, type, lane, data, at)
        SELECT $1, 900000 + count(*), 'message.sent', 'planted', $3, now() FROM scheduler.api_event RETURNING id)
@@ -123,7 +124,13 @@ async function plantDelivery(owner: Owner, companyId: number, subscriptionId: nu
      RETURNING id::integer`,
     [companyId, subscriptionId, JSON.stringify({ message: { text } })],
   );
-  return id;
+  const { id: captureId } = await owner.row<{ id: number }>(
+    `INSERT INTO scheduler.webhook_capture
+       (company_id, subscription_id, delivery_id, type, headers, body, bytes, is_signed)
+     VALUES ($1, $2, $3, 'message.sent', '{}', $4, 1, true) RETURNING id`,
+    [companyId, subscriptionId, deliveryId, text],
+  );
+  return { deliveryId, captureId };
 }
 
 /** The last message with a file of each company. */

@@ -13,7 +13,7 @@ import { GuidePage } from './guide-page.js';
 // As the build makes them; only Vite can list the files.
 jest.mock('../../features/guides/api/guide-files.js', () => {
   const load = (file: string) => () => Promise.resolve(mockRead(file));
-  const files = ['pt-BR/admin', 'pt-BR/attendant', 'en/admin', 'en/attendant'];
+  const files = ['pt-BR/admin', 'pt-BR/attendant', 'en/admin', 'en/attendant', 'tr/api'];
   return { guideFiles: Object.fromEntries(files.map((file) => [`docs/guide/${file}.md`, load(file)])) };
 });
 
@@ -47,12 +47,24 @@ it('shows a guide in the language of the person, with its pictures', async () =>
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'pt-BR');
 });
 
-it('shows the English one to those whose language has none', async () => {
-  const { person } = await open('attendant');
-  // A language counts once some of its texts are loaded.
+/** A language counts once some of its texts are loaded. */
+async function readTurkish() {
   for (const { namespace, texts } of readLocaleFiles().filter(({ language }) => language === 'tr'))
     i18next.addResourceBundle('tr', namespace, texts);
   await act(async () => void (await i18next.changeLanguage('tr')));
+}
+
+it('shows one that is in all languages in each of them', async () => {
+  await open('api');
+  await readTurkish();
+
+  expect(await screen.findByRole('heading', { name: 'Program olmadan denemek', level: 2 })).toBeVisible();
+  expect(screen.getByRole('article')).toHaveAttribute('lang', 'tr');
+});
+
+it('shows the English one to those whose language has none', async () => {
+  const { person } = await open('attendant');
+  await readTurkish();
 
   expect(await screen.findByRole('heading', { name: 'Accept', level: 2 })).toBeVisible();
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'en');

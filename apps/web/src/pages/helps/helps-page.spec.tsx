@@ -1,7 +1,10 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import type { HelpView } from '@prosa/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
+import { aCompanyWithPlan } from '../../shared/testing/a-company.js';
+import { aPlan } from '../../shared/testing/a-plan.js';
+import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
@@ -44,6 +47,21 @@ describe('the help page', () => {
     await renderConsole(<HelpsPage />);
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
+
+  it.each([
+    ['admin', true, ['Guia do atendente', 'Guia do administrador', 'Guia das campanhas', 'Guia da API e dos webhooks']],
+    ['admin', false, ['Guia do atendente', 'Guia do administrador']],
+    ['user', true, ['Guia do atendente', 'Guia das campanhas']],
+  ] as const)('offers the guides of what one may do (%s, in the plan: %s)', async (profile, isInPlan, titles) => {
+    const plan = aPlan({ useCampaigns: isInPlan, useExternalApi: isInPlan });
+    aServer().on('GET /companies/listPlan/:companyId', () => aCompanyWithPlan({ plan }));
+    await renderConsole(<HelpsPage />, { user: aUser({ profile }) });
+
+    const guides = within(await screen.findByRole('region', { name: 'Guias' }));
+    await waitFor(() => expect(guides.getAllByRole('link').map(titleOf)).toEqual(titles));
+  });
+
+  const titleOf = (link: HTMLElement) => link.querySelector('p')?.textContent;
 });
 
 describe('the help videos in the settings', () => {

@@ -25,7 +25,12 @@ export function HelpsPage() {
   const errorText = useErrorText();
   const { isAdmin } = useSession();
   const { data: plan } = usePlan();
-  const isFor = { attendant: true, admin: isAdmin, campaigns: plan?.useCampaigns ?? false };
+  const isFor = {
+    attendant: true,
+    admin: isAdmin,
+    campaigns: plan?.useCampaigns ?? false,
+    api: isAdmin && (plan?.useExternalApi ?? false),
+  };
   // Also after they were dismissed: this is where they are found again.
   const first = useFirstSteps();
   const [playing, setPlaying] = useState<HelpView | null>(null);

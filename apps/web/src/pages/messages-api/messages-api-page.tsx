@@ -14,6 +14,7 @@ const Webhooks = lazily(
   async () => (await import('../../features/webhooks/components/subscriptions-list.js')).SubscriptionsList,
 );
 const Deliveries = lazily(async () => (await import('./deliveries-tab.js')).DeliveriesTab);
+const Captures = lazily(async () => (await import('./captures-tab.js')).CapturesTab);
 const Usage = lazily(async () => (await import('./usage-tab.js')).UsageTab);
 
 type Tab = (typeof MESSAGES_API_TABS)[number];
@@ -25,7 +26,7 @@ const tabsOf = (isAdmin: boolean): readonly Tab[] => (isAdmin ? MESSAGES_API_TAB
 export function MessagesApiPage() {
   const { t } = useTranslation('messages-api');
   const { isAdmin } = useSession();
-  const [{ tab: wanted, subscription }, change] = useAddress(MESSAGES_API_FIELDS);
+  const [{ tab: wanted, subscription, view }, change] = useAddress(MESSAGES_API_FIELDS);
   const tabs = tabsOf(isAdmin);
   const tab = tabs.includes(wanted) ? wanted : 'send';
 
@@ -35,14 +36,14 @@ export function MessagesApiPage() {
         label={t('title')}
         tabs={tabs}
         tab={tab}
-        onTab={(each) => change({ tab: each, subscription: null })}
+        onTab={(each) => change({ tab: each, subscription: null, view: 'deliveries' })}
         titleOf={(each) => t(`tab.${each}`)}
       >
         {tabs.map((each) => (
           <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
             {each === tab && (
-              <Pane loading={<RowsSkeleton rows={6} />} resetKey={subscription}>
-                <Panel tab={each} subscriptionId={subscription} />
+              <Pane loading={<RowsSkeleton rows={6} />} resetKey={`${subscription} ${view}`}>
+                <Panel tab={each} subscriptionId={subscription} showsArrived={view === 'arrived'} />
               </Pane>
             )}
           </Tabs.Content>
@@ -52,9 +53,18 @@ export function MessagesApiPage() {
   );
 }
 
-function Panel({ tab, subscriptionId }: { tab: Tab; subscriptionId: number | null }) {
+interface PanelProps {
+  tab: Tab;
+  /** A receiver of events of which something is shown. */
+  subscriptionId: number | null;
+  /** Whether that is what arrived at it. */
+  showsArrived: boolean;
+}
+
+function Panel({ tab, subscriptionId, showsArrived }: PanelProps) {
   if (tab === 'send') return <SendPanel />;
   if (tab === 'keys') return <Keys />;
   if (tab === 'usage') return <Usage />;
-  return subscriptionId === null ? <Webhooks /> : <Deliveries subscriptionId={subscriptionId} />;
+  if (subscriptionId === null) return <Webhooks />;
+  return showsArrived ? <Captures subscriptionId={subscriptionId} /> : <Deliveries subscriptionId={subscriptionId} />;
 }

@@ -155,12 +155,22 @@ export const campaignReportAddress = (
 
 /** Parts of `/messages-api`; all but the first are for admins. */
 export const MESSAGES_API_TABS = ['send', 'keys', 'webhooks', 'usage'] as const;
-/** The part that is shown, and the receiver of events whose deliveries are. */
-export const MESSAGES_API_FIELDS = { tab: choiceField(MESSAGES_API_TABS, 'send'), subscription: numberField };
+/** What is shown of a receiver of events: what was sent to it, or what arrived at the test receiver. */
+const RECEIVER_VIEWS = ['deliveries', 'arrived'] as const;
+/** The part that is shown, and the receiver of events of which something is. */
+export const MESSAGES_API_FIELDS = {
+  tab: choiceField(MESSAGES_API_TABS, 'send'),
+  subscription: numberField,
+  view: choiceField(RECEIVER_VIEWS, 'deliveries'),
+};
 
 /** Address of the deliveries to a receiver of events; of the list of receivers without one. */
 export const deliveriesAddress = (subscriptionId?: number): string =>
   withSearch(PATHS.messagesApi, MESSAGES_API_FIELDS, { tab: 'webhooks', subscription: subscriptionId ?? null });
+
+/** Address of what arrived at a test receiver. */
+export const capturesAddress = (subscription: number): string =>
+  withSearch(PATHS.messagesApi, MESSAGES_API_FIELDS, { tab: 'webhooks', subscription, view: 'arrived' });
 
 /** Parts of `/users`. */
 export const USERS_TABS = ['users', 'invitations'] as const;
@@ -170,7 +180,7 @@ const INVITE_FIELDS = { tab: choiceField(USERS_TABS, 'users'), ...ADD_FIELDS };
 export const inviteAddress = (): string => withSearch('/users', INVITE_FIELDS, { tab: 'invitations', add: true });
 
 /** Who a guide is for. */
-export const GUIDES = ['attendant', 'admin', 'campaigns'] as const;
+export const GUIDES = ['attendant', 'admin', 'campaigns', 'api'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 /** Address of a guide. */

@@ -48,6 +48,7 @@ export const KEYS = {
   externalMessage: (messageId: number) => ['messages-api', 'message', messageId] as const,
   apiUsage: ['messages-api', 'usage'],
   webhookDelivery: (deliveryId: number) => ['webhook-deliveries', 'one', deliveryId] as const,
+  webhookCapture: (captureId: number) => ['webhook-captures', 'one', captureId] as const,
   doNotContact: (contactId: number) => ['contacts', 'do-not-contact', contactId] as const,
   erasurePlan: (contactId: number) => ['contacts', 'erasure-plan', contactId] as const,
   erasures: ['erasures'],

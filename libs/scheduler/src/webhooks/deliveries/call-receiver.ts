@@ -1,6 +1,8 @@
-import { AppError, storable } from '@prosa/service-kit/http';
+import { TEST_RECEIVER } from '@prosa/contracts';
+import { AppError, type OpenedResponse, storable } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import { type SentRequest, TestReceiver } from '../captures/test-receiver.js';
 import { apiEventOf } from '../events/api-event-body.js';
 import { Receivers } from '../subscriptions/receivers.js';
 import { deliveryName, signedHeaders } from './sign.js';
@@ -30,28 +32,33 @@ export interface Outcome {
 
 export const isDelivered = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
 
-/** Posts an event to its receiver. Never rejects. */
+/** Posts an event to its receiver, or stores it for the console where that is the test receiver. Never rejects. */
 @Injectable()
 export class CallReceiver {
-  constructor(private readonly receivers: Receivers) {}
+  constructor(
+    private readonly receivers: Receivers,
+    private readonly testReceiver: TestReceiver,
+  ) {}
 
-  async execute({ url, secrets }: Receiver, delivery: WaitingDelivery): Promise<Outcome> {
+  async execute(receiver: Receiver, delivery: WaitingDelivery): Promise<Outcome> {
     const at = new Date();
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     const body = JSON.stringify(apiEventOf(delivery));
     try {
-      const answer = await this.receivers.post(
-        url,
-        signedHeaders({ id: deliveryName(delivery.id), body, at }, secrets),
-        body,
-      );
+      const headers = signedHeaders({ id: deliveryName(delivery.id), body, at }, receiver.secrets);
+      const answer = await this.post(receiver, delivery, { headers, body });
       const { status } = answer;
       const response = storable({ status, headers: shortened(answer.headers), body: await beginningOf(answer.body) });
       return { at, tookMs: took(), status, failure: null, response };
     } catch (error) {
       return { at, tookMs: took(), status: null, failure: reasonOf(error), response: null };
     }
+  }
+
+  private post({ url, secrets }: Receiver, delivery: WaitingDelivery, sent: SentRequest): Promise<OpenedResponse> {
+    if (url !== TEST_RECEIVER) return this.receivers.post(url, sent.headers, sent.body);
+    return this.testReceiver.receive(delivery, sent, secrets[0]!);
   }
 }
 

@@ -1,4 +1,5 @@
-import { asOwner, FakeReceiver, useTestDatabase } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
+import { asOwner, useTestDatabase } from '@prosa/testing';
 import { admin, aSubscription, someWebhooks } from '../../../test/webhooks.js';
 import { schedulerService } from '../../index.js';
 import { WEBHOOK_WORK } from './delivery-work.js';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 /** $2: the contact; $3: groups in which the person wrote, whose events up to $4 go as well. */
 const IS_ABOUT = `company_id = $1 AND (contact_id = $2 OR (contact_id = ANY ($3::integer[]) AND created_at <= $4::timestamptz))`;
 
-/** Deletes events about a person, and deliveries of them, with what receivers answered. */
+/** Deletes events about a person, and deliveries of them, with what receivers answered and the test receiver stored. */
 @Injectable()
 export class ErasePerson implements Eraser {
   async execute(

@@ -1,6 +1,7 @@
 import { withTenant } from '@prosa/service-kit/database';
 import { createLog } from '@prosa/service-kit/operations';
-import { asOwner, FakeReceiver, useTestDatabase } from '@prosa/testing';
+import { FakeReceiver } from '@prosa/receiver-simulator';
+import { asOwner, useTestDatabase } from '@prosa/testing';
 import { admin, aSubscription, someWebhooks } from '../../../test/webhooks.js';
 import { schedulerService } from '../../index.js';
 import { ErasePerson } from './erase-person.js';

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '@prosa/contracts';
+import { CAPTURE_HOURS, DELIVERY_DAYS } from '@prosa/contracts';
 import { type CompanyStep, Housekeeping, inBatches, withTenant } from '@prosa/service-kit/database';
 import type { Log } from '@prosa/service-kit/operations';
 import { LOG } from '@prosa/service-kit/service';
@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 /** How long events and finished deliveries stay. */
 const KEPT_DAYS = 7;
 
-/** Deletes events and deliveries that are past their time, and drops what waited for too long at a paused subscription. */
+/** Deletes events, deliveries and what test receivers got once they are past their time, and drops what waited for too long at a paused subscription. */
 @Injectable()
 export class WebhookHousekeeping extends Housekeeping {
   constructor(db: DataSource, @Inject(LOG) log: Log) {
@@ -30,6 +30,12 @@ const STEPS = [
     days: KEPT_DAYS,
     sql: `DELETE FROM webhook_delivery WHERE company_id = $1 AND id IN (SELECT id FROM webhook_delivery
       WHERE company_id = $1 AND finished_at < now() - $2 * interval '1 day' ORDER BY finished_at LIMIT $3)`,
+  },
+  {
+    name: 'captures',
+    days: CAPTURE_HOURS / 24,
+    sql: `DELETE FROM webhook_capture WHERE company_id = $1 AND id IN (SELECT id FROM webhook_capture
+      WHERE company_id = $1 AND created_at < now() - $2 * interval '1 day' LIMIT $3)`,
   },
   {
     // Readers learn that events are missing before the first of them is.

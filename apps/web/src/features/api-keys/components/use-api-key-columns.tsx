@@ -1,5 +1,5 @@
 import { Badge, Code, Text } from '@chakra-ui/react';
-import type { ApiKeyView } from '@prosa/contracts';
+import { API_SCOPES, type ApiKeyView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
@@ -28,7 +28,7 @@ export function useApiKeyColumns(): Column<ApiKeyView>[] {
       header: t('field.scopes'),
       cell: ({ scopes }) => (
         <Text fontSize="sm" maxWidth="72" whiteSpace="normal">
-          {scopes.map(scopeText).join(' · ')}
+          {scopes.length === API_SCOPES.length ? t('allScopes') : scopes.map(scopeText).join(' · ')}
         </Text>
       ),
     },

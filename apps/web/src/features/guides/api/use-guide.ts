@@ -5,12 +5,12 @@ import { KEYS } from '../../../shared/api/keys.js';
 import { loadChunk } from '../../../shared/panes/load-chunk.js';
 import { guideFiles } from './guide-files.js';
 
-/** Languages of the long guides; the others read the English one. */
-const MAIN_LANGUAGES: readonly Language[] = ['pt-BR', 'en'];
+/** Guides that are in two languages only; those who have another read the English one. */
+const IN_TWO_LANGUAGES: readonly Guide[] = ['attendant', 'admin'];
 
 /** The language in which a guide is read. */
 export const guideLanguage = (guide: Guide, language: Language): Language =>
-  guide === 'campaigns' || MAIN_LANGUAGES.includes(language) ? language : 'en';
+  IN_TWO_LANGUAGES.includes(guide) && language !== 'pt-BR' ? 'en' : language;
 
 /** A guide in a language; part of the console, so that it needs no internet. */
 export function useGuide(guide: Guide, language: Language) {

@@ -1,10 +1,10 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { BookOpen, Megaphone, ShieldCheck } from 'lucide-react';
+import { BookOpen, Code, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Guide, guideAddress } from '../../../shared/address/paths.js';
 
-const ICONS = { attendant: BookOpen, admin: ShieldCheck, campaigns: Megaphone } as const;
+const ICONS = { attendant: BookOpen, admin: ShieldCheck, campaigns: Megaphone, api: Code } as const;
 
 /** Links to guides, as cards. */
 export function GuideLinks({ guides }: { guides: readonly Guide[] }) {

@@ -1,8 +1,7 @@
 import { DELIVERY_STATES, type DeliveryView } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Webhook } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceField } from '../../../shared/address/address-fields.js';
 import { deliveriesAddress } from '../../../shared/address/paths.js';
@@ -13,6 +12,7 @@ import { ListPage } from '../../../shared/lists/list-page.js';
 import { BackButton } from '../../../shared/panes/back-button.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
+import { useReadAgain } from '../../../shared/records/use-read-again.js';
 import { useRecordRows } from '../../../shared/records/use-records.js';
 import { deliveries } from '../api/deliveries.js';
 import { useDeliveryColumns } from './use-delivery-columns.js';
@@ -20,6 +20,7 @@ import { useDeliveryColumns } from './use-delivery-columns.js';
 const Detail = lazily(async () => (await import('./delivery-detail.js')).DeliveryDetail);
 
 const FIELDS = { state: choiceField(DELIVERY_STATES, '') };
+/** No event follows each delivery. */
 const READ_AGAIN_MS = 5_000;
 const noSearch = () => undefined;
 
@@ -35,7 +36,7 @@ export function DeliveriesList({ subscriptionId, name }: Props) {
   const [{ state }, change] = useAddress(FIELDS);
   const [shown, setShown] = useState<DeliveryView | null>(null);
   const list = useRecordRows(deliveries, { search: '', filter: { subscriptionId, state } });
-  useFreshWhile(list.rows.some((row) => row.state === 'waiting'));
+  useReadAgain(deliveries, list.rows.some((row) => row.state === 'waiting') ? READ_AGAIN_MS : null);
   const close = () => setShown(null);
 
   return (
@@ -73,16 +74,4 @@ export function DeliveriesList({ subscriptionId, name }: Props) {
       )}
     </>
   );
-}
-
-/** Reads the list again now and then while one of its deliveries waits: no event follows each of them. */
-function useFreshWhile(isWaiting: boolean): void {
-  const queryClient = useQueryClient();
-
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const read = () => void queryClient.invalidateQueries({ queryKey: deliveries.listsKey });
-    const timer = setInterval(read, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, queryClient]);
 }

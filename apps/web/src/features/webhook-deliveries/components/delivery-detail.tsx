@@ -8,6 +8,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { KEYS } from '../../../shared/api/keys.js';
 import { CodeBlock } from '../../../shared/fields/code-block.js';
 import { DrawerSection } from '../../../shared/fields/drawer-section.js';
+import { headerLines } from '../../../shared/format/header-lines.js';
 import { readableJson } from '../../../shared/format/readable-json.js';
 import { exactText } from '../../../shared/format/time.js';
 import { applyChange } from '../../../shared/records/apply-change.js';
@@ -64,11 +65,6 @@ export function DeliveryDetail({ delivery: { id: deliveryId, type }, onClose }: 
   );
 }
 
-const linesOf = (headers: Record<string, string>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-
 function Exchange({ detail }: { detail: Detail }) {
   const { t } = useTranslation('webhook-deliveries');
   const answerText = useAnswerText();
@@ -84,7 +80,11 @@ function Exchange({ detail }: { detail: Detail }) {
         {state === 'waiting' && nextAt !== null && <Text color="fg.muted">{t('next', { at: exactText(nextAt) })}</Text>}
       </Stack>
       <DrawerSection title={t('request')}>
-        <CodeBlock label={t('requestHeaders')} text={`POST ${request.url}\n${linesOf(request.headers)}`} isWrapped />
+        <CodeBlock
+          label={t('requestHeaders')}
+          text={`POST ${request.url}\n${headerLines(request.headers)}`}
+          isWrapped
+        />
         <CodeBlock label={t('requestBody')} text={readableJson(request.body)} />
       </DrawerSection>
       <DrawerSection title={t('response')}>
@@ -94,7 +94,7 @@ function Exchange({ detail }: { detail: Detail }) {
           <>
             <CodeBlock
               label={t('responseHeaders')}
-              text={`HTTP ${response.status}\n${linesOf(response.headers)}`}
+              text={`HTTP ${response.status}\n${headerLines(response.headers)}`}
               isWrapped
             />
             <CodeBlock label={t('responseBody')} text={readableJson(response.body)} isWrapped />

@@ -1,10 +1,4 @@
-import {
-  API_EVENTS,
-  type ApiEventType,
-  NAME_LENGTH,
-  type SubscriptionInput,
-  type SubscriptionView,
-} from '@prosa/contracts';
+import { NAME_LENGTH, type SubscriptionInput, type SubscriptionView, TEST_RECEIVER } from '@prosa/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +14,10 @@ import type { EditorProps } from '../../../shared/records/record-editor.js';
 import { SecretDialog } from '../../../shared/ui-feedback/secret-dialog.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { changeSubscription, subscriptions } from '../api/subscriptions.js';
+import { EventChoices } from './event-choices.js';
 
 type Values = Required<Pick<SubscriptionInput, 'name' | 'url' | 'events' | 'queueIds' | 'connectionIds'>>;
 
-/** A test is sent on request. */
-const CHOICES = API_EVENTS.filter((event) => event !== 'webhook.test');
 const URL_MAX_LENGTH = 2_000;
 
 const valuesOf = (record: SubscriptionView | undefined): Values => ({
@@ -68,14 +61,14 @@ export function SubscriptionEditor({ record, title, onClose }: EditorProps<Subsc
   }
   return (
     <RecordDialog {...state} title={title} onClose={onClose}>
-      <SubscriptionFields />
+      <SubscriptionFields isTestReceiver={record?.url === TEST_RECEIVER} />
     </RecordDialog>
   );
 }
 
 const isWebAddress = (address: string) => URL.canParse(address) && /^https?:/i.test(address);
 
-function SubscriptionFields() {
+function SubscriptionFields({ isTestReceiver }: { isTestReceiver: boolean }) {
   const { t } = useTranslation('webhooks');
   const { data: queues } = useQueues();
   const { data: connections } = useConnectionList();
@@ -83,24 +76,19 @@ function SubscriptionFields() {
   return (
     <>
       <FormText<Values> name="name" label={t('field.name')} length={NAME_LENGTH} autoFocus />
-      <FormText<Values>
-        name="url"
-        type="url"
-        inputMode="url"
-        label={t('field.url')}
-        hint={t('urlHint')}
-        isRequired
-        length={{ max: URL_MAX_LENGTH }}
-        rules={{ validate: (address: string) => isWebAddress(address) || t('urlWrong') }}
-      />
-      <FormChoices<Values, ApiEventType>
-        name="events"
-        label={t('field.events')}
-        none=""
-        isWhole
-        options={CHOICES.map((value) => ({ value, label: t(`event.${value}`) }))}
-        validate={(events) => (events as ApiEventType[]).length > 0 || t('noEvents')}
-      />
+      {!isTestReceiver && (
+        <FormText<Values>
+          name="url"
+          type="url"
+          inputMode="url"
+          label={t('field.url')}
+          hint={t('urlHint')}
+          isRequired
+          length={{ max: URL_MAX_LENGTH }}
+          rules={{ validate: (address: string) => isWebAddress(address) || t('urlWrong') }}
+        />
+      )}
+      <EventChoices />
       <FormChoices<Values>
         name="queueIds"
         label={t('field.queues')}

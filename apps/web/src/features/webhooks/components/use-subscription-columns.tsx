@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { SubscriptionView } from '@prosa/contracts';
+import { type SubscriptionView, TEST_RECEIVER } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -19,8 +19,14 @@ export function useSubscriptionColumns(): Column<SubscriptionView>[] {
       cell: ({ name, url }) => (
         <Stack gap="0" maxWidth="72">
           <Text>{name}</Text>
-          <Text fontSize="xs" fontWeight="normal" color="fg.muted" truncate title={url}>
-            {url}
+          <Text
+            fontSize="xs"
+            fontWeight="normal"
+            color="fg.muted"
+            truncate
+            title={url === TEST_RECEIVER ? undefined : url}
+          >
+            {url === TEST_RECEIVER ? t('testReceiver.address') : url}
           </Text>
         </Stack>
       ),
