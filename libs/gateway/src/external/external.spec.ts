@@ -270,4 +270,21 @@ describe('quotas of programs', () => {
       { credential: 'key:2', kind: 'text', calls: 20, refused: 20 - others },
     ]);
   });
+
+  it('of one company keep no connections to the database from others while they wait', async () => {
+    const db = new pg.Client({ connectionString: gateway.platform.config.DATABASE_URL });
+    await db.connect();
+    // Of the test before.
+    await db.query('DELETE FROM gateway.api_quota');
+    await send('a');
+    await db.query('BEGIN; SELECT 1 FROM gateway.api_quota WHERE company_id = 1 FOR UPDATE');
+    const waiting = sendMany('a', 15);
+
+    const other = await send('z');
+    await db.query('COMMIT');
+    await db.end();
+
+    expect(other.status).toBe(200);
+    expect((await waiting).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
+  });
 });

@@ -21,6 +21,12 @@ import { claimKey, recordSent, sentMessage, sentWithKey } from './external-sends
 import { externalTicket, findWanted } from './external-ticket.js';
 import { outgoingMessage } from './outgoing-message.js';
 
+/** What is known before anything is written. */
+interface Look {
+  earlier: SentExternalMessage | null;
+  named: ContactAlias[] | null;
+}
+
 /** A message whose receiver was found. */
 type Resolved = ExternalMessage & { aliases: ContactAlias[] };
 
@@ -40,11 +46,9 @@ export class SendExternal {
   async execute(actor: Actor, input: ExternalMessage): Promise<SentExternalMessage & { isRepeated: boolean }> {
     const { companyId } = actor;
     const { credential, idempotency } = input;
-    const earlier =
-      idempotency &&
-      (await withTenant(this.db, actor, (manager) => sentWithKey(manager, companyId, { credential, ...idempotency })));
+    const { earlier, named } = await this.look(actor, input);
     if (earlier) return { ...earlier, isRepeated: true };
-    const aliases = await this.receiver(actor, input);
+    const aliases = named ?? (await accountOfNumber(this.db, this.bus, actor, input.number)).aliases;
     const sent = await withTenant(this.db, actor, async (manager) => {
       const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
       if (before) return { ...before, isRepeated: true };
@@ -56,11 +60,15 @@ export class SendExternal {
     return sent;
   }
 
-  /** The names of who is at the number: as the company knows them, else as the network does. */
-  private async receiver(actor: Actor, { number }: ExternalMessage): Promise<ContactAlias[]> {
+  /** The message that the key became already, and the names of who is at the number; null when the company has nobody. */
+  private look({ companyId }: Actor, { credential, idempotency, number }: ExternalMessage): Promise<Look> {
     const named: ContactAlias[] = [{ type: 'phone', value: digitsOfNumber(number) }];
-    const { contacts } = await withTenant(this.db, actor, (manager) => findByAliases(manager, actor.companyId, named));
-    return contacts.length > 0 ? named : (await accountOfNumber(this.db, this.bus, actor, number)).aliases;
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const earlier = idempotency && (await sentWithKey(manager, companyId, { credential, ...idempotency }));
+      if (earlier) return { earlier, named };
+      const { contacts } = await findByAliases(manager, companyId, named);
+      return { earlier, named: contacts.length > 0 ? named : null };
+    });
   }
 
   private async send(manager: EntityManager, actor: Actor, input: Resolved): Promise<number> {
