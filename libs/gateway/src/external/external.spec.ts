@@ -232,6 +232,9 @@ describe('quotas of programs', () => {
   const sendMany = (name: string, count: number) => Promise.all(Array.from({ length: count }, () => send(name)));
 
   it('let some come at once, say what is left and when to try again, and count by company too', async () => {
+    const begin = performance.now();
+    /** How many more calls the time has allowed. */
+    const since = (perSecond: number) => Math.ceil(((performance.now() - begin) / 1_000) * perSecond);
     const first = await send('a');
     expect(['limit', 'remaining', 'reset'].map((each) => first.headers.get(`ratelimit-${each}`))).toEqual([
       '60',
@@ -241,13 +244,15 @@ describe('quotas of programs', () => {
 
     const statuses = (await sendMany('a', 24)).map(({ status }) => status).sort();
     const taken = statuses.filter((status) => status === 200).length;
-    expect([19, 20, 21]).toContain(taken);
+    expect(taken).toBeGreaterThanOrEqual(19);
+    expect(taken).toBeLessThanOrEqual(19 + since(1));
     const refused = await send('a');
     expect([refused.status, await refused.json()]).toEqual([429, { error: 'ERR_API_QUOTA' }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     // The company's thirty at once are shared by its keys; another company has its own.
     const others = (await sendMany('b', 20)).filter(({ status }) => status === 200).length;
-    expect([9, 10, 11, 12]).toContain(others);
+    expect(others).toBeGreaterThanOrEqual(29 - taken);
+    expect(others).toBeLessThanOrEqual(29 - taken + since(1.5));
     expect((await send('z')).status).toBe(200);
 
     const db = new pg.Client({ connectionString: gateway.platform.config.DATABASE_URL });
