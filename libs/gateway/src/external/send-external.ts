@@ -39,7 +39,7 @@ export class SendExternal {
     file: ReceivedFile | undefined,
   ): Promise<SentExternalMessage> {
     const idempotency = input.clientKey ? { key: input.clientKey, hash: await hashOf(input, file) } : null;
-    const sent = idempotency && (await this.earlier(caller, idempotency));
+    const sent = idempotency && isPrepared(caller, input, file) && (await this.earlier(caller, idempotency));
     if (sent) return sent;
     const connectionId = await this.connectionOf(caller, input);
     if (file) return this.withFile(caller, input, { file, connectionId, idempotency });
@@ -142,6 +142,13 @@ export class SendExternal {
     return first.id;
   }
 }
+
+/** Whether something comes before the request to tickets, which finds an earlier message by itself. */
+const isPrepared = (
+  caller: ApiCaller,
+  { connectionId, mediaUrl, template }: SendExternalMessageInput,
+  file: ReceivedFile | undefined,
+): boolean => Boolean(file ?? mediaUrl ?? template) || (connectionId ?? caller.connectionId) === null;
 
 interface Given {
   connectionId: number;

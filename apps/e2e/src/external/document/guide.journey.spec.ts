@@ -1,6 +1,7 @@
 import type { SentExternalMessageWire, SubscriptionView, V1List } from '@prosa/contracts';
 import { type Customer, describeJourney, type JourneyCompany } from '@prosa/harness';
-import { eventually, freePort, itWith, type ReceivedWebhook } from '@prosa/testing';
+import type { ReceivedWebhook } from '@prosa/receiver-simulator';
+import { eventually, freePort, itWith } from '@prosa/testing';
 import { newKey } from '../program.js';
 import { Guide } from './guide.js';
 
