@@ -54,6 +54,10 @@ export function egressAttack(world: () => TwoCompanies, outside: () => Redirecti
         (host) => `http://${host}:${port}/`,
       );
       addresses = [...HOSTILE_ADDRESSES, ...ofOurs, `${world().product.url}/health/live`];
+      // Other attacks use up the places for receivers.
+      const { api } = world().second;
+      for (const { id } of await api.expect<{ id: number }[]>('GET', '/webhook-subscriptions'))
+        await api.expect('DELETE', `/webhook-subscriptions/${id}`);
     });
     afterAll(() => new Promise((resolve) => inside.close(resolve)));
 

@@ -4,6 +4,6 @@ export const SYSTEM_TABLES = [
   'timer_due',
   // Companies that follow events, which housekeeping lists, and receivers with waiting deliveries, which workers search
   // across companies: ids and times only.
-  'api_follower',
+  'api_company',
   'webhook_work',
 ] as const;

@@ -15,6 +15,9 @@ export class CreateWebhooks1767000000000 implements MigrationInterface {
         read_at    timestamptz,
         in_plan    boolean     NOT NULL DEFAULT true
       );
+      SELECT guard_tenant_table('api_follower');
+      -- Companies that follow events, or did: whose events housekeeping deletes.
+      CREATE TABLE api_company (company_id integer PRIMARY KEY);
 
       -- queue_ids, connection_ids: what filters compare; null where the event is of none by its kind.
       CREATE TABLE api_event (
@@ -114,5 +117,7 @@ export class CreateWebhooks1767000000000 implements MigrationInterface {
     `);
 
   down = (db: QueryRunner): Promise<unknown> =>
-    db.query('DROP TABLE webhook_work, webhook_lane, webhook_delivery, webhook_subscription, api_event, api_follower');
+    db.query(
+      'DROP TABLE webhook_work, webhook_lane, webhook_delivery, webhook_subscription, api_event, api_follower, api_company',
+    );
 }

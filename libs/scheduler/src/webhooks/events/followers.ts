@@ -79,6 +79,7 @@ export async function beginFollowing(manager: EntityManager, companyId: number):
        kept_after = CASE WHEN ${FOLLOWS} THEN f.kept_after ELSE f.last_id + 1 END`,
     [companyId],
   );
+  await manager.query('INSERT INTO api_company (company_id) VALUES ($1) ON CONFLICT DO NOTHING', [companyId]);
   forgetFollowing(manager, companyId);
 }
 

@@ -69,6 +69,6 @@ const stepOf = (db: DataSource, { name, days, sql }: (typeof STEPS)[number]): Co
 
 /** Companies that follow events, or did. */
 async function companiesOf(db: DataSource): Promise<number[]> {
-  const rows = await db.query<{ id: number }[]>('SELECT company_id AS id FROM api_follower ORDER BY 1');
+  const rows = await db.query<{ id: number }[]>('SELECT company_id AS id FROM api_company ORDER BY 1');
   return rows.map(({ id }) => id);
 }

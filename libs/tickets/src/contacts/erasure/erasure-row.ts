@@ -3,8 +3,8 @@ import { type Reader, type WorkKey, WorkTable } from '@prosa/service-kit/databas
 import { rows } from '../../database/rows.js';
 import { noCounts } from './count-erasure.js';
 
-/** Erasures with work left. */
-export const ERASURE_WORK = new WorkTable({ table: 'contact_erasure_work', id: 'erasure_id', leaseSeconds: 30 });
+/** Erasures with work left. A part is a short transaction that locks its erasure, so what a killed process claimed waits briefly. */
+export const ERASURE_WORK = new WorkTable({ table: 'contact_erasure_work', id: 'erasure_id', leaseSeconds: 10 });
 export type DueErasure = WorkKey;
 
 export interface ErasureRow {
