@@ -41,6 +41,11 @@ const PRIVATE = [
   '//127.0.0.1/',
   'http:127.0.0.1',
   'http:///127.0.0.1',
+  // Almost the test receiver of the console.
+  'prosa:test-receiver/',
+  'prosa:test-receiver@127.0.0.1',
+  'PROSA:test-receiver',
+  'prosa://127.0.0.1/',
 ];
 const REFUSED = ['ERR_EGRESS_REFUSED', 'ERR_VALIDATION'];
 
