@@ -2,6 +2,9 @@
 import 'reflect-metadata';
 import { measureCampaign } from './campaigns/p7-campaign.js';
 import { measureBesideCampaign } from './campaigns/p7-others.js';
+import { measureSends } from './external/p18-sends.js';
+import { measureSubscription } from './external/p19-subscription.js';
+import { measureWaiting } from './external/p20-waiting.js';
 import { measureFailover } from './failover/p16-failover.js';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureHistory } from './history/p15-history.js';
@@ -50,6 +53,9 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P15', measureHistory],
   ['P16', measureFailover],
   ['P17', measureTimers],
+  ['P18', measureSends],
+  ['P19', measureSubscription],
+  ['P20', measureWaiting],
 ];
 
 const print = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -35,6 +35,10 @@ export interface Scale {
   failover: { sessions: number; probeSeconds: number };
   /** P17: timers that are due at one instant. */
   timers: number;
+  /** P18: messages of each reading. */
+  apiSends: number;
+  /** P20: deliveries that wait. */
+  waitingDeliveries: number;
 }
 
 /** Options that are the same at every scale. */
@@ -54,6 +58,8 @@ const MEASURED = {
   liveSeconds: 10,
   failover: { sessions: 200, probeSeconds: 36 },
   timers: 10_000,
+  apiSends: 1_000,
+  waitingDeliveries: 10_000,
 };
 
 export const SCALES: Record<string, Scale> = {
@@ -79,6 +85,8 @@ export const SCALES: Record<string, Scale> = {
     liveSeconds: 3,
     failover: { sessions: 12, probeSeconds: 36 },
     timers: 500,
+    apiSends: 200,
+    waitingDeliveries: 1_000,
   },
   small: {
     companies: 20,

@@ -15,6 +15,7 @@ const MAIN = [
   'apps/e2e/src/automation/bot.journey.spec.ts',
   'apps/e2e/src/channels/cloud.journey.spec.ts',
   'apps/e2e/src/console-size.spec.ts',
+  'apps/e2e/src/external/document/openapi.journey.spec.ts',
   'apps/e2e/src/figures/panel.journey.spec.ts',
   'apps/e2e/src/isolation/',
   'apps/e2e/src/main-journey.spec.ts',

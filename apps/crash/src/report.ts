@@ -42,6 +42,8 @@ export function broken(summary: Summary, drainMaxMs = DRAIN_MAX_MS): string[] {
     'webhooks',
     'imports',
     'woken',
+    'wrongEvents',
+    'deliveries',
   ] as const;
   const found: string[] = zero.filter((field) => summary[field] > 0).map((field) => `${field}: ${summary[field]}`);
   if (summary.wrongLive) found.push(`wrongLive: ${summary.wrongLive}`);

@@ -1,8 +1,10 @@
 import { type Phones, seeded } from '@prosa/harness';
+import { FakeReceiver } from '@prosa/receiver-simulator';
 import path from 'node:path';
 import { Ledger } from './ledger.js';
 import { onStage, type Stage } from './on-stage.js';
 import type { Options } from './options.js';
+import { Integrator } from './integrator/integrator.js';
 import { judge, type Verdict } from './oracle/judge.js';
 import { saveEvidence } from './oracle/save-evidence.js';
 import { waitUntilIdle, waitUntilComplete } from './oracle/wait-until-idle.js';
@@ -21,6 +23,8 @@ import { writeBothWays } from './traffic/write-both-ways.js';
 
 /** Longer than the goal of 60 s, so that a slow drain is distinguished from a loss. */
 const IDLE_WITHIN_MS = 180_000;
+/** By how much longer programs may wait for their events, for each message: the traffic does not wait for them. */
+const EVENT_MS = 20;
 
 export interface Outcome extends Verdict, Struck {
   failpointsArmed: string[];
@@ -33,22 +37,32 @@ export interface Outcome extends Verdict, Struck {
 export async function run(options: Options, log: (line: string) => void): Promise<Outcome> {
   const settings: Record<string, string> = options.evidence ? { LOG_LEVEL: 'debug' } : {};
   const platforms = await startPlatforms();
-  const start = (phones: Phones) =>
-    startTarget(options.mode, { ...phones.settings, ...platforms.settings, ...settings });
+  const receiver = await FakeReceiver.open();
+  const outside = { ...platforms.settings, EGRESS_ALLOW: receiver.host };
+  const start = (phones: Phones) => startTarget(options.mode, { ...phones.settings, ...outside, ...settings });
   try {
-    return await onStage(start, (stage) => prove(options, { ...stage, platforms }, log));
+    return await onStage(start, (stage) => prove(options, { ...stage, platforms, receiver }, log));
   } finally {
     await platforms.stop();
+    await receiver.close();
   }
+}
+
+/** Where the proof takes place. */
+interface Scene extends Stage {
+  platforms: Platforms;
+  receiver: FakeReceiver;
 }
 
 async function prove(
   options: Options,
-  { target, phones, folder, inboxFile, platforms }: Stage & { platforms: Platforms },
+  { target, phones, folder, inboxFile, platforms, receiver }: Scene,
   log: (line: string) => void,
 ): Promise<Outcome> {
   const { api, chats } = await makeWorld(target, phones, options);
   const platformChats = await openPlatformChats(api, platforms, target);
+  const integrator = new Integrator(receiver, path.join(folder, 'calls.jsonl'), seeded(options.seed));
+  await integrator.subscribe(api);
   log(`${chats.length + platformChats.length} chats on ${options.connections + 3} connections are open`);
   // A restart of the product's own database changes the address.
   const databaseUrl = () => target.databaseUrl();
@@ -80,9 +94,11 @@ async function prove(
     IDLE_WITHIN_MS,
   );
   await platforms.admin.idle();
-  await waitUntilComplete(databaseUrl, IDLE_WITHIN_MS);
+  await waitUntilComplete(databaseUrl, IDLE_WITHIN_MS + options.messages * EVENT_MS);
+  integrator.close();
   const contactOf = new Map(platformChats.map(({ personId, contactId }) => [personId, contactId]));
-  const judged = { databaseUrl, inboxFile, ledgerFile: ledger.file, platforms: platforms.admin, contactOf };
+  const files = { inboxFile, ledgerFile: ledger.file, callsFile: integrator.file };
+  const judged = { databaseUrl, ...files, platforms: platforms.admin, contactOf };
   const verdict = await judge(judged);
   if (options.evidence) await saveEvidence(options.evidence, { databaseUrl, folder, logs: target.logs() });
   const drainMs = idleAt === null ? null : Math.max(0, idleAt - struck.lastRestartAt);

@@ -12,7 +12,7 @@ const SMALL =
 const SMALLEST =
   '--messages 200 --kills 3 --database-kills 1 --connections 4 --chats 20 --platform-messages 20 --imported-messages 60';
 /** Few enough that each process still dies from outside too. */
-const FAILPOINTS: Record<Mode, string> = { standalone: 'F01,F17,F27,F31', distributed: 'F08,F28,F29' };
+const FAILPOINTS: Record<Mode, string> = { standalone: 'F01,F17,F27,F31,F36', distributed: 'F08,F28,F29,F35' };
 const SMALLEST_FAILPOINTS = 'F01,F17';
 
 /** Runs the small form of docs/reliability.md. Prints the whole log when a promise was broken. */
@@ -39,6 +39,7 @@ export async function verifyEveryPromise(mode: Mode): Promise<void> {
   expect(summary.woken).toBe(0);
   // A failpoint that no traffic reached causes a further import.
   expect(summary.imported).toBeGreaterThanOrEqual(options.importedMessages);
+  expect(summary.events).toBeGreaterThan(options.messages);
   expect(summary.webhookMessages + summary.answers).toBeGreaterThanOrEqual(options.platformMessages);
   expect(summary.kills).toBeGreaterThanOrEqual(options.kills);
 }

@@ -55,5 +55,6 @@ export async function onBothBuses(world: World, measure: (sides: Sides) => Promi
 async function openRaw(start: Start): Promise<LoadRoute> {
   const port = await freePort();
   const provider = await start('inbound/raw-inbound.js', { PORT: String(port) });
-  return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`) };
+  const url = `http://127.0.0.1:${port}`;
+  return { url, provider, listener: await Listener.open(url) };
 }

@@ -8,6 +8,8 @@ export const ALL_SERVICES = 'tenancy,tickets,channels,campaigns,scheduler,gatewa
 
 /** Where loads are delivered and where their messages are received. */
 export interface LoadRoute {
+  /** Where it is reached. */
+  url: string;
   provider: Child;
   listener: Listener;
 }
@@ -34,7 +36,8 @@ export async function openProduct(world: World, start: Start, groups: Record<str
     if (services.includes('channels')) provider = child;
   }
   if (!provider) throw new Error('no group has channels');
-  return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`, world.token(1, 0)) };
+  const url = `http://127.0.0.1:${port}`;
+  return { url, provider, listener: await Listener.open(url, world.token(1, 0)) };
 }
 
 /** Delivers a load and waits until the socket has all of it. */

@@ -16,8 +16,8 @@ import { CAMPAIGN_LANES } from '../src/engine/work.js';
 
 export const admin = anActor({ userId: 9, profile: 'admin' });
 
-/** Whose turn it is: see `WriteNext.after`. */
-type Turn = Parameters<WriteNext['after']>;
+/** Whose turn it is: see `RunLanes.after`. */
+type Turn = Parameters<RunLanes['after']>;
 
 /** The engine without its loops, each step of which a test makes by itself, and the service of tickets in its place. */
 export function anEngine(db: DataSource, answers: Answers = {}) {
@@ -27,7 +27,7 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   const lanes = new RunLanes(db, write, log);
   const campaigns = new RunCampaigns(db, new AdvanceCampaign(db), log);
   const turns: Turn[] = [];
-  const outcome = new RecordOutcome(db, { after: (...next: Turn) => turns.push(next) } as unknown as RunLanes);
+  const outcome = new RecordOutcome(db, { after: (...next: Turn) => turns.push(next) } as unknown as RunLanes, write);
 
   const events = async <N extends EventName>(name: N) =>
     (await asOwner<{ data: Events[N] }>(db, 'SELECT data FROM outbox_event WHERE name = $1 ORDER BY seq', [name])).map(
@@ -42,7 +42,8 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   };
   /** Lets connections write whose turn it is after another one's, and while one is due. */
   const writeDue = async () => {
-    for (const next of turns.splice(0)) await write.after(...next);
+    for (const [companyId, written, following] of turns.splice(0))
+      await (following.isLocked ? write.after(companyId, written) : write.committed(following));
     for (let lane = await CAMPAIGN_LANES.claim(db); lane; lane = await CAMPAIGN_LANES.claim(db))
       await write.execute(lane);
   };
@@ -76,11 +77,12 @@ export function anEngine(db: DataSource, answers: Answers = {}) {
   /** Everything that can be sent is sent, and accepted by the network. */
   const toTheEnd = async () => {
     await advance();
-    for (let sent = 1; sent > 0;) {
-      const known = (await due()).length;
+    let known = (await due()).length;
+    for (let sent = 1; sent > 0; known += sent) {
       await pass();
       await writeOnce();
       const fresh = (await due()).slice(known);
+      // Each lets the next one be claimed, which is reached in the next round.
       for (const message of fresh) await reach(message, 'accepted');
       sent = fresh.length;
     }

@@ -1,4 +1,4 @@
-import { API_SCOPES, API_VERSION, type ApiCaller, apiKeyActor, RECIPIENT_STATES } from '@prosa/contracts';
+import { API_SCOPES, API_VERSION, type ApiCaller, apiKeyActor, RECIPIENT_STATES, v1Message } from '@prosa/contracts';
 import { aCompanyView } from '@prosa/testing';
 import { aCampaignView } from '../../contracts/test/a-campaign-view.js';
 import { aScheduleView } from '../../contracts/test/a-schedule-view.js';
@@ -107,7 +107,15 @@ function answerOthers(services: FakeServices): void {
       aCampaignView({ status: 'CANCELADA', stop: { reason: 'person', at: SENT.sentAt, userId: null } }),
     );
   services.answer('apiEvents.list', () => ({
-    events: [{ id: '12', type: 'message.received', at: SENT.sentAt, version: API_VERSION, data: { message: {} } }],
+    events: [
+      {
+        id: '12',
+        type: 'message.received',
+        at: SENT.sentAt,
+        version: API_VERSION,
+        data: { message: v1Message(aMessageView()) },
+      },
+    ],
     next: '12',
   }));
 }

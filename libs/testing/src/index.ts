@@ -2,6 +2,7 @@ export * from './broker/test-broker.js';
 export * from './broker/use-broker.js';
 export * from './browser.js';
 export * from './builders.js';
+export * from './document-checks.js';
 export * from './fake-bus.js';
 export * from './free-port.js';
 export * from './programs/describe-with.js';

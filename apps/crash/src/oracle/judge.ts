@@ -12,6 +12,7 @@ import {
   wokenTickets,
   wrongTickets,
 } from './messages.js';
+import { acceptedOf, findMissing, findWrongEvents, readCalls } from './program-events.js';
 import { type Finding, findInbound, findOut, orderBreaks } from './findings.js';
 import { readPhones } from './phones.js';
 import { findAnswer, isUncertain, readPlatforms } from './platforms.js';
@@ -20,6 +21,8 @@ import { readLedger } from './written.js';
 export interface Evidence {
   ledgerFile: string;
   inboxFile: string;
+  /** What the company's program received. */
+  callsFile: string;
   databaseUrl(): string;
   platforms: GraphAdmin;
   /** Contacts of the desk by their person on the platforms. */
@@ -48,6 +51,11 @@ export interface Verdict {
   uncertain: number;
   /** Tickets of imported messages that show something unread. */
   woken: number;
+  /** Events that the company's program accepted, and how many of them it got again. */
+  events: number;
+  eventRepeats: number;
+  /** Messages without exactly one event, and events that are missing, out of order, unsigned, or came again changed. */
+  wrongEvents: number;
   leftovers: Leftovers & Unfinished;
   /** Some of the failures, for the reader. */
   examples: string[];
@@ -56,9 +64,10 @@ export interface Verdict {
 const EXAMPLES_MAX = 20;
 
 /** Compares what was acknowledged with the database and the phones. */
-export async function judge({ ledgerFile, inboxFile, databaseUrl, ...others }: Evidence): Promise<Verdict> {
+export async function judge({ ledgerFile, inboxFile, callsFile, databaseUrl, ...others }: Evidence): Promise<Verdict> {
   const ledger = await readLedger(ledgerFile);
   const phones = await readPhones(inboxFile);
+  const accepted = acceptedOf(await readCalls(callsFile));
   const customers = await readPlatforms(others.platforms, others.contactOf);
   const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();
@@ -82,6 +91,7 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl, ...others }: E
     const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
     const timers = await countFiredTimers(db);
     const poison = await countParkedPoison(db);
+    const wrongEvents = [...accepted.wrong, ...findWrongEvents(accepted, ledger), ...(await findMissing(db, accepted))];
     return {
       messages: ledger.in.length + ledger.out.length,
       lost: count('lost'),
@@ -98,8 +108,14 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl, ...others }: E
       imported: ledger.archived.length,
       uncertain: ledger.answer.filter(({ text }) => isUncertain(rowsOf(text), customers.get(text))).length,
       woken: await wokenTickets(db),
+      events: accepted.first.size,
+      eventRepeats: accepted.repeats,
+      wrongEvents: wrongEvents.length,
       leftovers: { ...(await readLeftovers(db)), ...(await readUnfinished(db)) },
-      examples: findings.slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
+      examples: [
+        ...findings.slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
+        ...wrongEvents.slice(0, EXAMPLES_MAX),
+      ],
     };
   } finally {
     await db.end();

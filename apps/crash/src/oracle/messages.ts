@@ -36,6 +36,8 @@ export interface Unfinished {
   webhooks: number;
   /** Imports that have not ended, and their messages that were not delivered. */
   imports: number;
+  /** Events that the company's program did not get. */
+  deliveries: number;
 }
 
 const UNFINISHED = `'queued', 'sending', 'unknown', 'written'`;
@@ -82,7 +84,8 @@ export async function readUnfinished(db: pg.Client): Promise<Unfinished> {
             ((SELECT count(*) FROM gateway.webhook WHERE handled_at IS NULL)
               + (SELECT count(*) FROM channels.webhook_item))::int AS webhooks,
             ((SELECT count(*) FROM channels.connection WHERE history_import ->> 'state' NOT IN ('ended', 'closed'))
-              + (SELECT count(*) FROM channels.history_message))::int AS imports`,
+              + (SELECT count(*) FROM channels.history_message))::int AS imports,
+            (SELECT count(*) FROM scheduler.webhook_delivery WHERE state = 'waiting')::int AS deliveries`,
   );
   return rows[0] as Unfinished;
 }

@@ -15,11 +15,16 @@ export interface AtPhone {
   place: number;
 }
 
+/** Texts of programs begin with an invisible mark. */
+const textOf = (text = ''): string => text.replace(/^\u200e/, '');
+
+/** Reads what consoles and programs sent. */
 export async function readPhones(file: string): Promise<Map<string, AtPhone>> {
   const found = new Map<string, AtPhone>();
   let place = 0;
-  for await (const { phone, id, text } of readLines<Arrival>(file)) {
-    if (text === undefined || !text.startsWith('out/')) continue;
+  for await (const { phone, id, text: arrived } of readLines<Arrival>(file)) {
+    const text = textOf(arrived);
+    if (!/^(out|api)\//.test(text)) continue;
     const known = found.get(text) ?? { phone, ids: [], times: 0, place: place++ };
     found.set(text, known);
     known.times += 1;

@@ -17,12 +17,15 @@ const TABLES = [
   'channels.outbound_message',
   'channels.outbox_event',
   'channels.parked_event',
+  'scheduler.api_event',
+  'scheduler.webhook_delivery',
 ];
 
 /** Copies what is needed to find the cause of a failure: files, tables as JSON lines, logs. */
 export async function saveEvidence(target: string, { databaseUrl, folder, logs }: Scene): Promise<void> {
   await mkdir(target, { recursive: true });
-  for (const file of ['ledger.jsonl', 'phones.jsonl']) await copyFile(path.join(folder, file), path.join(target, file));
+  for (const file of ['ledger.jsonl', 'phones.jsonl', 'calls.jsonl'])
+    await copyFile(path.join(folder, file), path.join(target, file));
   for (const [name, text] of logs) await writeFile(path.join(target, `${name}.log`), text);
   const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();

@@ -33,7 +33,7 @@ export class Caller {
       const begin = Date.now();
       this.calls += 1;
       const answer = await api.call<T>(method, path, { ...options, timeoutMs: ANSWERED_WITHIN_MS }).catch(() => null);
-      if (answer && isSessionOver(answer)) await api.renew(token).catch(() => undefined);
+      if (answer && options.token === undefined && isSessionOver(answer)) await api.renew(token).catch(() => undefined);
       else if (answer && answer.status < 500 && answer.status !== 429) return answer;
       else this.recordFailure(answer, begin, `${method} ${path}`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -5,7 +5,7 @@ import type { Answer } from '@prosa/harness';
 export type Cut = 'half' | 'written' | number;
 
 interface CutCall {
-  token: string | null;
+  token: string | null | undefined;
   key: string;
   body: object;
   cut: Cut;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Mode } from '../options.js';
 
 /** The rows of docs/spec/reliability-security.md §5 that are races. */
-export const RACES = ['R11', 'R12', 'R22'] as const;
+export const RACES = ['R11', 'R12', 'R22', 'R22-API'] as const;
 export type RaceName = (typeof RACES)[number];
 
 /** Options of `npm run crash:races`. */
@@ -16,7 +16,7 @@ export interface RaceOptions {
   /** R12: contacts, and the number of messages that each of them starts with. */
   contacts: number;
   first: number;
-  /** R22: messages, each sent under its own key. */
+  /** R22: messages of each of both, each sent under its own key. */
   sends: number;
   /** WhatsApp connections; each sends at most 10 messages a second. */
   connections: number;

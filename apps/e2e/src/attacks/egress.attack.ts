@@ -1,56 +1,42 @@
-import type { TwoCompanies } from '@prosa/harness';
+import type { DeliveryView } from '@prosa/contracts';
+import type { Answer, Api, TwoCompanies } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HOSTILE_ADDRESSES } from './kit/hostile-addresses.js';
 import { programKey } from './kit/program-key.js';
 
-/** Addresses of this machine and of private networks, as people disguise them. */
-const PRIVATE = [
-  'http://127.0.0.1/',
-  'http://localhost/',
-  'http://LOCALHOST./',
-  'http://intranet.localhost/',
-  'http://127.1/',
-  'http://0177.0.0.1/',
-  'http://0x7f.0.0.1/',
-  'http://0x7f000001/',
-  'http://2130706433/',
-  'http://0.0.0.0/',
-  'http://0/',
-  'http://[::]/',
-  'http://[::1]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[64:ff9b::7f00:1]/',
-  'http://[fd00::1]/',
-  'http://[fe80::1]/',
-  'http://①②⑦.⓪.⓪.①/',
-  'http://10.1.2.3/',
-  'http://172.16.0.1/',
-  'http://192.168.0.1/',
-  'http://100.64.0.1/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://example.com:22/',
-  'http://example.com:6379/',
-  'http://user:password@example.com/',
-  'http://example.com@127.0.0.1/',
-  'file:///etc/passwd',
-  'gopher://127.0.0.1:6379/_FLUSHALL',
-  'ftp://127.0.0.1/x',
-  'javascript:alert(1)',
-  'data:text/plain,x',
-  '//127.0.0.1/',
-  'http:127.0.0.1',
-  'http:///127.0.0.1',
-  // Almost the test receiver of the console.
-  'prosa:test-receiver/',
-  'prosa:test-receiver@127.0.0.1',
-  'PROSA:test-receiver',
-  'prosa://127.0.0.1/',
-];
 const REFUSED = ['ERR_EGRESS_REFUSED', 'ERR_VALIDATION'];
+/** The names of kit/inside-names.ts. */
+const NAMES = ['own', 'cloud', 'home', 'own6', 'mapped', 'compatible', 'translated', 'local'];
+const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** S18: addresses that a program or an admin names, and that we would call (docs/spec/reliability-security.md §2.6). */
-export function egressAttack(world: () => TwoCompanies): void {
+type Post = (url: string) => Promise<Answer<{ error?: string }>>;
+
+/** A server that the operator allows; its path says how it redirects. */
+export interface Redirecting {
+  url: string;
+  /** Where it leads. */
+  to: string;
+  close(): void;
+}
+
+export async function redirecting(): Promise<Redirecting> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(Number(request.url?.slice(1)), { location: state.to }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: Redirecting = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    to: '/',
+    close: () => void server.close(),
+  };
+  return state;
+}
+
+/** S12: addresses that a program or an admin names, and that we would call (docs/spec/reliability-security.md §2.6). */
+export function egressAttack(world: () => TwoCompanies, outside: () => Redirecting): void {
   describe('addresses within', () => {
     let inside: Server;
     let calls = 0;
@@ -63,15 +49,26 @@ export function egressAttack(world: () => TwoCompanies): void {
       });
       await new Promise<void>((resolve) => inside.listen(0, resolve));
       const { port } = inside.address() as AddressInfo;
-      const ofOurs = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '127.1'].map(
+      outside().to = `http://127.0.0.1:${port}/`;
+      const ofOurs = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '127.1', 'own.inside.example'].map(
         (host) => `http://${host}:${port}/`,
       );
-      addresses = [...PRIVATE, ...ofOurs, `${world().product.url}/health/live`];
+      addresses = [...HOSTILE_ADDRESSES, ...ofOurs, `${world().product.url}/health/live`];
     });
     afterAll(() => new Promise((resolve) => inside.close(resolve)));
 
+    const sender = async (): Promise<Post> => {
+      const { api, connectionId, customer } = world().second;
+      const token = await programKey(api);
+      const body = { number: customer, body: '', connectionId };
+      return (mediaUrl) => api.call('POST', '/api/messages/send', { body: { ...body, mediaUrl }, token });
+    };
+    const aReceiver = (url: string) => ({ name: 'ERP', url, events: ['message.sent'] });
+    const subscribe = (api: Api, url: string) =>
+      api.expect<{ subscription: { id: number } }>('POST', '/webhook-subscriptions', { body: aReceiver(url) });
+
     /** Returns what is not refused as an address that we never call. */
-    const passed = async (post: (url: string) => Promise<{ status: number; body: { error?: string } }>) => {
+    const passed = async (post: Post) => {
       const found: string[] = [];
       for (const url of addresses) {
         const { status, body } = await post(url);
@@ -81,27 +78,63 @@ export function egressAttack(world: () => TwoCompanies): void {
       return found;
     };
 
+    /** What became of a first delivery to each of these. */
+    const tried = async (urls: string[]) => {
+      const { api } = world().second;
+      const found: unknown[] = [];
+      for (const url of urls) {
+        const { subscription } = await subscribe(api, url);
+        const path = `/webhook-subscriptions/${subscription.id}`;
+        await api.expect('POST', `${path}/test`);
+        const delivery = await eventually(async () => {
+          const { deliveries } = await api.expect<{ deliveries: DeliveryView[] }>('GET', `${path}/deliveries`);
+          expect(deliveries[0]?.attempts).toBeGreaterThan(0);
+          return deliveries[0]!;
+        }, 30_000);
+        found.push([url, delivery.status ?? delivery.failure]);
+        await api.expect('DELETE', path);
+      }
+      return found;
+    };
+
     it('are fetched for no message of a program', async () => {
-      const { api, connectionId, customer } = world().second;
-      const token = await programKey(api);
-      const sent = await passed((mediaUrl) => {
-        const body = { number: customer, body: '', connectionId, mediaUrl };
-        return api.call('POST', '/api/messages/send', { body, token });
-      });
+      const sent = await passed(await sender());
+
+      expect(addresses.length).toBeGreaterThan(200);
       expect([sent, calls]).toEqual([[], 0]);
-    }, 60_000);
+    }, 120_000);
 
     it('are no receivers of events, neither new nor changed', async () => {
       const { api } = world().second;
-      const aReceiver = (url: string) => ({ name: 'ERP', url, events: ['message.sent'] });
-      const { subscription } = await api.expect<{ subscription: { id: number } }>('POST', '/webhook-subscriptions', {
-        body: aReceiver('https://recebe.outra.example/'),
-      });
+      const { subscription } = await subscribe(api, 'https://recebe.outra.example/');
       const path = `/webhook-subscriptions/${subscription.id}`;
+      // A name is resolved when it is called.
+      addresses = addresses.filter((url) => !url.includes('inside.example'));
       const made = await passed((url) => api.call('POST', '/webhook-subscriptions', { body: aReceiver(url) }));
       const changed = await passed((url) => api.call('PUT', path, { body: aReceiver(url) }));
       await api.expect('DELETE', path);
+
       expect([made, changed, calls]).toEqual([[], [], 0]);
-    }, 60_000);
+    }, 180_000);
+
+    it('are not called by names that resolve to them', async () => {
+      const post = await sender();
+      const urls = NAMES.map((name) => `http://${name}.inside.example/`);
+      const sent = await Promise.all(urls.map(async (url) => [url, (await post(url)).body.error]));
+
+      expect(sent).toEqual(urls.map((url) => [url, 'ERR_EGRESS_REFUSED']));
+      expect(await tried(urls)).toEqual(urls.map((url) => [url, 'ERR_EGRESS_REFUSED']));
+      expect(calls).toBe(0);
+    }, 120_000);
+
+    it('are not reached by a redirect of a server that may be called', async () => {
+      const post = await sender();
+      const urls = REDIRECTS.map((status) => `${outside().url}/${status}`);
+      const sent = await Promise.all(urls.map(async (url) => [url, (await post(url)).body.error]));
+
+      expect(sent).toEqual(urls.map((url) => [url, 'ERR_MEDIA_NOT_FETCHED']));
+      expect(await tried(urls)).toEqual(urls.map((url, place) => [url, REDIRECTS[place]]));
+      expect(calls).toBe(0);
+    }, 120_000);
   });
 }

@@ -1,4 +1,4 @@
-import { SECRET, STRANGER, type TwoCompanies } from '@prosa/harness';
+import { type Api, SECRET, STRANGER, type TwoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import pg from 'pg';
 import { programKey } from './kit/program-key.js';
@@ -64,13 +64,34 @@ export function secretsAttack(world: () => TwoCompanies): void {
     return [...secrets, ...bytes, ...bytes.map((each) => Buffer.from(each, 'base64').toString('hex'))];
   };
 
+  /** What was posted to receivers, and what came back. */
+  const deliveries = async (api: Api): Promise<unknown[]> => {
+    const subscriptions = await api.expect<{ id: number }[]>('GET', '/webhook-subscriptions');
+    const lists = await Promise.all(
+      subscriptions.map(({ id }) =>
+        api.expect<{ deliveries: { id: number }[] }>('GET', `/webhook-subscriptions/${id}/deliveries`),
+      ),
+    );
+    const ids = lists.flatMap((list) => list.deliveries.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(0);
+    return Promise.all(ids.map((id) => api.expect('GET', `/webhook-deliveries/${id}`)));
+  };
+
   /** What admins read of keys, receivers and connections, and of who changed them. */
   const answers = async (): Promise<string> => {
     const { api, connectionId } = world().second;
     // A sign-in meanwhile has ended the session.
     await api.signIn(STRANGER.email, STRANGER.password);
-    const paths = ['/api-keys', '/webhook-subscriptions', '/whatsapp', `/whatsapp/${connectionId}`, '/audit'];
-    return JSON.stringify(await Promise.all(paths.map((path) => api.expect('GET', path))));
+    const paths = [
+      '/api-keys',
+      '/webhook-subscriptions',
+      '/whatsapp',
+      `/whatsapp/${connectionId}`,
+      '/audit',
+      '/api-usage',
+    ];
+    const lists = await Promise.all(paths.map((path) => api.expect('GET', path)));
+    return JSON.stringify([lists, await deliveries(api)]);
   };
 
   /** Returns the log without the setup link, which the first start prints for the terminal. */

@@ -1,8 +1,18 @@
-import type { ApiScope, ExternalMessageState, SentExternalMessageWire } from '@prosa/contracts';
+import { API_SCOPES, type ApiScope, type ExternalMessageState, type SentExternalMessageWire } from '@prosa/contracts';
 import type { Answer, Api, JourneyCompany } from '@prosa/harness';
 import { PICTURE } from '../isolation/requests/fixtures/fixture.js';
 
 type Sent = Answer<SentExternalMessageWire & { error?: string }>;
+
+/** Creates a key as the company's admin, for everything or only for this. Returns its secret. */
+export async function newKey(
+  { api }: JourneyCompany,
+  name: string,
+  scopes: readonly ApiScope[] = API_SCOPES,
+): Promise<string> {
+  const { secret } = await api.expect<{ secret: string }>('POST', '/api-keys', { body: { name, scopes } });
+  return secret;
+}
 
 /** A program of a company, which calls with a key of its own. */
 export class Program {

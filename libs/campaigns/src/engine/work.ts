@@ -1,4 +1,5 @@
-import { type Reader, WorkTable } from '@prosa/service-kit/database';
+import { pipelineQuery, type Reader, WorkTable } from '@prosa/service-kit/database';
+import type { EntityManager } from 'typeorm';
 
 /** Connections that write for campaigns. */
 export const CAMPAIGN_LANES = new WorkTable<{ inRow: number; servedLast: number }>({
@@ -47,21 +48,24 @@ export interface CampaignLanes {
   connectionIds: number[];
 }
 
-/** Looks at a campaign within a second, whose recipients moved on. Null: it was deleted. */
-export async function noteProgress(
-  manager: Reader,
-  { companyId, campaignId }: CampaignKey,
-): Promise<CampaignLanes | null> {
+/** Resolves to who writes for a campaign. Null: it was deleted. */
+export async function lanesOf(manager: Reader, { companyId, campaignId }: CampaignKey): Promise<CampaignLanes | null> {
   const [lanes] = await manager.query<CampaignLanes[]>(
-    `WITH due AS (
-       INSERT INTO campaign_work (company_id, campaign_id, due_at) VALUES ($1, $2, now() + interval '1 second')
-       ON CONFLICT (company_id, campaign_id) DO UPDATE SET due_at = excluded.due_at WHERE campaign_work.due_at > excluded.due_at
-     ) SELECT status = 'EM_ANDAMENTO' AS "isRunning", connection_ids AS "connectionIds" FROM campaign
-       WHERE company_id = $1 AND id = $2`,
+    `SELECT status = 'EM_ANDAMENTO' AS "isRunning", connection_ids AS "connectionIds" FROM campaign
+     WHERE company_id = $1 AND id = $2`,
     [companyId, campaignId],
   );
   return lanes ?? null;
 }
+
+/** Looks at a campaign within a second, whose recipients moved on. */
+export const noteProgress = (manager: EntityManager, { companyId, campaignId }: CampaignKey): Promise<void> =>
+  pipelineQuery(
+    manager,
+    `INSERT INTO campaign_work (company_id, campaign_id, due_at) VALUES ($1, $2, now() + interval '1 second')
+     ON CONFLICT (company_id, campaign_id) DO UPDATE SET due_at = excluded.due_at WHERE campaign_work.due_at > excluded.due_at`,
+    [companyId, campaignId],
+  );
 
 /** A connection whose turn a process has claimed. */
 export type ClaimedLane = NonNullable<Awaited<ReturnType<typeof CAMPAIGN_LANES.claim>>>;

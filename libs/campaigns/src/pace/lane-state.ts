@@ -1,9 +1,12 @@
 import { type Channel, type CampaignSettings, localMoment, type SendingHours } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { zoneOf } from '../options/company-zone.js';
 import { limitToday, sentToday } from '../settings/limit-today.js';
-import type { Reader } from '@prosa/service-kit/database';
+import { campaignSettingsOf } from '../settings/settings-of.js';
 
 /** A connection that writes for campaigns, as it is now. */
 export interface LaneState {
+  connectionId: number;
   isConnected: boolean;
   channel: Channel;
   /** Messages of campaigns that it may still send today; null: no limit. */
@@ -15,6 +18,7 @@ export interface LaneState {
 }
 
 interface Row {
+  connectionId: number;
   isConnected: boolean;
   channel: Channel;
   dailyLimit: number | null;
@@ -24,25 +28,40 @@ interface Row {
   now: Date;
 }
 
-/** Null: there is no such connection any more. */
-export async function laneState(
-  manager: Reader,
-  { companyId, id }: { companyId: number; id: number },
-  zone: string,
-): Promise<LaneState | null> {
-  const [row] = await manager.query<Row[]>(
-    `SELECT c.status = 'CONNECTED' AS "isConnected", c.channel, l.daily_limit AS "dailyLimit", l.warm_up_since::text AS "warmUpSince",
-       l.day::text AS day, coalesce(l.sent_today, 0) AS "sentToday", clock_timestamp() AS now
-     FROM connection_copy c LEFT JOIN connection_limit l ON l.company_id = c.company_id AND l.connection_id = c.id
-     WHERE c.company_id = $1 AND c.id = $2`,
-    [companyId, id],
-  );
-  if (!row) return null;
-  const today = localMoment(zone, row.now).date;
+/** How a company's campaigns write: its clock, its settings, and connections of it by their numbers. */
+export interface CompanyLanes {
+  zone: string;
+  settings: CampaignSettings;
+  lanes: LaneState[];
+}
+
+/** Reads, in one round trip, what decides whether connections write. Those that are deleted are left out. */
+export async function companyLanes(
+  manager: EntityManager,
+  companyId: number,
+  connectionIds: readonly number[],
+): Promise<CompanyLanes> {
+  const [zone, settings, rows] = await Promise.all([
+    zoneOf(manager, companyId),
+    campaignSettingsOf(manager, companyId),
+    manager.query<Row[]>(
+      `SELECT c.id AS "connectionId", c.status = 'CONNECTED' AS "isConnected", c.channel, l.daily_limit AS "dailyLimit",
+         l.warm_up_since::text AS "warmUpSince", l.day::text AS day, coalesce(l.sent_today, 0) AS "sentToday",
+         clock_timestamp() AS now
+       FROM connection_copy c LEFT JOIN connection_limit l ON l.company_id = c.company_id AND l.connection_id = c.id
+       WHERE c.company_id = $1 AND c.id = ANY ($2) ORDER BY array_position($2, c.id)`,
+      [companyId, connectionIds],
+    ),
+  ]);
+  return { zone, settings, lanes: rows.map((row) => laneOf(row, zone)) };
+}
+
+function laneOf(row: Row, zone: string): LaneState {
+  const { connectionId, isConnected, channel, now } = row;
+  const today = localMoment(zone, now).date;
   const limit = limitToday(row, today);
-  const sent = sentToday(row, today);
-  const { isConnected, channel, now } = row;
-  return { isConnected, channel, left: limit === null ? null : Math.max(0, limit - sent), now, today };
+  const left = limit === null ? null : Math.max(0, limit - sentToday(row, today));
+  return { connectionId, isConnected, channel, left, now, today };
 }
 
 /** Whether campaigns may write at this instant by the company's clock. */

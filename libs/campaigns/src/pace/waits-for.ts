@@ -1,8 +1,6 @@
 import type { CampaignStatus, CampaignView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { zoneOf } from '../options/company-zone.js';
-import { campaignSettingsOf } from '../settings/settings-of.js';
-import { isSendingTime, type LaneState, laneState } from './lane-state.js';
+import { companyLanes, isSendingTime } from './lane-state.js';
 
 /** What of a campaign decides whether it waits. */
 interface Waiting {
@@ -14,14 +12,13 @@ interface Waiting {
 
 /** Why nothing is sent at the moment although a campaign runs; null: something is. */
 export async function waitsFor(manager: EntityManager, campaign: Waiting): Promise<CampaignView['waitsFor']> {
-  const { companyId, status } = campaign;
+  const { companyId, status, connectionIds } = campaign;
   if (status !== 'EM_ANDAMENTO') return null;
-  const zone = await zoneOf(manager, companyId);
-  const linked = await linkedOf(manager, campaign, zone);
+  const { zone, settings, lanes } = await companyLanes(manager, companyId, connectionIds);
+  const linked = lanes.filter(({ isConnected }) => isConnected);
   const [first] = linked;
   if (!first) return 'connection';
-  const { sendingHours } = await campaignSettingsOf(manager, companyId);
-  if (!isSendingTime(sendingHours, zone, first.now)) return 'hours';
+  if (!isSendingTime(settings.sendingHours, zone, first.now)) return 'hours';
   if (linked.every(({ left }) => left === 0)) return 'limit';
   return waitsForPeople(
     manager,
@@ -47,17 +44,4 @@ async function waitsForPeople(
   )) as [{ waits: boolean; next: boolean; reachable: boolean }];
   if (next) return reachable ? null : 'connection';
   return waits ? 'answers' : null;
-}
-
-async function linkedOf(
-  manager: EntityManager,
-  { companyId, connectionIds }: Waiting,
-  zone: string,
-): Promise<(LaneState & { connectionId: number })[]> {
-  const linked: (LaneState & { connectionId: number })[] = [];
-  for (const connectionId of connectionIds) {
-    const state = await laneState(manager, { companyId, id: connectionId }, zone);
-    if (state?.isConnected) linked.push({ ...state, connectionId });
-  }
-  return linked;
 }

@@ -12,6 +12,7 @@ export const API_SCOPES = [
   'tags:read',
   'tags:write',
   'queues:read',
+  'connections:read',
   'users:read',
   'schedules:read',
   'schedules:write',

@@ -9,7 +9,9 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Max,
   MaxLength,
+  Min,
   ValidateIf,
 } from 'class-validator';
 import { IsId, IsName } from '../shared/decorators.js';
@@ -105,10 +107,13 @@ export class ListDeliveriesInput implements SubscriptionIdInput {
   @IsOptional() @IsInt() after?: number;
 }
 
+/** Events of a page, unless the caller wants another number, and the most. */
+export const API_EVENTS_PAGE = { size: 100, max: 500 };
+
 export class ListApiEventsInput {
   /** The id after which they begin; absent: the oldest that is kept. */
   @IsOptional() @IsString() @MaxLength(20) after?: string;
-  @IsOptional() @IsInt() limit?: number;
+  @IsOptional() @IsInt() @Min(1) @Max(API_EVENTS_PAGE.max) limit?: number;
 }
 
 /** Scheduler: the company's receivers, what they got, and the events themselves. */

@@ -2,6 +2,7 @@ import {
   type ApiCaller,
   type ExternalMessage,
   type ExternalTemplateInput,
+  hasNumbers,
   type MediaRef,
   type SendExternalMessageInput,
   type SentExternalMessage,
@@ -38,7 +39,7 @@ export class SendExternal {
     file: ReceivedFile | undefined,
   ): Promise<SentExternalMessage> {
     const idempotency = input.clientKey ? { key: input.clientKey, hash: await hashOf(input, file) } : null;
-    const sent = idempotency && (await this.earlier(caller, idempotency));
+    const sent = idempotency && isPrepared(caller, input, file) && (await this.earlier(caller, idempotency));
     if (sent) return sent;
     const connectionId = await this.connectionOf(caller, input);
     if (file) return this.withFile(caller, input, { file, connectionId, idempotency });
@@ -55,7 +56,7 @@ export class SendExternal {
     return this.bus.request(actor, { name: 'externalMessages.sent', input: { credential, key, hash } });
   }
 
-  /** The token's, the one that a key names, or the company's only one. */
+  /** The token's, the one that a key names, or the company's only one that sends to numbers. */
   private async connectionOf(caller: ApiCaller, { connectionId }: SendExternalMessageInput): Promise<number> {
     if (caller.connectionId !== null) {
       if (connectionId && connectionId !== caller.connectionId) throw new AppError('ERR_NO_WAPP_FOUND');
@@ -63,7 +64,7 @@ export class SendExternal {
     }
     if (connectionId) return connectionId;
     const connections = await this.bus.request(caller.actor, { name: 'connections.list', input: {} });
-    const [only, ...others] = connections;
+    const [only, ...others] = connections.filter(({ channel }) => hasNumbers(channel));
     if (!only || others.length > 0) throw new AppError('ERR_VALIDATION', { fields: { connectionId: ['isDefined'] } });
     return only.id;
   }
@@ -141,6 +142,13 @@ export class SendExternal {
     return first.id;
   }
 }
+
+/** Whether something comes before the request to tickets, which finds an earlier message by itself. */
+const isPrepared = (
+  caller: ApiCaller,
+  { connectionId, mediaUrl, template }: SendExternalMessageInput,
+  file: ReceivedFile | undefined,
+): boolean => Boolean(file ?? mediaUrl ?? template) || (connectionId ?? caller.connectionId) === null;
 
 interface Given {
   connectionId: number;

@@ -42,7 +42,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (RETRIED.has(refusal.code) || refusal.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-    const words = refusalWords(refusal.code, http.getRequest<Request>().headers['accept-language']);
+    const words = wordsFor(http.getRequest<Request>(), refusal.code);
     const shown = words === undefined ? { error: refusal.code } : { error: words, code: refusal.code };
     response.status(refusal.status).json({ ...refusal.details, ...(id && { id }), ...shown });
   }
@@ -54,6 +54,10 @@ export class ErrorFilter implements ExceptionFilter {
     return id;
   }
 }
+
+/** Programs read codes, in whatever language their users browse. */
+const wordsFor = ({ path, headers }: Request, code: ErrorCode): string | undefined =>
+  path.startsWith('/v1/') ? undefined : refusalWords(code, headers['accept-language']);
 
 /** Whether the connection ended before the whole body had come: what fails then is the reading, and nobody gets an answer. */
 const isGivenUp = ({ complete, destroyed }: Request): boolean => destroyed && !complete;

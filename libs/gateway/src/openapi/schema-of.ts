@@ -29,6 +29,7 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
   isObject: () => ({ type: 'object' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
+  isUrl: () => ({ type: 'string', format: 'uri' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   min: ([minimum]) => ({ minimum: minimum as number }),
   max: ([maximum]) => ({ maximum: maximum as number }),
@@ -37,7 +38,8 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   minLength: ([minLength]) => ({ minLength: minLength as number }),
   arrayMinSize: ([minItems]) => ({ minItems: minItems as number }),
   arrayMaxSize: ([maxItems]) => ({ maxItems: maxItems as number }),
-  isIn: ([values]) => ({ enum: values as unknown[] }),
+  // A choice of texts is declared as an object.
+  isIn: ([values]) => ({ type: typeof (values as unknown[])[0] as 'string', enum: values as unknown[] }),
 };
 
 /** The fields of a contract class as schemas, and which of them must be there: read from its validation rules. */

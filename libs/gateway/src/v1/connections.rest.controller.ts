@@ -14,7 +14,7 @@ export class V1ConnectionsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @ExternalAccess('queues:read')
+  @ExternalAccess('connections:read')
   @ApiOperation({ summary: 'Connections by id' })
   async list(@CurrentActor() actor: Actor, @Input() input: V1PageInput): Promise<V1List<V1Connection>> {
     return pageOfAll(await this.bus.request(actor, { name: 'connections.list', input: {} }), input, v1Connection);

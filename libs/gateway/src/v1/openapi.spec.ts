@@ -1,4 +1,5 @@
-import { API_VERSION, REST } from '@prosa/contracts';
+import { API_VERSION, ERRORS, REST } from '@prosa/contracts';
+import { documentProblems, SchemaChecks } from '@prosa/testing';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { answerPrograms, BY_KEY } from '../../test/programs.js';
 import { Routes } from '../access/routes.js';
@@ -8,16 +9,19 @@ interface Described {
   operationId: string;
   security: object[];
   'x-scope': string;
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
+  parameters: { name: string; in: string; schema: JsonSchema; example?: unknown }[];
+  requestBody?: { content: Contents };
+  responses: Record<string, { $ref?: string; content: Contents; headers?: object }>;
 }
+
+type Contents = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 interface Document {
   openapi: string;
   info: { version: string };
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+  webhooks: { event: { post: Described } };
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object; responses: Described['responses'] };
 }
 
 /** Bodies of the calls that need one. */
@@ -35,9 +39,11 @@ const EXTERNAL = Object.keys(REST).filter(
 describe('the OpenAPI document for integrators', () => {
   const gateway = useGateway();
   let document: Document;
+  let checks: SchemaChecks;
 
   beforeAll(async () => {
     document = (await (await gateway.call('GET', '/v1/openapi.json')).json()) as Document;
+    checks = new SchemaChecks(document);
   });
 
   /** The operations by route, for example `GET /v1/tags`. */
@@ -51,7 +57,18 @@ describe('the OpenAPI document for integrators', () => {
       ),
     );
 
-  it('is public, of version 3.1, and has the version of the format', () => {
+  /** What a route answers by status; those that it shares with others are components. */
+  const answersOf = (route: string): Described['responses'] =>
+    Object.fromEntries(
+      Object.entries(operations().get(route)!.responses).map(([status, response]) => [
+        status,
+        response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response,
+      ]),
+    );
+
+  it('is public, of version 3.1 by its specification, and has the version of the format', async () => {
+    expect(await documentProblems(document)).toEqual([]);
+    expect(await documentProblems({ ...document, info: {} })).not.toEqual([]);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: API_VERSION } });
     expect(document.components.securitySchemes).toEqual({
       apiKey: expect.objectContaining({ type: 'http', scheme: 'bearer' }) as unknown,
@@ -80,9 +97,24 @@ describe('the OpenAPI document for integrators', () => {
     expect(
       operations()
         .get('GET /v1/tickets')
-        ?.parameters?.map(({ name }) => name)
+        ?.parameters.map(({ name }) => name)
         .sort(),
     ).toEqual(['after', 'contactId', 'limit', 'order', 'queueId', 'status', 'userId'].sort());
+    expect(
+      operations()
+        .get('GET /v1/tickets')
+        ?.parameters.find(({ name }) => name === 'order')?.schema,
+    ).toEqual({
+      type: 'string',
+      enum: ['asc', 'desc'],
+    });
+    const sending = operations().get('POST /api/messages/send');
+    expect(sending?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    expect(Object.keys(sending?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
+    expect(sending?.requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({
+      medias: { format: 'binary' },
+    });
+    expect(JSON.stringify(sending?.requestBody)).not.toContain('clientKey');
     expect(
       operations().get('PUT /v1/tickets/:ticketId')?.requestBody?.content['application/json']?.schema,
     ).toMatchObject({
@@ -94,7 +126,7 @@ describe('the OpenAPI document for integrators', () => {
   it.each(EXTERNAL)('describes what is answered: %s', async (route) => {
     answerPrograms(gateway.services);
     const [method = '', path = ''] = route.split(' ');
-    const answered = operations().get(route)!.responses;
+    const answered = answersOf(route);
     const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[route] ?? {});
 
     const response = await gateway.call(method, path.replaceAll(/:\w+/g, '7'), { headers: BY_KEY, body });
@@ -103,53 +135,63 @@ describe('the OpenAPI document for integrators', () => {
     expect(Object.keys(answered)).toContain(isFile ? '200' : String(response.status));
     const answer = isFile ? 'a file' : ((await response.json()) as unknown);
     const schema = Object.values(Object.values(answered)[0]!.content)[0]!.schema;
-    expect(problems(schema, answer, document)).toEqual([]);
+    expect(checks.problems(schema, answer)).toEqual([]);
+  });
+
+  it.each(EXTERNAL)('has an example that is as described: %s', (route) => {
+    const { parameters, requestBody } = operations().get(route)!;
+    const { default: _, ...responses } = answersOf(route);
+    const isFile = route.endsWith('/file');
+    const answers = Object.values(responses).filter(({ content }) => !('*/*' in content));
+    const contents = [...answers.map(({ content }) => content), requestBody?.content ?? {}].flatMap(Object.values) as {
+      schema: JsonSchema;
+      example?: unknown;
+    }[];
+
+    expect(parameters.filter((each) => each.in === 'path' && each.example === undefined)).toEqual([]);
+    expect(answers).toHaveLength(Object.keys(responses).length - (isFile ? 2 : 0));
+    for (const { schema, example } of [...contents, ...parameters.filter(({ example }) => example !== undefined)]) {
+      expect(example).toBeDefined();
+      expect(checks.problems(schema, example)).toEqual([]);
+    }
+  });
+
+  it('describes webhooks', () => {
+    const { schema, example } = document.webhooks.event.post.requestBody!.content['application/json']!;
+
+    expect(checks.problems(schema, example)).toEqual([]);
+  });
+
+  it('names the refusals of each call by their status', async () => {
+    const bad = { headers: { authorization: 'Bearer nobody' } };
+    const codes = (route: string, status: number) =>
+      answersOf(route)[status]?.content['application/json']?.schema.properties?.error?.enum;
+    for (const route of EXTERNAL) {
+      answerPrograms(gateway.services);
+      const [method = '', path = ''] = route.split(' ');
+      const refused = await gateway.call(method, path.replaceAll(/:\w+/g, '7'), bad);
+      expect(codes(route, refused.status)).toContain(((await refused.json()) as { error: string }).error);
+      for (const [status, { content }] of Object.entries(answersOf(route))) {
+        const named = (content['application/json']?.schema.properties?.error?.enum ?? []) as (keyof typeof ERRORS)[];
+        expect(named.filter((code) => ERRORS[code] !== Number(status))).toEqual([]);
+      }
+    }
+    expect(codes('POST /api/messages/send', 409)).toContain('ERR_IDEMPOTENCY_CONFLICT');
+    expect(answersOf('POST /api/messages/send')).toMatchObject({
+      200: { headers: { 'RateLimit-Limit': {}, 'RateLimit-Remaining': {}, 'RateLimit-Reset': {} } },
+      429: { headers: { 'Retry-After': {} } },
+    });
   });
 
   it('is a check that finds what is missing, additional, or of another type', () => {
     const tag = { $ref: '#/components/schemas/Tag' };
 
-    expect(problems(tag, { id: 1, name: 'A', color: '#1', isColumn: false }, document)).toEqual([]);
-    expect(problems(tag, { id: 0, name: null, color: '#1', secret: 1 }, document)).toEqual([
-      'id: below 1',
-      'name: null is no string',
-      'isColumn: undefined is no boolean',
-      'secret: not described',
+    expect(checks.problems(tag, { id: 1, name: 'A', color: '#1', isColumn: false })).toEqual([]);
+    expect(checks.problems(tag, { id: 0, name: null, color: '#1', secret: 1 })).toEqual([
+      expect.stringContaining("required property 'isColumn'"),
+      expect.stringContaining('"additionalProperty":"secret"'),
+      expect.stringContaining('/id: must be >= 1'),
+      expect.stringContaining('/name: must be string'),
     ]);
   });
 });
-
-/** What of a value is not as its schema describes: types, ranges, choices, and fields that are missing or not described. */
-function problems(schema: JsonSchema, value: unknown, document: Document, at = ''): string[] {
-  const known = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
-  const types = [known.type ?? []].flat();
-  if (!types.includes(typeOf(value, types))) return [`${at}: ${String(value)} is no ${types.join(', ')}`];
-  const { enum: choices, minimum } = known as { enum?: unknown[]; minimum?: number };
-  if (choices && !choices.includes(value)) return [`${at}: ${String(value)} is no choice`];
-  if (minimum !== undefined && Number(value) < minimum && value !== null) return [`${at}: below ${minimum}`];
-  if (known.format === 'date-time' && typeof value === 'string' && Number.isNaN(Date.parse(value)))
-    return [`${at}: no time`];
-  if (Array.isArray(value))
-    return value.flatMap((each, index) => problems(known.items ?? {}, each, document, `${at}[${index}]`));
-  if (typeof value !== 'object' || value === null || !known.properties) return [];
-  return fieldProblems(known.properties, value as Record<string, unknown>, document, at);
-}
-
-function fieldProblems(
-  properties: Record<string, JsonSchema>,
-  value: Record<string, unknown>,
-  document: Document,
-  at: string,
-): string[] {
-  const name = (field: string) => (at === '' ? field : `${at}.${field}`);
-  return [
-    ...Object.entries(properties).flatMap(([field, schema]) => problems(schema, value[field], document, name(field))),
-    ...Object.keys(value).flatMap((field) => (properties[field] ? [] : [`${name(field)}: not described`])),
-  ];
-}
-
-function typeOf(value: unknown, types: string[]): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) && types.includes('integer') ? 'integer' : typeof value;
-}

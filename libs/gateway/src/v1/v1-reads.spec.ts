@@ -15,7 +15,15 @@ describe('what programs read', () => {
   const caller: ApiCaller = {
     actor: apiKeyActor(1, 'Site'),
     credential: 'key:5',
-    scopes: ['contacts:read', 'tickets:read', 'messages:read', 'tags:read', 'queues:read', 'users:read'],
+    scopes: [
+      'contacts:read',
+      'tickets:read',
+      'messages:read',
+      'tags:read',
+      'queues:read',
+      'connections:read',
+      'users:read',
+    ],
     connectionId: null,
     expiresAt: null,
   };
@@ -193,7 +201,7 @@ describe('what programs read', () => {
     ['/v1/messages/8/file', 'messages:read'],
     ['/v1/tags', 'tags:read'],
     ['/v1/queues', 'queues:read'],
-    ['/v1/connections', 'queues:read'],
+    ['/v1/connections', 'connections:read'],
     ['/v1/users', 'users:read'],
   ] as const)('needs its scope and the plan: %s', async (address, scope) => {
     const others = caller.scopes.filter((each) => each !== scope);
@@ -207,6 +215,19 @@ describe('what programs read', () => {
     expect(await get(address)).toEqual([403, { error: 'ERR_NOT_IN_PLAN', flag: 'useExternalApi' }]);
     const reached = gateway.services.requests.filter(({ name }) => !/^(apiKeys|companies|setup)\./.test(name));
     expect(reached).toEqual([]);
+  });
+
+  it('are refused with codes, in whatever language a page is that calls', async () => {
+    const headers = { 'accept-language': 'pt-BR,pt;q=0.9' };
+    const answers = [
+      await gateway.call('GET', '/v1/tags', { headers }),
+      await gateway.call('GET', '/v1/no', { headers }),
+    ];
+
+    expect(await Promise.all(answers.map((each) => each.json()))).toEqual([
+      { error: 'ERR_API_KEY_INVALID' },
+      { error: 'ERR_UNKNOWN_ROUTE' },
+    ]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ export { notifyAfterCommit } from './notify-after-commit.js';
 export * from './housekeeping/housekeeping.js';
 export * from './housekeeping/housekeeping-step.js';
 export * from './open-database.js';
+export { pipelineUpdate } from './pipeline-update.js';
 export { partOf } from './search-part.js';
 export * from './tables/base-tables.js';
 export { violatedRule } from './violated-rule.js';

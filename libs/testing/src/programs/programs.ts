@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /**
  * What a suite may need beside Node: `broker` is any RabbitMQ, `own broker` one that the suite may stop and kill,
- * `browser` a Chromium, `ffmpeg` the program of that name.
+ * `browser` a Chromium, the others the program of that name.
  */
-export type Need = 'broker' | 'own broker' | 'browser' | 'ffmpeg';
+export type Need = 'broker' | 'own broker' | 'browser' | 'ffmpeg' | 'curl' | 'python3';
 
 /** Where it comes from, or why it is not there. */
 export type Finding =
@@ -22,6 +22,8 @@ const NAMES = {
   broker: ['rabbitmq-server'],
   browser: ['chromium', 'chromium-browser', 'google-chrome'],
   ffmpeg: ['ffmpeg'],
+  curl: ['curl'],
+  python3: ['python3'],
 };
 /** Where systems put them. Debian's `rabbitmq-server` on PATH starts it as another user, so this one goes first. */
 const PLACES = [
@@ -38,7 +40,8 @@ const PLACES = [
 export function findNeed(need: Need): Finding {
   if (need === 'broker') return findAddress(process.env[BROKER_ADDRESS] ?? process.env.AMQP_URL) ?? findOwnBroker();
   if (need === 'own broker') return findOwnBroker();
-  return need === 'browser' ? findChromium() : findEncoder();
+  if (need === 'browser') return findChromium();
+  return need === 'ffmpeg' ? findEncoder() : findTool(need);
 }
 
 /** Says why something is not there; undefined when it is. */
@@ -87,6 +90,11 @@ function findEncoder(): Finding {
   const packed = `@ffmpeg-installer/${process.platform}-${process.arch}`;
   if (isInstalled(packed)) return { from: 'package', place: packed };
   return { from: 'nowhere', reason: `no ffmpeg: no program of it, and none in npm for this machine` };
+}
+
+function findTool(need: 'curl' | 'python3'): Finding {
+  const place = findProgram(need);
+  return place ? { from: 'program', place } : { from: 'nowhere', reason: `no ${need}` };
 }
 
 /** The file of a program: the configured one, one in the usual places, one on PATH. */

@@ -1,4 +1,4 @@
-import type { ExternalMessage, SentExternalMessage } from '@prosa/contracts';
+import type { SentExternalMessage } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../database/iso-time.js';
@@ -55,20 +55,6 @@ export async function sentWithKey(
   return sent.messageId === null ? null : sentMessage(manager, companyId, sent.messageId);
 }
 
-/** Stores which message a claimed key became. */
-export const recordSent = (
-  manager: EntityManager,
-  companyId: number,
-  { credential, idempotency }: ExternalMessage,
-  messageId: number,
-): Promise<unknown> =>
-  manager.query('UPDATE external_send SET message_id = $4 WHERE company_id = $1 AND credential = $2 AND key = $3', [
-    companyId,
-    credential,
-    idempotency?.key,
-    messageId,
-  ]);
-
 /** SQL of a SentExternalMessage from `message` as m and `ticket` as t. */
 export const SENT_COLUMNS = `m.id AS "messageId", t.id AS "ticketId", t.uuid AS "ticketUuid",
   m.contact_id AS "contactId", ${isoTime('m.created_at')} AS "sentAt"`;
@@ -84,6 +70,24 @@ export async function sentMessage(
     `SELECT ${SENT_COLUMNS} FROM message m JOIN ticket t ON t.company_id = m.company_id AND t.id = m.ticket_id
      WHERE m.company_id = $1 AND m.id = $2`,
     [companyId, messageId],
+  );
+  return sent!;
+}
+
+/** Stores which message a claimed key became. Resolves to that message. */
+export async function recordSent(
+  manager: EntityManager,
+  companyId: number,
+  { credential, key }: Pick<Claimed, 'credential' | 'key'>,
+  messageId: number,
+): Promise<SentExternalMessage> {
+  const [sent] = await rows<SentExternalMessage>(
+    manager,
+    `UPDATE external_send s SET message_id = m.id
+     FROM message m JOIN ticket t ON t.company_id = m.company_id AND t.id = m.ticket_id
+     WHERE s.company_id = $1 AND s.credential = $2 AND s.key = $3 AND m.company_id = $1 AND m.id = $4
+     RETURNING ${SENT_COLUMNS}`,
+    [companyId, credential, key, messageId],
   );
   return sent!;
 }

@@ -39,12 +39,13 @@ export async function externalTicket(
   thread: Thread,
   wanted: Wanted,
 ): Promise<{ ticket: Ticket; isAnswer: boolean }> {
-  const { ticket, isNew } = await findOrOpenTicket(manager, thread, false);
+  const { ticket, isNew, isContinued } = await findOrOpenTicket(manager, thread, false);
   await assertNobodyElses(manager, ticket, wanted);
   const to = placeOf(ticket, wanted);
   if (isNew) await announceOpened(manager, ticket, to);
   else if (to) await moveTicket(manager, actor, ticket, { to, event: eventOf(to) });
-  const placed = await lockTicket(manager, thread.companyId, ticket.id);
+  const isChanged = isNew || isContinued || to !== null;
+  const placed = isChanged ? await lockTicket(manager, thread.companyId, ticket.id) : ticket;
   return { ticket: placed ?? ticket, isAnswer: !isNew && ticket.waitingSince !== null };
 }
 

@@ -139,6 +139,16 @@ describe('messages of programs', () => {
     expect(await outbound()).toMatchObject([{ content: { kind: 'template', text: 'Seu pedido saiu' } }]);
   });
 
+  it('are refused on a connection that reaches nobody by number', async () => {
+    await connectTo(db, 'facebook');
+
+    await expect(send()).rejects.toMatchObject({
+      code: 'ERR_VALIDATION',
+      details: { fields: { connectionId: ['hasNumbers'] } },
+    });
+    expect(await tickets()).toEqual([]);
+  });
+
   describe('with a key', () => {
     it('are one message, however often and at once they are requested', async () => {
       const all = await Promise.all(Array.from({ length: 8 }, () => send(keyed('a'))));

@@ -1,4 +1,10 @@
-import type { Actor, ContactAlias, ExternalMessage, SentExternalMessage } from '@prosa/contracts';
+import {
+  type Actor,
+  type ContactAlias,
+  type ExternalMessage,
+  hasNumbers,
+  type SentExternalMessage,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
@@ -17,9 +23,14 @@ import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { isWindowOpen } from '../conversation/window/assert-window.js';
 import { isOnList } from '../do-not-contact/do-not-contact.js';
 import { closeLockedTicket } from '../tickets/move-ticket.js';
-import { claimKey, recordSent, sentMessage, sentWithKey } from './external-sends.js';
+import { claimKey, recordSent, sentMessage } from './external-sends.js';
 import { externalTicket, findWanted } from './external-ticket.js';
 import { outgoingMessage } from './outgoing-message.js';
+
+type Stored = SentExternalMessage & { isRepeated: boolean };
+
+/** The company knows nobody with the number: what was written is rolled back. */
+class Unknown extends Error {}
 
 /** A message whose receiver was found. */
 type Resolved = ExternalMessage & { aliases: ContactAlias[] };
@@ -37,30 +48,35 @@ export class SendExternal {
   ) {}
 
   /** Throws what `externalMessages.send` says. */
-  async execute(actor: Actor, input: ExternalMessage): Promise<SentExternalMessage & { isRepeated: boolean }> {
-    const { companyId } = actor;
-    const { credential, idempotency } = input;
-    const earlier =
-      idempotency &&
-      (await withTenant(this.db, actor, (manager) => sentWithKey(manager, companyId, { credential, ...idempotency })));
-    if (earlier) return { ...earlier, isRepeated: true };
-    const aliases = await this.receiver(actor, input);
-    const sent = await withTenant(this.db, actor, async (manager) => {
-      const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
-      if (before) return { ...before, isRepeated: true };
-      const messageId = await this.send(manager, actor, { ...input, aliases });
-      if (idempotency) await recordSent(manager, companyId, input, messageId);
-      return { ...(await sentMessage(manager, companyId, messageId)), isRepeated: false };
-    });
+  async execute(actor: Actor, input: ExternalMessage): Promise<Stored> {
+    const named: ContactAlias[] = [{ type: 'phone', value: digitsOfNumber(input.number) }];
+    const stored =
+      (await this.store(actor, { ...input, aliases: named }, { isKnown: true })) ??
+      // Outside of a transaction: who has the number is requested from the network.
+      (await this.store(actor, { ...input, ...(await accountOfNumber(this.db, this.bus, actor, input.number)) }));
     failpoint('F08 message-stored');
-    return sent;
+    return stored!;
   }
 
-  /** The names of who is at the number: as the company knows them, else as the network does. */
-  private async receiver(actor: Actor, { number }: ExternalMessage): Promise<ContactAlias[]> {
-    const named: ContactAlias[] = [{ type: 'phone', value: digitsOfNumber(number) }];
-    const { contacts } = await withTenant(this.db, actor, (manager) => findByAliases(manager, actor.companyId, named));
-    return contacts.length > 0 ? named : (await accountOfNumber(this.db, this.bus, actor, number)).aliases;
+  /** `isKnown`: it is stored only for somebody whom the company knows; else null, and nothing is left behind. */
+  private async store(actor: Actor, input: Resolved, { isKnown } = { isKnown: false }): Promise<Stored | null> {
+    const { companyId } = actor;
+    const { credential, idempotency, aliases } = input;
+    try {
+      return await withTenant(this.db, actor, async (manager) => {
+        const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
+        if (before) return { ...before, isRepeated: true };
+        if (isKnown && (await findByAliases(manager, companyId, aliases)).contacts.length === 0) throw new Unknown();
+        const messageId = await this.send(manager, actor, input);
+        const sent = idempotency
+          ? await recordSent(manager, companyId, { credential, key: idempotency.key }, messageId)
+          : await sentMessage(manager, companyId, messageId);
+        return { ...sent, isRepeated: false };
+      });
+    } catch (error) {
+      if (error instanceof Unknown) return null;
+      throw error;
+    }
   }
 
   private async send(manager: EntityManager, actor: Actor, input: Resolved): Promise<number> {
@@ -83,6 +99,8 @@ export class SendExternal {
     const { connectionId, template } = input;
     const connection = await manager.findOneBy(Connection, { companyId, id: connectionId, isDeleted: false });
     if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
+    if (!hasNumbers(connection.channel))
+      throw new AppError('ERR_VALIDATION', { fields: { connectionId: ['hasNumbers'] } });
     const { id: contactId } = await lockReceiver(manager, this.tombstones, { companyId, ...input });
     const thread = { companyId, contactId, connectionId };
     const isTaken =

@@ -193,4 +193,14 @@ describe('a break', () => {
     expect(renewToken).not.toHaveBeenCalled();
     expect(connection.snapshot().status).toBe('connecting');
   });
+
+  it('leaves no timer behind when the connection is closed', async () => {
+    const before = jest.getTimerCount();
+    const { socket, connection } = await connect();
+    socket.accept();
+
+    connection.close();
+
+    expect(jest.getTimerCount()).toBe(before);
+  });
 });

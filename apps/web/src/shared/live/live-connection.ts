@@ -93,10 +93,12 @@ export class LiveConnection {
     this.isOpen = false;
     this.options.network?.removeEventListener('offline', this.handleOffline);
     this.options.network?.removeEventListener('online', this.handleOnline);
+    // Before its timers are cleared: it reports the loss, which sets one.
+    this.socket.disconnect();
     clearTimeout(this.offlineTimer);
+    this.offlineTimer = undefined;
     clearTimeout(this.retryTimer);
     clearInterval(this.heartbeat);
-    this.socket.disconnect();
   }
 
   /** Subscribes to a topic of the company; returns the unsubscribe function. */

@@ -50,8 +50,10 @@ export class FakeSocket {
   }
 
   disconnect(): this {
+    const wasConnected = this.connected;
     this.connected = false;
     this.active = false;
+    if (wasConnected) this.deliver('disconnect');
     return this;
   }
 

@@ -1,4 +1,5 @@
 import { recordEvent } from '@prosa/service-kit/bus';
+import { pipelineQuery, pipelineUpdate } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { CampaignRecipient } from '../../recipients/campaign-recipient.entity.js';
 import type { ChosenText } from './choose-text.js';
@@ -48,9 +49,10 @@ function markClaimed(
   { companyId, connectionId }: Lane,
   { campaign, candidate, step }: Next,
   variant: number | null,
-): Promise<unknown> {
+): Promise<void> {
   const { id: recipientId, name, email } = candidate;
-  return manager.update(
+  return pipelineUpdate(
+    manager,
     CampaignRecipient,
     { companyId, campaignId: campaign.id, id: recipientId },
     {
@@ -67,8 +69,9 @@ function markClaimed(
 }
 
 /** Counts it for the daily limit of its connection. */
-async function countMessage(manager: EntityManager, { companyId, connectionId, state }: Lane): Promise<void> {
-  await manager.query(
+function countMessage(manager: EntityManager, { companyId, connectionId, state }: Lane): Promise<void> {
+  return pipelineQuery(
+    manager,
     `INSERT INTO connection_limit (company_id, connection_id, day, sent_today) VALUES ($1, $2, $3, 1)
      ON CONFLICT (company_id, connection_id) DO UPDATE SET day = excluded.day,
        sent_today = CASE WHEN connection_limit.day = excluded.day THEN connection_limit.sent_today + 1 ELSE 1 END`,

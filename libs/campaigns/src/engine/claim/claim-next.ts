@@ -12,23 +12,32 @@ import type { Preparation, Prepared } from './prepare.js';
 
 /**
  * What came of a look at a campaign. claimed: a message is on its way. prepare: something must be found out first. busy: a
- * message of it is on its way already. none: nobody is next.
+ * message of it is on its way already. none: nobody is next. locked: another transaction has it, or it does not run any more.
  */
-export type Claim = { kind: 'claimed' | 'busy' | 'none' } | { kind: 'prepare'; preparation: Preparation };
+export type Claim = { kind: 'claimed' | 'busy' | 'none' | 'locked' } | { kind: 'prepare'; preparation: Preparation };
 
 /** Recipients that are skipped in one transaction. */
 const SKIPS_AT_ONCE = 100;
 
 /** Claims the next message of a campaign for a connection: its row, its text and its event commit together. */
 export async function claimNext(manager: EntityManager, lane: Lane, campaignId: number): Promise<Claim> {
-  const campaign = await lockRunning(manager, lane.companyId, campaignId);
-  if (!campaign) return { kind: 'none' };
-  if (await isOnItsWay(manager, campaign)) return { kind: 'busy' };
+  const { companyId, connectionId } = lane;
+  const key = { companyId, campaignId };
+  const pick = () => pickRecipient(manager, key, connectionId);
+  // One round trip: each reads what is committed when those before it are done, so also what the lock waited for.
+  const [campaign, isBusy, first] = await Promise.all([
+    lockRunning(manager, key, lane.skipsLocked),
+    isOnItsWay(manager, key),
+    pick(),
+  ]);
+  if (!campaign) return { kind: lane.skipsLocked ? 'locked' : 'none' };
+  if (isBusy) return { kind: 'busy' };
+  let candidate = first;
   for (let skips = 0; skips < SKIPS_AT_ONCE; skips++) {
-    const candidate = await pickRecipient(manager, campaign, lane.connectionId);
     if (!candidate) return { kind: 'none' };
     const claim = await tryClaim(manager, lane, { campaign, candidate, step: stepOf(campaign, candidate) });
     if (claim) return claim;
+    candidate = await pick();
   }
   return { kind: 'busy' };
 }

@@ -11,6 +11,8 @@ export interface Lane {
   state: LaneState;
   settings: CampaignSettings;
   prepared: Prepared | null;
+  /** Whether a campaign that another transaction has locked is left to it. */
+  skipsLocked: boolean;
 }
 
 /** A candidate in a locked campaign, and the step it is at. */

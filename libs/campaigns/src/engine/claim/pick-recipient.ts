@@ -1,6 +1,7 @@
 import type { CampaignStep } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Campaign } from '../../campaigns/campaign.entity.js';
+import type { CampaignKey } from '../work.js';
 
 /** A recipient whose turn it is, with the values of its contact in the list as they are now. */
 export interface Candidate {
@@ -23,22 +24,26 @@ export interface Candidate {
  */
 const ON_ITS_WAY_SECONDS = { linked: 600, unlinked: 30 };
 
-/** Locks a campaign against being cancelled meanwhile. Null: it does not run any more. */
-export async function lockRunning(manager: EntityManager, companyId: number, id: number): Promise<Campaign | null> {
+/** Locks a campaign against being cancelled meanwhile. Null: it does not run any more, or is skipped as locked. */
+export async function lockRunning(
+  manager: EntityManager,
+  { companyId, campaignId }: CampaignKey,
+  skipsLocked: boolean,
+): Promise<Campaign | null> {
   return manager.findOne(Campaign, {
-    where: { companyId, id, status: 'EM_ANDAMENTO' },
-    lock: { mode: 'pessimistic_write' },
+    where: { companyId, id: campaignId, status: 'EM_ANDAMENTO' },
+    lock: { mode: 'pessimistic_write', ...(skipsLocked && { onLocked: 'skip_locked' }) },
   });
 }
 
 /** Whether a message of the campaign is on its way: the next one waits, so that a cancel stops all but that. */
-export async function isOnItsWay(manager: EntityManager, { companyId, id }: Campaign): Promise<boolean> {
+export async function isOnItsWay(manager: EntityManager, { companyId, campaignId }: CampaignKey): Promise<boolean> {
   const [row] = await manager.query<{ is: boolean }[]>(
     `SELECT EXISTS (SELECT 1 FROM campaign_recipient r
        LEFT JOIN connection_copy c ON c.company_id = r.company_id AND c.id = r.connection_id
        WHERE r.company_id = $1 AND r.campaign_id = $2 AND r.state = 'claimed' AND r.claimed_at > clock_timestamp()
          - CASE WHEN c.status = 'CONNECTED' THEN $3::integer ELSE $4::integer END * interval '1 second') AS is`,
-    [companyId, id, ON_ITS_WAY_SECONDS.linked, ON_ITS_WAY_SECONDS.unlinked],
+    [companyId, campaignId, ON_ITS_WAY_SECONDS.linked, ON_ITS_WAY_SECONDS.unlinked],
   );
   return row!.is;
 }
@@ -61,10 +66,10 @@ const NEXT = `
 /** Who is next in a locked campaign for a connection: who confirmed, who has had messages from it, then anybody. */
 export async function pickRecipient(
   manager: EntityManager,
-  { companyId, id }: Campaign,
+  { companyId, campaignId }: CampaignKey,
   connectionId: number,
 ): Promise<Candidate | undefined> {
-  const [candidate] = await manager.query<Candidate[]>(NEXT, [companyId, id, connectionId]);
+  const [candidate] = await manager.query<Candidate[]>(NEXT, [companyId, campaignId, connectionId]);
   return candidate;
 }
 

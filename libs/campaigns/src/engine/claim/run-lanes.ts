@@ -3,7 +3,7 @@ import type { Log } from '@prosa/service-kit/operations';
 import { LOG, WorkRunner } from '@prosa/service-kit/service';
 import { DataSource } from 'typeorm';
 import { CAMPAIGN_LANES } from '../work.js';
-import { WriteNext } from './write-next.js';
+import { type Following, WriteNext, type Written } from './write-next.js';
 
 /** Connections that write at once: one that waits for the network delays no other. */
 const AT_ONCE = 8;
@@ -33,10 +33,14 @@ export class RunLanes extends WorkRunner {
     return true;
   }
 
-  /** A connection wrote, and the network has its message: the next one need not wait for its turn to be polled. */
-  after(companyId: number, written: { connectionIds: readonly number[]; after: number }): void {
+  /**
+   * A connection wrote, and the network has its message: the next one need not wait for its turn to be polled. `following` is
+   * what the transaction of the outcome did for it.
+   */
+  after(companyId: number, written: Written, following: Following): void {
+    if (!following.isLocked) this.run(companyId, this.writeNext.committed(following));
     // The others are polled.
-    if (this.writing.size < AT_ONCE) this.run(companyId, this.writeNext.after(companyId, written));
+    else if (this.writing.size < AT_ONCE) this.run(companyId, this.writeNext.after(companyId, written));
   }
 
   private run(companyId: number, work: Promise<void>): void {

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pipelineQuery, withTenant } from '@prosa/service-kit/database';
 import { failpoint } from '@prosa/service-kit/operations';
 import { DataSource, type EntityManager } from 'typeorm';
-import { zoneOf } from '../../options/company-zone.js';
-import { campaignSettingsOf } from '../../settings/settings-of.js';
 import { CAMPAIGN_LANES, type ClaimedLane, lockNextLane, TURN_SECONDS } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';
-import { isSendingTime, laneState, pauseAfter } from '../../pace/lane-state.js';
+import { companyLanes, isSendingTime, pauseAfter } from '../../pace/lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
 /** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
@@ -37,16 +35,27 @@ export class WriteNext {
   }
 
   /** Lets the connection write that is next after another wrote for a campaign, without waiting for its turn. */
-  async after(companyId: number, written: { connectionIds: readonly number[]; after: number }): Promise<void> {
-    const lane = await withTenant(this.db, { companyId }, async (manager) => {
-      const found = await lockNextLane(manager, companyId, written);
-      if (!found) return null;
-      const next = await this.lookOnce(manager, found, null);
-      if (next.preparation) await CAMPAIGN_LANES.renew(manager, found);
-      return { found, next };
-    });
-    if (lane?.next.served) failpoint('F33 claim-committed');
-    if (lane?.next.preparation) await this.finish(lane.found, lane.next.preparation);
+  async after(companyId: number, written: Written): Promise<void> {
+    const next = await withTenant(this.db, { companyId }, (manager) => this.within(manager, companyId, written));
+    await this.committed(next);
+  }
+
+  /**
+   * The same in a transaction of the caller, who passes the result to `committed` after the commit. With `skipsLocked` it waits
+   * for no lock: the result says when one was in the way.
+   */
+  async within(manager: EntityManager, companyId: number, written: Written, skipsLocked = false): Promise<Following> {
+    const lane = await lockNextLane(manager, companyId, written);
+    if (!lane) return {};
+    const next = await this.lookOnce(manager, lane, { prepared: null, skipsLocked });
+    if (next.preparation) await CAMPAIGN_LANES.renew(manager, lane);
+    return { lane, ...next };
+  }
+
+  /** Finds out what the next message needs, if it could not be claimed without. */
+  async committed({ lane, served, preparation }: Following): Promise<void> {
+    if (served) failpoint('F33 claim-committed');
+    if (lane && preparation) await this.finish(lane, preparation);
   }
 
   /** Finds out what is missing, and claims; a number without an account is passed over. */
@@ -62,31 +71,32 @@ export class WriteNext {
 
   private async look(claimed: ClaimedLane, prepared: Prepared | null): Promise<Preparation | null> {
     const { preparation, served } = await withTenant(this.db, claimed, (manager) =>
-      this.lookOnce(manager, claimed, prepared),
+      this.lookOnce(manager, claimed, { prepared, skipsLocked: false }),
     );
     if (served) failpoint('F33 claim-committed');
     return preparation ?? null;
   }
 
   /** Claims the next message, unless something must be found out before, or nobody is next. */
-  private async lookOnce(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
-    const next = await this.lookIn(manager, claimed, prepared);
-    if (!next.preparation) await release(manager, claimed, next);
+  private async lookOnce(manager: EntityManager, claimed: ClaimedLane, given: Given): Promise<Release> {
+    const next = await this.lookIn(manager, claimed, given);
+    if (!next.preparation && !next.isLocked) await release(manager, claimed, next);
     if (next.served) failpoint('F32 claim-uncommitted');
     return next;
   }
 
-  private async lookIn(manager: EntityManager, claimed: ClaimedLane, prepared: Prepared | null): Promise<Release> {
+  private async lookIn(manager: EntityManager, claimed: ClaimedLane, given: Given): Promise<Release> {
     const { companyId, id: connectionId, servedLast } = claimed;
-    const campaigns = await runningOn(manager, companyId, { connectionId, servedLast });
-    const zone = await zoneOf(manager, companyId);
-    const state = await laneState(manager, claimed, zone);
+    const [campaigns, { zone, settings, lanes }] = await Promise.all([
+      runningOn(manager, companyId, { connectionId, servedLast }),
+      companyLanes(manager, companyId, [connectionId]),
+    ]);
+    const [state] = lanes;
     if (!state || campaigns.length === 0) return { seconds: null };
-    const settings = await campaignSettingsOf(manager, companyId);
     if (!state.isConnected) return { seconds: LOOK_AGAIN.unlinked };
     if (!isSendingTime(settings.sendingHours, zone, state.now)) return { seconds: LOOK_AGAIN.hours };
     if (state.left === 0) return { seconds: LOOK_AGAIN.limit };
-    const lane: Lane = { companyId, connectionId, state, settings, prepared };
+    const lane: Lane = { companyId, connectionId, state, settings, ...given };
     return serve(manager, lane, campaigns, claimed.inRow);
   }
 }
@@ -97,7 +107,20 @@ interface Release {
   /** A message was claimed: for which campaign, and how many there are in a row now. */
   served?: { campaignId: number; inRow: number };
   preparation?: Preparation;
+  /** Another transaction has the campaign, and the caller does not wait. */
+  isLocked?: boolean;
 }
+
+type Given = Pick<Lane, 'prepared' | 'skipsLocked'>;
+
+/** Which connections write for a campaign, and the one that wrote. */
+export interface Written {
+  connectionIds: readonly number[];
+  after: number;
+}
+
+/** What came of letting the next connection write. */
+export type Following = Partial<Release> & { lane?: ClaimedLane };
 
 /** Campaigns that run on a connection, the one after that which was served last first. */
 async function runningOn(
@@ -122,6 +145,7 @@ async function serve(manager: EntityManager, lane: Lane, campaigns: number[], in
       const served = { campaignId, inRow: inRow + 1 };
       return { seconds: pauseAfter(served.inRow, lane.settings), served };
     }
+    if (claim.kind === 'locked') return { seconds, isLocked: true };
     if (claim.kind === 'busy') seconds = LOOK_AGAIN.busy;
   }
   return { seconds };

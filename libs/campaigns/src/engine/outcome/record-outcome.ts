@@ -1,10 +1,12 @@
 import type { CampaignMessageKey, EventMessage, Events } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit/bus';
+import { pipelineUpdate } from '@prosa/service-kit/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CampaignRecipient } from '../../recipients/campaign-recipient.entity.js';
 import { RunLanes } from '../claim/run-lanes.js';
-import { noteProgress, wakeLanes } from '../work.js';
+import { type Following, WriteNext, type Written } from '../claim/write-next.js';
+import { lanesOf, noteProgress, wakeLanes } from '../work.js';
 import { afterAnswer, afterChange } from './next-recipient.js';
 
 type OutcomeEvent =
@@ -19,6 +21,7 @@ export class RecordOutcome {
   constructor(
     private readonly db: DataSource,
     private readonly lanes: RunLanes,
+    private readonly writeNext: WriteNext,
   ) {}
 
   stored(event: EventMessage<'campaign.messageStored'>): Promise<void> {
@@ -54,18 +57,20 @@ export class RecordOutcome {
     const { campaignId, recipientId } = data as CampaignMessageKey & Events[N];
     // A test is in no figure.
     if (recipientId === 0) return;
-    let written: Written | null = null;
-    await once(this.db, event, `campaign-outcome`, async (manager) => {
-      written = await apply(manager, { companyId, campaignId, id: recipientId }, next);
-    });
-    if (written) this.lanes.after(companyId, written);
+    const key = { companyId, campaignId, id: recipientId };
+    const done: { written?: Written | null; following?: Following } = {};
+    const record = (claims: boolean) =>
+      once(this.db, event, `campaign-outcome`, async (manager) => {
+        done.written = await apply(manager, key, next);
+        done.following = { isLocked: true };
+        if (done.written && claims)
+          done.following = await this.writeNext.within(manager, companyId, done.written, true);
+      });
+    // What is wrong with the next message does not keep the outcome of this one from being recorded.
+    await record(true).catch(() => record(false));
+    const { written, following } = done;
+    if (written && following) this.lanes.after(companyId, written, following);
   }
-}
-
-/** Which connection wrote, and which write next. */
-interface Written {
-  connectionIds: number[];
-  after: number;
 }
 
 /** Null: the recipient's state is as it was, so that it is nobody else's turn. */
@@ -74,11 +79,14 @@ async function apply(
   key: { companyId: number; campaignId: number; id: number },
   next: (recipient: CampaignRecipient) => Partial<CampaignRecipient>,
 ): Promise<Written | null> {
-  const recipient = await manager.findOne(CampaignRecipient, { where: key, lock: { mode: 'pessimistic_write' } });
+  const [recipient, lanes] = await Promise.all([
+    manager.findOne(CampaignRecipient, { where: key, lock: { mode: 'pessimistic_write' } }),
+    lanesOf(manager, key),
+  ]);
   const changed = recipient && next(recipient);
   if (!changed || Object.keys(changed).length === 0) return null;
-  await manager.update(CampaignRecipient, key, { ...changed, updatedAt: () => 'now()' });
-  const lanes = await noteProgress(manager, key);
+  await pipelineUpdate(manager, CampaignRecipient, key, { ...changed, updatedAt: () => 'now()' });
+  await noteProgress(manager, key);
   const { state = recipient.state } = changed;
   return lanes?.isRunning && state !== recipient.state
     ? nextAfter(manager, key.companyId, recipient, { ...lanes, state })

@@ -14,6 +14,7 @@ import { brakeOf } from './brakes.js';
 import { leaveOutSilent, planRecipients } from './plan-recipients.js';
 import { lackOf } from './readiness.js';
 import { runCampaign, saveStatus, stopCampaign } from './set-status.js';
+import { TotalsPace } from './totals-pace.js';
 import { waitsFor } from '../../pace/waits-for.js';
 
 /** Seconds until a running campaign is looked at again, where nothing happens. */
@@ -27,6 +28,8 @@ type Due = number | null;
 /** Does what is next for a campaign: begins it, plans recipients, leaves out who is silent, stops or finishes it. */
 @Injectable()
 export class AdvanceCampaign {
+  private readonly pace = new TotalsPace();
+
   constructor(private readonly db: DataSource) {}
 
   execute(work: ClaimedWork & { plannedTo: number | null }): Promise<void> {
@@ -36,7 +39,7 @@ export class AdvanceCampaign {
         where: { companyId, id },
         lock: { mode: 'pessimistic_write' },
       });
-      const due = campaign && (await advance(manager, campaign, work.plannedTo));
+      const due = campaign && (await this.advance(manager, campaign, work.plannedTo));
       if (due === null) return CAMPAIGN_WORK.finish(manager, work);
       await manager.query(
         `UPDATE campaign_work SET due_at = now() + $4 * interval '1 second'
@@ -45,13 +48,16 @@ export class AdvanceCampaign {
       );
     });
   }
-}
 
-async function advance(manager: EntityManager, campaign: Campaign, plannedTo: number | null): Promise<Due> {
-  if (campaign.status === 'PROGRAMADA') return begin(manager, campaign);
-  if (campaign.status === 'EM_ANDAMENTO') return proceed(manager, campaign, plannedTo);
-  if (campaign.startedAt) await publishTotals(manager, campaign);
-  return null;
+  private async advance(manager: EntityManager, campaign: Campaign, plannedTo: number | null): Promise<Due> {
+    if (campaign.status === 'PROGRAMADA') return begin(manager, campaign);
+    const more = campaign.status === 'EM_ANDAMENTO' ? await proceed(manager, campaign, plannedTo) : null;
+    if (!campaign.startedAt) return null;
+    const seconds = this.pace.secondsLeft(campaign);
+    if (seconds > 0) return more ?? seconds;
+    this.pace.counted(campaign, await publishTotals(manager, campaign));
+    return campaign.status === 'EM_ANDAMENTO' ? (more ?? LOOK_AGAIN) : null;
+  }
 }
 
 /** Begins a scheduled campaign, however late that is; one that lacks something is cancelled with the reason. */
@@ -67,6 +73,7 @@ async function begin(manager: EntityManager, campaign: Campaign): Promise<Due> {
   return lack ? null : 0;
 }
 
+/** Plans what is left to plan; after that a campaign may stop or be over. Resolves as `plan` does. */
 async function proceed(manager: EntityManager, campaign: Campaign, plannedTo: number | null): Promise<Due> {
   const { companyId, connectionIds } = campaign;
   const more = plannedTo === null ? null : await plan(manager, campaign, plannedTo);
@@ -76,8 +83,7 @@ async function proceed(manager: EntityManager, campaign: Campaign, plannedTo: nu
     if (brake) await stopCampaign(manager, campaign, brake);
     else if (await isOver(manager, campaign)) await finish(manager, campaign);
   }
-  await publishTotals(manager, campaign);
-  return campaign.status === 'EM_ANDAMENTO' ? (more ?? LOOK_AGAIN) : null;
+  return more;
 }
 
 /** Plans more of the list. Resolves to the seconds until there is more of it; null: all of it is planned. */
@@ -111,9 +117,11 @@ async function finish(manager: EntityManager, campaign: Campaign): Promise<void>
   await saveStatus(manager, campaign);
 }
 
-async function publishTotals(manager: EntityManager, campaign: Campaign): Promise<void> {
+/** Resolves to the number of recipients. */
+async function publishTotals(manager: EntityManager, campaign: Campaign): Promise<number> {
   const { companyId, id } = campaign;
   const view = await campaignView(manager, campaign, await waitsFor(manager, campaign));
   const totals = await totalsOf(manager, campaign);
   await recordEvent(manager, 'campaign.progressed', campaignLane(companyId, id), { campaign: { ...view, totals } });
+  return totals.planned;
 }

@@ -10,6 +10,10 @@ import type { ImportStatus, ImportView, RecoveredView } from '../history.contrac
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Channels that reach people by their number. */
+const NUMBER_CHANNELS: readonly Channel[] = ['whatsapp', 'whatsappapi'];
+export const hasNumbers = (channel: Channel): boolean => NUMBER_CHANNELS.includes(channel);
+
 /**
  * States of a connection (docs/spec/core.md §4). `PENDING`: created, or unlinked; `qrcode`: waits to be scanned;
  * `OPENING`: connecting; `TIMEOUT`: connection lost, retrying; `DISCONNECTED`: stopped, a person must act.

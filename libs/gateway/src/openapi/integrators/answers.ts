@@ -2,7 +2,7 @@ import type { RouteKey } from '@prosa/contracts';
 import type { JsonSchema, SchemaName } from './schemas.js';
 
 /** The routes for programs. */
-type ExternalRoute = Exclude<
+export type ExternalRoute = Exclude<
   Extract<RouteKey, `${string} /v1/${string}` | `${string} /api/messages/${string}`>,
   'GET /v1/openapi.json'
 >;
@@ -56,9 +56,9 @@ const pageOf = (name: SchemaName): JsonSchema => ({
 });
 
 /** The content of the answer of a route, for example of `GET /v1/tags`. Throws for a route that has none here. */
-export function answerOf(route: string): Record<string, { schema: JsonSchema }> {
+export function answerOf(route: ExternalRoute): Record<string, { schema: JsonSchema }> {
   const answer = (ANSWERS as Record<string, Answer | undefined>)[route];
   if (answer === undefined) throw new Error(`A route for programs without a described answer: ${route}`);
-  if (answer === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (answer === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: Array.isArray(answer) ? pageOf(answer[0]) : refTo(answer) } };
 }

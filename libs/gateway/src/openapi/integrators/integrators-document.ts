@@ -3,14 +3,18 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { API_VERSION } from '@prosa/contracts';
 import { API_KEY_SCHEME } from '../describe-routes.js';
 import type { Operation } from '../document.js';
-import { answerOf } from './answers.js';
+import { describeOperation } from './describe-operation.js';
+import { HEADERS } from './headers.js';
+import { SHARED_REFUSALS } from './refusals.js';
 import { SCHEMAS } from './schemas.js';
+import { WEBHOOKS } from './webhooks.js';
 
 /** The paths with the routes for programs. */
 const OF_PROGRAMS = /^\/(v1|api\/messages)\//;
 const DESCRIPTION = 'Programs of a company send messages, follow them, and read and change contacts, tickets and more.';
+const LICENSE = { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' };
 const REFUSAL = {
-  description: 'Refused',
+  description: 'Refused for another reason',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
@@ -32,13 +36,15 @@ export class IntegratorsDocument {
     });
     this.document = as31({
       openapi: '3.1.0',
-      info: { title: 'Prosa', version: API_VERSION, description: DESCRIPTION },
+      info: { title: 'Prosa', version: API_VERSION, description: DESCRIPTION, license: LICENSE },
       servers: [{ url: '/' }],
       paths: Object.fromEntries(own) as object,
+      webhooks: WEBHOOKS,
       components: {
         securitySchemes: { [API_KEY_SCHEME]: components?.securitySchemes?.[API_KEY_SCHEME] },
         schemas: SCHEMAS,
-        responses: { Refusal: REFUSAL },
+        responses: { Refusal: REFUSAL, ...SHARED_REFUSALS },
+        headers: HEADERS,
       },
     }) as object;
   }
@@ -48,29 +54,7 @@ export class IntegratorsDocument {
 const externalOf = (path: string, item: Record<string, Operation>): [string, object][] =>
   Object.entries(item)
     .filter(([, operation]) => (operation as { 'x-permission'?: string })['x-permission'] === 'external')
-    .map(([method, operation]) => [method, described(path, method, operation)]);
-
-function described(path: string, method: string, operation: Operation): object {
-  const { 'x-permission': _, ...shown } = operation as Operation & { 'x-permission'?: string };
-  const status = Object.keys(operation.responses).find((key) => key !== 'default') ?? '200';
-  const content = answerOf(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-  return {
-    ...shown,
-    operationId: idOf(path, method),
-    responses: { [status]: { description: 'OK', content }, default: { $ref: '#/components/responses/Refusal' } },
-  };
-}
-
-/** By which generators name a function: it stays the same while the address does. For example getContactsByContactId. */
-const idOf = (path: string, method: string): string =>
-  method +
-  path
-    .split('/')
-    .filter((part) => part !== '' && part !== 'v1')
-    .map((part) => (part.startsWith('{') ? `By${capital(part.slice(1, -1))}` : capital(part)))
-    .join('');
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+    .map(([method, operation]) => [method, describeOperation(path, method, operation)]);
 
 /** OpenAPI 3.0 marks that a value may be null; 3.1 names null as a type. */
 function as31(value: unknown): unknown {

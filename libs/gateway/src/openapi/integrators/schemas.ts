@@ -76,6 +76,21 @@ const campaign: Record<keyof V1Campaign, JsonSchema> = {
   updatedAt: time,
 };
 
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** What happened to which objects: those that the event is of. */
+const eventData: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: refTo('Message'),
+    ticket: refTo('Ticket'),
+    contact: refTo('Contact'),
+    campaign: refTo('Campaign'),
+    connection: refTo('Connection'),
+    subscription: named,
+  },
+};
+
 const sent = {
   messageId: id,
   ticketId: id,
@@ -175,7 +190,7 @@ export const SCHEMAS = {
       },
     }),
   }),
-  Event: shape<ApiEvent>({ id: text, type: oneOf(API_EVENTS), at: time, version: text, data: { type: 'object' } }),
+  Event: shape<ApiEvent>({ id: text, type: oneOf(API_EVENTS), at: time, version: text, data: eventData }),
   Deleted: shape<{ deleted: boolean }>({ deleted: flag }),
   Refusal: {
     type: 'object',

@@ -2,8 +2,8 @@ import { type Reader, WorkTable } from '@prosa/service-kit/database';
 import type { EntityManager } from 'typeorm';
 import { probeDelay } from './retry-delay.js';
 
-/** Longer than a turn with its last call. */
-const LEASE_SECONDS = 60;
+/** Twice as long as a turn with its last call. What a killed process served waits so long. */
+const LEASE_SECONDS = 30;
 
 /** Subscriptions with deliveries that wait. One process at a time serves each. */
 export const WEBHOOK_WORK = new WorkTable({

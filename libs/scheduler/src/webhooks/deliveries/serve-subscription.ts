@@ -1,5 +1,5 @@
 import { withTenant } from '@prosa/service-kit/database';
-import type { Sealer } from '@prosa/service-kit/operations';
+import { failpoint, type Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -77,7 +77,9 @@ export class ServeSubscription {
       if (!isOn(turn)) return;
       const outcome = next.isOver ? null : await this.call.execute(turn.receiver, next);
       if (outcome) count(turn.receiver, next, outcome);
+      failpoint('F36 webhook-answered');
       const follows: Next = await this.record.execute(turn.work, next, outcome);
+      failpoint('F37 webhook-recorded');
       if (follows === 'lost') return void (turn.isLost = true);
       next = follows;
     }

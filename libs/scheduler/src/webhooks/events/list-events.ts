@@ -1,4 +1,4 @@
-import { type Actor, type ApiEvent, isAdmin, kindOf, type ListApiEventsInput } from '@prosa/contracts';
+import { type Actor, API_EVENTS_PAGE, type ApiEvent, isAdmin, kindOf, type ListApiEventsInput } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { API_EVENT_COLUMNS, apiEventOf, type ApiEventRow } from './api-event-body.js';
 import { beginFollowing } from './followers.js';
 
-const PAGE = { usual: 100, max: 500 } as const;
 const ID = /^\d{1,18}$/;
 
 /** Reads the log of events, by which the company follows them for the next seven days. */
@@ -15,12 +14,14 @@ export class ListEvents {
   constructor(private readonly db: DataSource) {}
 
   /** Throws the code of status 410 when events behind `after` may be missing, ERR_VALIDATION, ERR_NO_PERMISSION. */
-  execute(actor: Actor, { after, limit }: ListApiEventsInput): Promise<{ events: ApiEvent[]; next: string | null }> {
+  execute(
+    actor: Actor,
+    { after, limit = API_EVENTS_PAGE.size }: ListApiEventsInput,
+  ): Promise<{ events: ApiEvent[]; next: string | null }> {
     if (!isAdmin(actor) && kindOf(actor) !== 'apiKey') throw new AppError('ERR_NO_PERMISSION');
     if (after !== undefined && !ID.test(after))
       throw new AppError('ERR_VALIDATION', { fields: { after: ['invalid'] } });
     const { companyId } = actor;
-    const rows = Math.min(Math.max(limit ?? PAGE.usual, 1), PAGE.max);
     return withTenant(this.db, actor, async (manager) => {
       await touch(manager, companyId);
       const found = await manager.query<ApiEventRow[]>(
@@ -28,7 +29,7 @@ export class ListEvents {
          WHERE e.company_id = $1 AND e.type <> 'webhook.test'
            AND e.id > coalesce($2::bigint, (SELECT kept_after FROM api_follower WHERE company_id = $1))
          ORDER BY e.id LIMIT $3`,
-        [companyId, after ?? null, rows],
+        [companyId, after ?? null, limit],
       );
       // Read behind the events: housekeeping may have removed some meanwhile.
       const [{ isPruned }] = await manager.query<[{ isPruned: boolean }]>(

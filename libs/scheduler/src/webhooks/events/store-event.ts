@@ -1,6 +1,7 @@
 import type { EventMessage, EventName } from '@prosa/contracts';
 import { once } from '@prosa/service-kit/bus';
 import { notifyAfterCommit } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Followers } from './followers.js';
@@ -93,7 +94,9 @@ export class StoreEvent {
     const stored = mapped();
     if (!stored) return;
     await once(this.db, event, 'store-api-event', async (manager) => {
-      if (!(await isRepeated(manager, companyId, stored))) await insertEvent(manager, companyId, stored);
+      if (await isRepeated(manager, companyId, stored)) return;
+      await insertEvent(manager, companyId, stored);
+      failpoint('F35 api-event-uncommitted');
     });
   }
 }

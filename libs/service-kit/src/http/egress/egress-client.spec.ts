@@ -1,11 +1,16 @@
 import { freePort } from '@prosa/testing';
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
+import net, { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '../errors/app-error.js';
 import { isPublicAddress } from './address-rules.js';
 import { hostAndPort } from './checked-address.js';
 import { EgressClient } from './egress-client.js';
+
+const PUBLIC = '8.8.8.8';
 
 describe('outgoing requests', () => {
   let server: Server;
@@ -39,6 +44,9 @@ describe('outgoing requests', () => {
     'http://2130706433/',
     'http://[::ffff:127.0.0.1]/',
     'http://[64:ff9b::7f00:1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[::7f00:1]/',
+    'http://[2002:7f00:1::1]/',
     'http://[fd00::1]/',
     'http://user:password@example.com/',
     'http://example.com:8080/',
@@ -96,6 +104,41 @@ describe('outgoing requests', () => {
     );
 
     expect([status, hits]).toEqual([302, 1]);
+  });
+
+  it('connect to the address that was checked, though the name resolves to another one afterwards', async () => {
+    const answers = [PUBLIC, '127.0.0.1', '127.0.0.1'];
+    const lookup = jest
+      .spyOn(dns, 'lookup')
+      .mockImplementation((() => Promise.resolve({ address: answers.shift(), family: 4 })) as never);
+    syncBuiltinESMExports();
+    const connected: string[] = [];
+    const connect = jest.spyOn(net, 'connect').mockImplementation(((options: net.TcpNetConnectOpts) => {
+      options.lookup!(options.host!, { all: true }, (_, found) =>
+        connected.push(...(found as LookupAddress[]).map(({ address }) => address)),
+      );
+      const socket = new net.Socket();
+      setImmediate(() => socket.destroy(new Error('there is no network')));
+      return socket;
+    }) as never);
+
+    try {
+      for (const call of [
+        () => new EgressClient({ allow: [] }).fetch('http://rebinds.example/'),
+        () => new EgressClient({ allow: [] }).open('http://rebinds.example/', { timeLimitMs: 5_000 }),
+      ]) {
+        answers[0] = PUBLIC;
+        lookup.mockClear();
+        await expect(call()).rejects.toThrow();
+        expect(lookup).toHaveBeenCalledTimes(1);
+      }
+    } finally {
+      connect.mockRestore();
+      lookup.mockRestore();
+      syncBuiltinESMExports();
+    }
+
+    expect(connected).toEqual([PUBLIC, PUBLIC]);
   });
 
   it('read no more than allowed', async () => {

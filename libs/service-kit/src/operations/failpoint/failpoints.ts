@@ -79,6 +79,12 @@ export const FAILPOINTS = {
   'F33 claim-committed': { services: ['campaigns'], isOfCampaigns: true },
   /** A campaign's message is stored, marked and queued for its channel; it is not committed. */
   'F34 campaign-message-uncommitted': { services: ['tickets'], isOfCampaigns: true },
+  /** An event for programs is written with its deliveries; it is not committed. */
+  'F35 api-event-uncommitted': { services: ['scheduler'] },
+  /** A receiver of webhooks has answered; nothing of that is recorded. */
+  'F36 webhook-answered': { services: ['scheduler'] },
+  /** What a receiver answered is committed; the next delivery of the lane was not begun. */
+  'F37 webhook-recorded': { services: ['scheduler'] },
 } as const satisfies Record<string, FailpointSite>;
 
 export type FailpointName = keyof typeof FAILPOINTS;

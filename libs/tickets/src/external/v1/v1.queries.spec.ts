@@ -1,11 +1,15 @@
 import { apiKeyActor, type V1Rows } from '@prosa/contracts';
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, readsOf, useTestDatabase } from '@prosa/testing';
 import { recordedEvents } from '../../../test/arrange.js';
+import { BoundValues } from '../../database/bound-values.js';
 import { ticketsService } from '../../index.js';
+import { pageStatement } from './rows-by-id.js';
 import { TagContact } from './tag-contact.js';
-import { V1Queries } from './v1.queries.js';
+import { messagesOf, V1Queries } from './v1.queries.js';
 
 const key = apiKeyActor(1, 'Site');
+/** Messages of two tickets that alternate. */
+const LARGE = 4_000;
 const foreign = apiKeyActor(2, 'Site');
 
 describe('lists for programs', () => {
@@ -130,6 +134,24 @@ describe('lists for programs', () => {
     expect(ids(page)).toEqual([[3, 11, 12], 12]);
     expect(ids(await queries.messages(key, { ticketId: 2, after: page.next, limit: 3 }))).toEqual([[13, 14, 15], 15]);
     expect(ids(await queries.messages(key, { ticketId: 2, after: 15, limit: 3 }))).toEqual([[20], null]);
+  });
+
+  it('read as many messages of a large ticket as the page has, by an index', async () => {
+    await asOwner(
+      db,
+      `INSERT INTO message (id, company_id, ticket_id, contact_id, connection_id, from_me, body, media_type)
+       SELECT 100 + n, 1, 2 + n % 2, 1 + n % 2, 1, false, 'x', 'conversation' FROM generate_series(1, ${LARGE}) n;
+       ANALYZE message`,
+    );
+    for (const order of ['asc', 'desc'] as const) {
+      const place = { after: LARGE / 2, limit: 50, order };
+      const bound = new BoundValues();
+      const reads = await readsOf(db, 1, pageStatement(messagesOf(1, 2, bound), place, bound));
+
+      expect(reads.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
+      expect(reads.map((read) => read.rows).filter((count) => count > 51)).toEqual([]);
+      expect((await queries.messages(key, { ticketId: 2, ...place })).rows).toHaveLength(50);
+    }
   });
 
   it('of scheduled messages are filtered', async () => {

@@ -21,7 +21,7 @@ import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { JOINED, VIEW } from '../../schedules/schedule-view.js';
 import { seenBy } from '../../schedules/schedule.queries.js';
-import { rowsById } from './rows-by-id.js';
+import { type ById, rowsById } from './rows-by-id.js';
 
 type Input<N extends keyof Requests> = Requests[N]['input'];
 
@@ -64,27 +64,15 @@ export class V1Queries {
   messages(actor: Actor, { ticketId, ...place }: Input<'external.messages'>): Promise<V1Rows<MessageView>> {
     return withTenant(this.db, actor, async (reader) => {
       const looked = new BoundValues();
-      const [ticket] = await rows<{ contactId: number; connectionId: number }>(
+      const seen = await rows(
         reader,
-        `SELECT t.contact_id AS "contactId", t.connection_id AS "connectionId" FROM ticket t
-         WHERE t.company_id = ${looked.bind(actor.companyId)} AND t.id = ${looked.bind(ticketId)}
+        `SELECT 1 FROM ticket t WHERE t.company_id = ${looked.bind(actor.companyId)} AND t.id = ${looked.bind(ticketId)}
            AND (${visibleTo(actor, 't', looked)})`,
         looked.list,
       );
-      if (!ticket) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (seen.length === 0) throw new AppError('ERR_NO_TICKET_FOUND');
       const bound = new BoundValues();
-      const { contactId, connectionId } = ticket;
-      const thread = {
-        company_id: actor.companyId,
-        contact_id: contactId,
-        connection_id: connectionId,
-        ticket_id: ticketId,
-      };
-      // The thread has an index and its ids have none: read on the primary key, a page would pass all messages of the company.
-      const from = `(SELECT x.* FROM message x
-        WHERE ${equal('x', thread, bound).join(' AND ')} AND NOT x.is_private OFFSET 0) m`;
-      const list = { from, alias: 'm', conditions: ['true'], view: MESSAGE_JSON, joins: MESSAGE_JOINS };
-      return rowsById(reader, list, place, bound);
+      return rowsById(reader, messagesOf(actor.companyId, ticketId, bound), place, bound);
     });
   }
 
@@ -117,6 +105,15 @@ export class V1Queries {
     return readTenant(this.db, actor, (reader) => rowsById(reader, list, place, bound));
   }
 }
+
+/** The messages of a ticket, without private notes. */
+export const messagesOf = (companyId: number, ticketId: number, bound: BoundValues): ById => ({
+  from: 'message m',
+  alias: 'm',
+  conditions: [...equal('m', { company_id: companyId, ticket_id: ticketId }, bound), 'NOT m.is_private'],
+  view: MESSAGE_JSON,
+  joins: MESSAGE_JOINS,
+});
 
 /** Conditions for the values that are given. Names of columns are those of the code. */
 const equal = (alias: string, given: Record<string, unknown>, bound: BoundValues): string[] =>

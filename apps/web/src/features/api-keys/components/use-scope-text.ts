@@ -12,6 +12,7 @@ const TEXTS = {
   'tags:read': 'tagsRead',
   'tags:write': 'tagsWrite',
   'queues:read': 'queuesRead',
+  'connections:read': 'connectionsRead',
   'users:read': 'usersRead',
   'schedules:read': 'schedulesRead',
   'schedules:write': 'schedulesWrite',
