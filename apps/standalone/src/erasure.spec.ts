@@ -209,7 +209,7 @@ function valueOf(type: string, companyId: number): string {
   if (type === 'uuid') return 'gen_random_uuid()';
   if (type.startsWith('timestamp') || type === 'date') return `'2999-01-01'`;
   if (type.endsWith('[]')) return `'{}'`;
-  if (type === 'jsonb') return `'{}'`;
+  if (type === 'jsonb' || type === 'json') return `'{}'`;
   if (type === 'bytea') return `'\\x00'`;
   return `'planted ${companyId}'`;
 }

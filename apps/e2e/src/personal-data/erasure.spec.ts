@@ -1,4 +1,10 @@
-import type { CloudWebhook, ContactDataExportView, ContactErasureView, ErasurePlan } from '@prosa/contracts';
+import {
+  type CloudWebhook,
+  type ContactDataExportView,
+  type ContactErasureView,
+  type ErasurePlan,
+  TEST_RECEIVER,
+} from '@prosa/contracts';
 import {
   type Api,
   arrivedTicket,
@@ -77,6 +83,7 @@ describe('an erased person', () => {
     const body = { name: 'ERP', url: receiver.url, events };
     const { subscription } = await api.expect<{ subscription: object }>('POST', '/webhook-subscriptions', { body });
     expect(subscription).toMatchObject({ url: receiver.url, isActive: true });
+    await api.expect('POST', '/webhook-subscriptions', { body: { ...body, url: TEST_RECEIVER } });
   });
 
   it('writes by a phone: name, text, a file with its name and caption, and consent', async () => {
@@ -131,7 +138,12 @@ describe('an erased person', () => {
     });
     await eventually(async () => {
       expect(Object.keys(await hits())).toEqual(
-        expect.arrayContaining(['scheduler.api_event', 'scheduler.webhook_delivery', 'tickets.external_send']),
+        expect.arrayContaining([
+          'scheduler.api_event',
+          'scheduler.webhook_delivery',
+          'scheduler.webhook_capture',
+          'tickets.external_send',
+        ]),
       );
     }, 30_000);
   }, 60_000);

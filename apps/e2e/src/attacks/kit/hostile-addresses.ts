@@ -98,6 +98,11 @@ const OTHERS = [
   'http://127.0.0.1\t/',
   'http://127.0.0.1#@example.com/',
   'http://127.0.0.1?@example.com/',
+  // Almost the test receiver of the console.
+  'prosa:test-receiver/',
+  'prosa:test-receiver@127.0.0.1',
+  'PROSA:test-receiver',
+  'prosa://127.0.0.1/',
 ];
 
 export const HOSTILE_ADDRESSES: readonly string[] = [
