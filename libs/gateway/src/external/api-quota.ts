@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
  * The calls of a company lock one row. Those that waited for it there would keep the connections from other companies, so
  * that one call of a company is counted at a time, and of all companies fewer than there are connections.
  */
-const TURNS = { running: 6, runningOfKey: 1, waiting: 2_000, waitingOfKey: 500, waitMs: 5_000 };
+const TURNS = { running: 6, runningOfKey: 1, waiting: 2_000, waitingOfKey: 500, waitMs: 2_000 };
 /** The least that may come at once, however small the quota is (docs/spec/reliability-security.md §2.7). */
 const BURST_MIN = 20;
 
