@@ -1,7 +1,8 @@
-import { acceptedOf, type Call, findWrongEvents } from './program-events.js';
+import type { CallLine } from '../integrator/integrator.js';
+import { acceptedOf, findWrongEvents } from './program-events.js';
 import type { Account } from './written.js';
 
-const call = (event: number, change: Partial<Call> = {}): Call => ({
+const call = (event: number, change: Partial<CallLine> = {}): CallLine => ({
   delivery: `delivery_${event}`,
   event: String(event),
   type: 'message.received',
@@ -24,7 +25,7 @@ const ledger = (change: Partial<Account> = {}): Account => ({
   poison: [],
   ...change,
 });
-const found = (calls: Call[], account: Account) => findWrongEvents(acceptedOf(calls), account);
+const found = (calls: CallLine[], account: Account) => findWrongEvents(acceptedOf(calls), account);
 
 describe('events of the company’s program, as the oracle sees them', () => {
   it('are right when each message came once, signed, in order, and refused calls came again', () => {

@@ -1,41 +1,30 @@
 import type pg from 'pg';
+import type { CallLine } from '../integrator/integrator.js';
 import { readLines } from './read-lines.js';
 import type { Account, Written } from './written.js';
-
-/** A call of the company's program, as it wrote it down. */
-export interface Call {
-  delivery: string;
-  event: string;
-  type: string;
-  ticketId: number | null;
-  text: string | null;
-  hash: string;
-  status: number;
-  isSigned: boolean;
-}
 
 /** What the program accepted, in the order in which it first accepted each event. */
 export interface Accepted {
   /** First calls by event. */
-  first: Map<string, Call>;
+  first: Map<string, CallLine>;
   /** Calls that it had accepted already. */
   repeats: number;
   /** What is wrong with single calls. */
   wrong: string[];
 }
 
-const isAccepted = ({ status }: Call): boolean => status >= 200 && status < 300;
+const isAccepted = ({ status }: CallLine): boolean => status >= 200 && status < 300;
 
-export async function readCalls(file: string): Promise<Call[]> {
-  const calls: Call[] = [];
-  for await (const call of readLines<Call>(file)) calls.push(call);
+export async function readCalls(file: string): Promise<CallLine[]> {
+  const calls: CallLine[] = [];
+  for await (const call of readLines<CallLine>(file)) calls.push(call);
   return calls;
 }
 
 /** Checks each call by itself: it is signed, and whatever comes again has the same id and the same bytes. */
-export function acceptedOf(calls: readonly Call[]): Accepted {
-  const first = new Map<string, Call>();
-  const known = new Map<string, Call>();
+export function acceptedOf(calls: readonly CallLine[]): Accepted {
+  const first = new Map<string, CallLine>();
+  const known = new Map<string, CallLine>();
   const eventOf = new Map<string, string>();
   const wrong: string[] = [];
   let repeats = 0;
@@ -73,7 +62,7 @@ export function findWrongEvents({ first }: Accepted, ledger: Account): string[] 
   ];
 }
 
-function ticketOrder(accepted: Iterable<Call>): string[] {
+function ticketOrder(accepted: Iterable<CallLine>): string[] {
   const last = new Map<number, bigint>();
   const wrong: string[] = [];
   for (const { ticketId, event } of accepted) {
@@ -86,7 +75,7 @@ function ticketOrder(accepted: Iterable<Call>): string[] {
 }
 
 /** By the order in which they were written, which is no number of the product. */
-function textOrder(accepted: Iterable<Call>, written: readonly Written[]): string[] {
+function textOrder(accepted: Iterable<CallLine>, written: readonly Written[]): string[] {
   const seqOf = new Map(written.map(({ text, chat, seq }) => [text, { chat, seq }]));
   const last = new Map<string, number>();
   const wrong: string[] = [];
