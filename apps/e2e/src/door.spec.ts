@@ -233,7 +233,7 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     const shown = (await menu.getByRole('link').allInnerTexts()).join(', ');
     expect(shown).toBe(
       'Tickets, Chat interno, Tempo real, Buscar mensagens, Respostas rápidas, Listas de arquivos, Agendamentos, ' +
-        'Contatos, Tags, Kanban, Colunas do kanban, Tarefas, Ajuda',
+        'Contatos, Tags, Kanban, Colunas do kanban, Tarefas, Ajuda, API e webhooks',
     );
     await page.goto(`${product.url}/users`);
     await consolePage.tab('Aguardando').waitFor();

@@ -12,6 +12,7 @@ const ADMIN = {
 const SECOND_START_MS = patient(30_000);
 
 const isText = expect.any(String) as unknown;
+const isNumber = expect.any(Number) as unknown;
 
 /** A module that kills the database within the call that prints the line. */
 const endsDatabaseOnceReady = ({ databaseFile }: Product): string => {
@@ -88,8 +89,14 @@ describe('the start of the product', () => {
     await product.start();
 
     const again = product.demo();
-    // Each start gives the simulated Meta another port here.
-    expect({ ...again, graph: { ...again.graph, url: demo.graph.url } }).toEqual(demo);
+    // Each start gives the simulated Meta and the program that receives webhooks another port here.
+    expect({
+      ...again,
+      graph: { ...again.graph, url: demo.graph.url },
+      receiver: demo.receiver,
+      subscription: { ...again.subscription, url: demo.subscription.url },
+    }).toEqual(demo);
+    expect(again.subscription.url).toContain(new URL(again.receiver.url).host);
     const person = { name: isText, number: expect.stringMatching(/^\d{12,13}$/) as unknown };
     expect(demo).toEqual({
       url: product.url,
@@ -98,6 +105,8 @@ describe('the start of the product', () => {
       connection: { id: 1, number: expect.stringMatching(/^\d{12,13}$/) as unknown },
       contacts: demo.contacts.map(() => person),
       graph: demo.graph,
+      receiver: { url: isText },
+      subscription: { id: isNumber, url: isText, secret: expect.stringMatching(/^whsec_/) as unknown },
     });
     expect(demo.contacts.length).toBeGreaterThan(2);
     for (const { email, password } of demo.users) await new Api(product.url).signIn(email, password);

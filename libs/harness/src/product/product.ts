@@ -35,6 +35,7 @@ export interface Demo {
   simulatorUrl: string;
   graph: DemoWorld;
   receiver: { url: string };
+  subscription: { id: number; url: string; secret: string };
   users: { email: string; password: string; profile: string }[];
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];

@@ -4,7 +4,7 @@ import { type FuzzAnswer, HANG_MS } from './send-request.js';
 
 /** Texts that belong in a log and never in an answer. */
 export const INTERNAL =
-  /\bat (async )?[\w.<> []+\(?[^)\n]*:\d+:\d+\)?|node_modules|QueryFailedError|\/dist\/|TypeError|RangeError|invalid input syntax|violates |out of range for type|current transaction is aborted|relation "|ECONNREFUSED/;
+  /\bat (async )?[\w.<> []+\(?[^)\s"]*:\d+:\d+\)?|node_modules|QueryFailedError|\/dist\/|TypeError|RangeError|invalid input syntax|violates |out of range for type|current transaction is aborted|relation "|ECONNREFUSED/;
 
 /** Secrets of every attacked installation (docs/spec/reliability-security.md §5 S16). */
 const SECRETS = [SECRET, STRANGER.password, '$argon2id'];

@@ -110,7 +110,7 @@ describeJourney('the page about the external API', (stage) => {
         return (await fetch(`http://127.0.0.1:${port}/hook`, sent)).status;
       };
       const first = await eventually(() => post(body), WITHIN_MS);
-      expect(program.printed).toContain(`${event.id} ${event.type}`);
+      await eventually(() => expect(program.printed).toContain(`${event.id} ${event.type}`), WITHIN_MS);
       return [
         first,
         await post(body.replace('"id"', '"no"')),
