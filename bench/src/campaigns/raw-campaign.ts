@@ -48,8 +48,8 @@ export class RawCampaign {
         name: 'claim',
         text: `UPDATE bench.recipient SET state = 'claimed', claimed_at = now(), connection_id = 1, variant = 1
           WHERE (company_id, campaign_id, id) = (SELECT company_id, campaign_id, id FROM bench.recipient
-            WHERE company_id = 1 AND campaign_id = 1 AND state = 'planned' AND connection_id IS NULL
-            ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, number, name`,
+            WHERE company_id = 1 AND campaign_id = 1 AND state = 'planned' AND lane_id = 0
+            ORDER BY id + 0 LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, number, name`,
       });
       await this.db.query({
         name: 'event',

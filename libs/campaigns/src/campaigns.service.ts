@@ -9,6 +9,7 @@ import { CreateCampaigns1766100000000 } from './database/migrations/176610000000
 import { FillContactLists1766100001000 } from './database/migrations/1766100001000-fill-contact-lists.js';
 import { ErasePerson } from './erasure/erase-person.js';
 import { CreateCompanyZone1766100002000 } from './database/migrations/1766100002000-create-company-zone.js';
+import { IndexRecipients1766100003000 } from './database/migrations/1766100003000-index-recipients.js';
 import { CompanyZone } from './options/company-zone.entity.js';
 import { CampaignRecipient } from './recipients/campaign-recipient.entity.js';
 import { CampaignSettingsRow } from './settings/campaign-settings.entity.js';
@@ -34,5 +35,6 @@ export const campaignsService: ServiceDefinition = {
     CreateCampaigns1766100000000,
     FillContactLists1766100001000,
     CreateCompanyZone1766100002000,
+    IndexRecipients1766100003000,
   ],
 };

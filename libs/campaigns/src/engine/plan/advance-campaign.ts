@@ -97,6 +97,8 @@ async function plan(manager: EntityManager, campaign: Campaign, plannedTo: numbe
     id,
     next,
   ]);
+  // Else the plans of a small table stay in use until the database's own upkeep.
+  if (next === null) await manager.query('SELECT analyze_recipients()');
   await wakeLanes(manager, companyId, connectionIds);
   if (next === null) return null;
   return fills ? LIST_FILLS : 0;
