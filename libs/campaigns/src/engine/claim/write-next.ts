@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CAMPAIGN_LANES, type ClaimedLane, lockNextLane, TURN_SECONDS } from '../work.js';
 import { claimNext } from './claim-next.js';
 import type { Lane } from './lane.js';
-import { companyLanes, isSendingTime, pauseAfter } from '../../pace/lane-state.js';
+import { type CompanyLanes, companyLanes, isSendingTime, pauseAfter } from '../../pace/lane-state.js';
 import { Prepare, type Preparation, type Prepared } from './prepare.js';
 
 /** Seconds until another look, where nothing wakes the lane: see `waitsFor` of a campaign. */
@@ -45,9 +45,13 @@ export class WriteNext {
    * for no lock: the result says when one was in the way.
    */
   async within(manager: EntityManager, companyId: number, written: Written, skipsLocked = false): Promise<Following> {
-    const lane = await lockNextLane(manager, companyId, written);
+    // One round trip: what decides is read after the lock, for each of the connections that it may get.
+    const [lane, conditions] = await Promise.all([
+      lockNextLane(manager, companyId, written),
+      conditionsOf(manager, companyId, written.connectionIds),
+    ]);
     if (!lane) return {};
-    const next = await this.lookOnce(manager, lane, { prepared: null, skipsLocked });
+    const next = await this.lookOnce(manager, lane, { prepared: null, skipsLocked, conditions });
     if (next.preparation) await CAMPAIGN_LANES.renew(manager, lane);
     return { lane, ...next };
   }
@@ -86,17 +90,16 @@ export class WriteNext {
   }
 
   private async lookIn(manager: EntityManager, claimed: ClaimedLane, given: Given): Promise<Release> {
-    const { companyId, id: connectionId, servedLast } = claimed;
-    const [campaigns, { zone, settings, lanes }] = await Promise.all([
-      runningOn(manager, companyId, { connectionId, servedLast }),
-      companyLanes(manager, companyId, [connectionId]),
-    ]);
-    const [state] = lanes;
+    const { companyId, id: connectionId } = claimed;
+    const { conditions, ...how } = given;
+    const { running, zone, settings, lanes } = conditions ?? (await conditionsOf(manager, companyId, [connectionId]));
+    const state = lanes.find((each) => each.connectionId === connectionId);
+    const campaigns = campaignsOf(claimed, running);
     if (!state || campaigns.length === 0) return { seconds: null };
     if (!state.isConnected) return { seconds: LOOK_AGAIN.unlinked };
     if (!isSendingTime(settings.sendingHours, zone, state.now)) return { seconds: LOOK_AGAIN.hours };
     if (state.left === 0) return { seconds: LOOK_AGAIN.limit };
-    const lane: Lane = { companyId, connectionId, state, settings, ...given };
+    const lane: Lane = { companyId, connectionId, state, settings, ...how };
     return serve(manager, lane, campaigns, claimed.inRow);
   }
 }
@@ -111,7 +114,15 @@ interface Release {
   isLocked?: boolean;
 }
 
-type Given = Pick<Lane, 'prepared' | 'skipsLocked'>;
+type Given = Pick<Lane, 'prepared' | 'skipsLocked'> & {
+  /** Absent: they are read. */
+  conditions?: Conditions;
+};
+
+/** What decides whether connections of a company write, and for which campaigns. */
+interface Conditions extends CompanyLanes {
+  running: { id: number; connectionIds: number[] }[];
+}
 
 /** Which connections write for a campaign, and the one that wrote. */
 export interface Written {
@@ -122,18 +133,27 @@ export interface Written {
 /** What came of letting the next connection write. */
 export type Following = Partial<Release> & { lane?: ClaimedLane };
 
-/** Campaigns that run on a connection, the one after that which was served last first. */
-async function runningOn(
+/** Reads them in one round trip, about connections by their ids. */
+async function conditionsOf(
   manager: EntityManager,
   companyId: number,
-  { connectionId, servedLast }: { connectionId: number; servedLast: number },
-): Promise<number[]> {
-  const found = await manager.query<{ id: number }[]>(
-    `SELECT id FROM campaign WHERE company_id = $1 AND status = 'EM_ANDAMENTO' AND $2 = ANY (connection_ids)
-     ORDER BY id <= $3, id`,
-    [companyId, connectionId, servedLast],
-  );
-  return found.map(({ id }) => id);
+  connectionIds: readonly number[],
+): Promise<Conditions> {
+  const [running, company] = await Promise.all([
+    manager.query<Conditions['running']>(
+      `SELECT id, connection_ids AS "connectionIds" FROM campaign
+       WHERE company_id = $1 AND status = 'EM_ANDAMENTO' AND connection_ids && $2 ORDER BY id`,
+      [companyId, connectionIds],
+    ),
+    companyLanes(manager, companyId, connectionIds),
+  ]);
+  return { running, ...company };
+}
+
+/** Campaigns that run on a connection, the one after that which was served last first. */
+function campaignsOf({ id, servedLast }: ClaimedLane, running: Conditions['running']): number[] {
+  const ids = running.filter(({ connectionIds }) => connectionIds.includes(id)).map((campaign) => campaign.id);
+  return [...ids.filter((each) => each > servedLast), ...ids.filter((each) => each <= servedLast)];
 }
 
 async function serve(manager: EntityManager, lane: Lane, campaigns: number[], inRow: number): Promise<Release> {
