@@ -2,6 +2,7 @@ import type { ConnectionSessionView, ConnectionView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import type { LiveLine } from '../../../shared/live/live-table.js';
+import { readSoon } from '../../../shared/live/read-soon.js';
 
 export const connectionKeys = { list: ['connections'] as const };
 
@@ -17,8 +18,21 @@ type Change = (connections: ConnectionView[]) => ConnectionView[];
 const change = (queryClient: QueryClient, apply: Change) =>
   queryClient.setQueryData<ConnectionView[]>(connectionKeys.list, (known) => known && apply(known));
 
-/** Inserts or replaces a connection; replies and live events both come here. */
-export function putConnection(queryClient: QueryClient, connection: ConnectionView): void {
+/** A connection as the list shows it, undefined when it does not. */
+export const shownConnection = (queryClient: QueryClient, connectionId: number): ConnectionView | undefined =>
+  queryClient.getQueryData<ConnectionView[]>(connectionKeys.list)?.find(({ id }) => id === connectionId);
+
+/**
+ * Puts the reply to a call into the list. When events have changed what was shown before the call, any of them may be
+ * later than the reply, and the list is read again instead.
+ */
+export function putReply(queryClient: QueryClient, connection: ConnectionView, before?: ConnectionView): void {
+  if (shownConnection(queryClient, connection.id) === before) putConnection(queryClient, connection);
+  else readSoon(queryClient, connectionKeys.list);
+}
+
+/** Inserts or replaces a connection. */
+function putConnection(queryClient: QueryClient, connection: ConnectionView): void {
   change(queryClient, (known) =>
     known.some(({ id }) => id === connection.id)
       ? known.map((row) => (row.id === connection.id ? connection : row))

@@ -1,7 +1,7 @@
 import type { CreateConnectionInput } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { putConnection } from './connections-cache.js';
+import { putReply } from './connections-cache.js';
 
 /** Creates a connection; the server opens its session at once. */
 export function useCreateConnection() {
@@ -9,6 +9,6 @@ export function useCreateConnection() {
 
   return useMutation({
     mutationFn: (input: CreateConnectionInput) => api.post('/whatsapp', { body: input }),
-    onSuccess: (connection) => putConnection(queryClient, connection),
+    onSuccess: (connection) => putReply(queryClient, connection),
   });
 }

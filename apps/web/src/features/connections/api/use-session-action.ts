@@ -2,7 +2,7 @@ import type { ConnectionView } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { putConnection } from './connections-cache.js';
+import { putReply, shownConnection } from './connections-cache.js';
 
 /** retry: connect again; renew: drop the pairing and show a new code; disconnect: log out and stop. */
 export type SessionAction = 'retry' | 'renew' | 'disconnect';
@@ -20,7 +20,8 @@ export function useSessionAction() {
   return useMutation({
     mutationFn: ({ connectionId, action }: { connectionId: number; action: SessionAction }) =>
       CALLS[action](connectionId),
-    onSuccess: (connection) => putConnection(queryClient, connection),
+    onMutate: ({ connectionId }) => shownConnection(queryClient, connectionId),
+    onSuccess: (connection, _call, before) => putReply(queryClient, connection, before),
     onError: useErrorToast(),
   });
 }
