@@ -65,4 +65,29 @@ describe('PersonEraser', () => {
     ]);
     expect(await asOwner(db, `SELECT 1 FROM outbox_event WHERE name = 'x'`)).toHaveLength(2);
   });
+
+  it('removes in the second round what was published of the person since the start, and keeps what waits to be handled', async () => {
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const events = () => asOwner<{ key: string }>(db, `SELECT key FROM outbox_event WHERE name = 'y' ORDER BY key`);
+    await asOwner(
+      db,
+      `INSERT INTO outbox_event (id, company_id, name, key, data, at, published_at)
+         VALUES (gen_random_uuid(), 1, 'y', 'a list', '{"number": "${PHONE}"}', now() - interval '30 s', now()),
+           (gen_random_uuid(), 1, 'y', 'not published', '{"number": "${PHONE}"}', now() - interval '30 s', NULL);
+       INSERT INTO dead_letter SELECT gen_random_uuid(), 1, 'y', 'y',
+         jsonb_build_object('companyId', 1, 'data', '{"to": "${PHONE}"}'::jsonb, 'at', now() - interval '30 s'), 1, 'y', now()`,
+    );
+    const eraser = new PersonEraser(db, () => undefined);
+    const roundOf = (round: 1 | 2): EventMessage<'contact.tracesDue'> => ({
+      ...anEvent('contact.tracesDue', 1, { erasureId: 6, round, traces: { ...traces, until: since } }),
+      key: 'erasure:1:6',
+    });
+
+    await eraser.execute(roundOf(1));
+    expect(await events()).toEqual([{ key: 'a list' }, { key: 'not published' }]);
+    await eraser.execute(roundOf(2));
+
+    expect(await events()).toEqual([{ key: 'not published' }]);
+    expect(await asOwner(db, `SELECT 1 FROM dead_letter WHERE name = 'y'`)).toHaveLength(1);
+  });
 });

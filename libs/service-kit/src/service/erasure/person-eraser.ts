@@ -27,7 +27,9 @@ export class PersonEraser {
     const lane = { companyId, key };
     // In transactions of its own, range by range: a large outbox takes longer than one statement may.
     const inTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => withTenant(this.db, event, work);
-    await erasePersonEvents(inTransaction, companyId, traces, (manager, removed) =>
+    // What a service published of the person between the start and its first round is found by the second.
+    const publishedUntil = round === 2 ? event.at : traces.until;
+    await erasePersonEvents(inTransaction, companyId, { ...traces, publishedUntil }, (manager, removed) =>
       recordEvent(manager, 'contact.eventsErased', lane, { erasureId, removed }),
     );
     await once(this.db, event, 'erase-person', async (manager) => {
