@@ -44,7 +44,7 @@ describe('The erasure of a contact', () => {
         await erasePersonEvents(
           (each) => within(db, 1, each),
           1,
-          traces,
+          { ...traces, publishedUntil: traces.until },
           async (_manager, removed) => void counts.push(removed),
         );
         for (const removed of counts) {
