@@ -16,7 +16,7 @@ import { accountOfNumber } from '../contacts/changes/account-of-number.js';
 import { digitsOfNumber } from '../contacts/changes/contact-number.js';
 import { Tombstones } from '../contacts/erasure/tombstones.js';
 import { lockReceiver } from '../contacts/lock-receiver.js';
-import { findByAliases } from '../conversation/contact/contact-aliases.js';
+import { everyForm, ownedAliases } from '../conversation/contact/contact-aliases.js';
 import { deliver } from '../conversation/sending/deliver.js';
 import type { Thread } from '../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
@@ -66,7 +66,7 @@ export class SendExternal {
       return await withTenant(this.db, actor, async (manager) => {
         const before = idempotency && (await claimKey(manager, companyId, { credential, ...idempotency }));
         if (before) return { ...before, isRepeated: true };
-        if (isKnown && (await findByAliases(manager, companyId, aliases)).contacts.length === 0) throw new Unknown();
+        if (isKnown && (await ownedAliases(manager, companyId, everyForm(aliases))).length === 0) throw new Unknown();
         const messageId = await this.send(manager, actor, input);
         const sent = idempotency
           ? await recordSent(manager, companyId, { credential, key: idempotency.key }, messageId)
