@@ -16,8 +16,10 @@ const WINDOWS = 3;
 const QUIET_MS = 10_000;
 const RUNNING_MS = 20_000;
 
-/** P7: the whole product sends a campaign of one company without pauses to simulated phones, while another reads its list, and
- * receives messages. */
+/**
+ * P7: the whole product sends a campaign of one company without pauses to simulated phones, while another reads its list,
+ * and receives messages.
+ */
 export async function measureBesideCampaign(world: World): Promise<Figure[]> {
   const phones = await Phones.start();
   await world.product.stop();
