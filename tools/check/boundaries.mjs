@@ -11,6 +11,7 @@ const SIMULATORS = new Map([
   ['libs/whatsapp-simulator', 'apps/simulator'],
   ['libs/graph-simulator', 'apps/graph-simulator'],
   ['libs/receiver-simulator', 'apps/receiver-simulator'],
+  ['libs/bot-simulator', 'apps/bot-simulator'],
 ]);
 const BANNED = {
   'type:contracts': [/^@nestjs\//, /^typeorm$/, /^react/, /^@chakra-ui\//, /^node:/],
@@ -67,6 +68,8 @@ const PROJECT_RULES = [
   [({ from, to }) => serviceOf(from.name) && serviceOf(to.name), 'a service never imports a service'],
   [({ from, to }) => to.name === 'libs/chats' && from.name !== 'libs/tenancy', 'tenancy alone hosts chats'],
   [({ from, to }) => from.name === 'libs/chats' && serviceOf(to.name), 'chats use no service'],
+  [({ from, to }) => to.name === 'libs/bots' && from.name !== 'libs/tickets', 'tickets alone calls foreign bots'],
+  [({ from, to }) => from.name === 'libs/bots' && serviceOf(to.name), 'clients of foreign bots use no service'],
 ];
 
 function wrongProject(arrow) {

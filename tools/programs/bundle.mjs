@@ -20,6 +20,7 @@ const PROGRAMS = [
   'simulator',
   'graph-simulator',
   'receiver-simulator',
+  'bot-simulator',
 ];
 
 /** Reads our built files with their maps. What a file says of its own place stays true in the bundle. */

@@ -1,4 +1,8 @@
 import type { BotCaseRequests } from './bot/cases/bot-cases.contract.js';
+import type { BotCallRequests } from './bots/bot-calls.contract.js';
+import type { IntegrationEvents, IntegrationRequests } from './bots/integrations.contract.js';
+import type { ModelAccountRequests } from './bots/model-account.contract.js';
+import type { PromptEvents, PromptRequests } from './bots/prompts.contract.js';
 import type { AudienceRequests } from './campaigns/audience.contract.js';
 import type { CampaignMessageEvents } from './campaigns/campaign-messages.contract.js';
 import type { CampaignSettingRequests } from './campaigns/campaign-settings.contract.js';
@@ -112,6 +116,10 @@ export interface Requests
     QueueRequests,
     ChatbotRequests,
     BotCaseRequests,
+    BotCallRequests,
+    IntegrationRequests,
+    PromptRequests,
+    ModelAccountRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactDataExportRequests,
@@ -184,6 +192,8 @@ export interface Events
     CompanyAdminEvents,
     InvoiceEvents,
     QueueEvents,
+    IntegrationEvents,
+    PromptEvents,
     ContactEvents,
     ContactErasureEvents,
     ContactImportEvents,

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account.routes.js';
+import { BOT_ROUTES } from './bot.routes.js';
 import { CAMPAIGN_ROUTES, CONTACT_LIST_ROUTES } from './campaign.routes.js';
 import { CHAT_ROUTES } from './chat.routes.js';
 import { COMPANY_ROUTES } from './company.routes.js';
@@ -10,7 +11,6 @@ import { REPORT_ROUTES } from './report.routes.js';
 import type { BinaryFile, Route, TextFile } from './route.js';
 import { SCHEDULE_ROUTES } from './schedule.routes.js';
 import { MESSAGE_ROUTES, TICKET_ROUTES } from './ticket.routes.js';
-import { WIRE_ROUTES } from './wire.routes.js';
 
 /**
  * Every route of the gateway's REST interface by method and path. The console's calls, its fake server and the
@@ -31,7 +31,7 @@ export const REST = {
   ...CAMPAIGN_ROUTES,
   ...EXTERNAL_ROUTES,
   ...V1_ROUTES,
-  ...WIRE_ROUTES,
+  ...BOT_ROUTES,
 };
 
 type Rest = typeof REST;

@@ -15,4 +15,6 @@ export const SYSTEM_TABLES = [
   'service_export_work',
   // Companies whose counts have work left, for the same reason.
   'count_work',
+  // Conversations that wait for a foreign bot's answer, for the same reason.
+  'bot_turn_work',
 ] as const;

@@ -1,0 +1,1 @@
+import '@prosa/bot-simulator';

@@ -1,0 +1,5 @@
+export { callJson, callOut } from './calls/call-json.js';
+export { hideSecrets } from './calls/hide-secrets.js';
+export { type BotAnswer, type BotChoice, type BotOrder, type BotReply, NO_ANSWER } from './port/answer.js';
+export { type BotClient, BotFailure } from './port/bot-client.js';
+export type { BotState, BotTurn, HistoryLine, TurnAbilities, TurnFile, TurnMessage } from './port/turn.js';
