@@ -33,6 +33,7 @@ export function aTicketView(overrides: Partial<TicketView> = {}): TicketView {
     channel: 'whatsapp',
     isGroup: false,
     isBot: false,
+    useIntegration: false,
     lastMessage: 'Hi',
     lastMessageFromMe: false,
     lastMessageAck: 0,

@@ -33,6 +33,7 @@ export const aTicket = (overrides: Partial<TicketView> = {}): TicketView => ({
   userId: 9,
   isGroup: false,
   isBot: false,
+  useIntegration: false,
   lastMessage: 'Oi',
   lastMessageFromMe: false,
   lastMessageAck: 0,

@@ -1,4 +1,5 @@
 import { type ErrorCode, MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
+import { describeFile, withDownload } from '@prosa/service-kit/files';
 import { AppError } from '@prosa/service-kit/http';
 import type { Log } from '@prosa/service-kit/operations';
 import { CountedStorage, LOG } from '@prosa/service-kit/service';
@@ -8,10 +9,8 @@ import { stat } from 'node:fs/promises';
 import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
-import { describeFile } from './describe-file.js';
 import { MediaQueue, type PendingFile } from './media-queue.js';
 import { throwUncounted, Uncounted } from './uncounted.js';
-import { withDownload } from './with-download.js';
 
 /** Files of one session that are fetched side by side, so that a large one does not block the rest. */
 const SIDE_BY_SIDE = 3;

@@ -51,6 +51,8 @@ export interface BotMemory {
   sameTextCount: number;
   /** ISO time until which the bot sends nothing, because a loop was found; null: none. */
   mutedUntil: string | null;
+  /** The connection's foreign bot or prompt has had its turn in this ticket: menus follow. */
+  isBotOver: boolean;
 }
 
 export const NEW_BOT_MEMORY: BotMemory = {
@@ -68,6 +70,7 @@ export const NEW_BOT_MEMORY: BotMemory = {
   lastText: '',
   sameTextCount: 0,
   mutedUntil: null,
+  isBotOver: false,
 };
 
 /** A text of the bot on its way to the contact. */
@@ -106,5 +109,7 @@ export type BotEvent =
    * null where the contact is to get none. `isRated`: the service cycle has a rating already.
    */
   | { kind: 'closing'; farewell: string | null; isRated: boolean }
+  /** The conversation with the connection's foreign bot or prompt is over, and the ticket waits without a queue. */
+  | { kind: 'botOver' }
   /** Time passed: see `nextTick`. */
   | { kind: 'tick' };

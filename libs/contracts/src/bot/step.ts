@@ -3,7 +3,7 @@ import type { BotStep } from './bot-effects.js';
 import type { BotEvent, BotState } from './bot-state.js';
 import { answerConsent, withdrawConsent } from './questions/consent.js';
 import { beginOpenHours, isClosedNow, isQueueClosed, sendClosed } from './menus/hours.js';
-import { answerMainMenu } from './menus/main-menu.js';
+import { answerMainMenu, showMainMenu } from './menus/main-menu.js';
 import { lead } from './menus/lead.js';
 import { hasMenu, isOnlyQueue } from './menus/enter-queue.js';
 import { answerOptions, confirmChoice, leaveOptions } from './menus/options.js';
@@ -40,9 +40,20 @@ function take(turn: Turn, event: BotEvent): void {
       return turn.nothing('waiting');
     case 'closing':
       return beginClosing(turn, event);
+    case 'botOver':
+      return followBot(turn);
     case 'tick':
       return passTime(turn);
   }
+}
+
+/** What the foreign bot left open: the connection's menu, or its only queue. */
+function followBot(turn: Turn): void {
+  turn.memory.isBotOver = true;
+  if (!turn.isWaiting || turn.ticket.queueId !== null || turn.ticket.userId !== null) return;
+  if (turn.contact.disableBot || turn.memory.isSilenced) return turn.nothing('silenced');
+  showMainMenu(turn);
+  lead(turn);
 }
 
 /** A message of the contact, in the order of docs/spec/domain-behaviour.md §2. */
@@ -82,8 +93,18 @@ function sort(turn: Turn, message: MessageEvent): void {
   if (queue) return continueMenu(turn, queue, message);
   if (ticket.userId !== null) return;
   beginOpenHours(turn);
+  if (beginsBot(turn)) return;
   // A menu is sent again after a text alone: a refused voice message has its own answer.
   if (turn.memory.promptedAt === null || !isAudioRefused(turn, message)) answerMainMenu(turn, message);
+}
+
+/** A connection with a foreign bot or a prompt of its own has no menu before it (docs/spec/domain-behaviour.md §2, 6). */
+function beginsBot({ configuration, contact, memory, ticket, effects }: Turn): boolean {
+  const { integrationId, promptId } = configuration.connection;
+  if (integrationId === null && promptId === null) return false;
+  if (memory.isBotOver || contact.disableBot || ticket.isGroup) return false;
+  effects.push({ kind: 'integration', why: 'integration', integrationId, promptId });
+  return true;
 }
 
 /** A message of a contact who waits in a queue, or is in its options. */

@@ -38,6 +38,10 @@ export const TICKET_LOG_TYPES = [
   'onCallOther',
   /** From our console only: a person on call took it by answering the notice (`user`). */
   'onCallReply',
+  /** From our console only: a foreign bot or a prompt began to answer. */
+  'botBegan',
+  /** From our console only: it does so no more (`reason`). */
+  'botEnded',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 
@@ -58,6 +62,29 @@ export const ROUTING_REASONS = [
 ] as const;
 export type RoutingReason = (typeof ROUTING_REASONS)[number];
 
+/** Why a conversation with a foreign bot or a prompt ended. */
+export const BOT_ENDS = [
+  /** Its flow was over. */
+  'finished',
+  /** It transferred the ticket. */
+  'transferred',
+  /** The ticket was closed, by the bot or a person. */
+  'closed',
+  /** A person wrote, in the console or on the phone. */
+  'answered',
+  /** A person took or moved the ticket. */
+  'moved',
+  /** A person switched it off, or the bot itself did. */
+  'stopped',
+  /** It did not answer. */
+  'failed',
+  /** The contact answers like a machine. */
+  'loop',
+  /** The company's limit of tokens or money is used up. */
+  'limit',
+] as const;
+export type BotEnd = (typeof BOT_ENDS)[number];
+
 /**
  * An entry of GET /tickets-log/{id}. `user` is present for access, transfered, open, receivedTransfer and transcript,
  * `queue` for queue and receivedTransfer: a null would break the dialog of other consoles (docs/spec/wire-contract.md
@@ -71,8 +98,8 @@ export interface TicketLogEntry {
   user: { id: number | null; name: string } | null;
   /** The queue's name at that time. */
   queue: { id: number | null; name: string } | null;
-  /** Of routed, rotated and nobodyOnline. */
-  reason: RoutingReason | null;
+  /** Of routed, rotated and nobodyOnline; of botEnded. */
+  reason: RoutingReason | BotEnd | null;
   /** Of lane: the lane's name at that time, '' for the default one. */
   lane?: { name: string } | null;
 }

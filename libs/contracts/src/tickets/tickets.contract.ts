@@ -33,6 +33,8 @@ export interface TicketView extends TicketPlacement {
   channel: string;
   isGroup: boolean;
   isBot: boolean;
+  /** A foreign bot or a prompt answers its contact. */
+  useIntegration: boolean;
   lastMessage: string | null;
   /** Whether the last message was the company's, and its ack or FAILED_ACK: the row shows a tick. */
   lastMessageFromMe: boolean;
@@ -82,6 +84,11 @@ export class AcceptTicketInput extends TicketIdInput {
    * their greeting themselves and leave this out.
    */
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
+}
+
+/** Whether a foreign bot or a prompt may answer in the ticket (docs/spec/wire-features.md §10). */
+export class SwitchBotInput extends TicketIdInput {
+  @IsBoolean() useIntegration!: boolean;
 }
 
 /** For programs, which attend to nothing themselves: the user who gets it, and the queue; the gateway reads neither from consoles. */
@@ -183,6 +190,11 @@ export interface TicketRequests {
    */
   'tickets.reopen': { input: ReopenTicketInput; output: TicketView };
   /** Sets unread to 0 and sends receipts to the network. */
+  /**
+   * Ends the conversation with a foreign bot, or begins it with that of the ticket's queue or connection: nothing happens where
+   * there is none, or somebody attends the ticket. Throws ERR_NO_TICKET_FOUND.
+   */
+  'tickets.switchBot': { input: SwitchBotInput; output: TicketView };
   'tickets.markRead': { input: TicketIdInput; output: TicketView };
 }
 
@@ -209,6 +221,8 @@ export interface TicketEvents {
   'ticket.deleted': { ticket: TicketView; byUserId: number };
   /** Its contact is typing or recording, or has stopped. */
   'ticket.presence': { ticketId: number; place: TicketPlacement; isGroup: boolean; presence: Presence };
+  /** A foreign bot or a prompt begins or ends to answer its contact. */
+  'ticket.botChanged': { ticket: TicketView };
   'ticket.read': {
     ticket: TicketView;
     /** The keys of the messages that the provider gets receipts for. */

@@ -1,5 +1,7 @@
 import { type BotEvent, type InboundMessage, isWithdrawal } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
+import { endSession } from '../conversation/bot-session/end-session.js';
+import { receiveInput } from '../conversation/bot-session/receive-input.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { resumeUnasked } from '../tickets/undo/undo-step.js';
@@ -29,7 +31,17 @@ export async function answerMessage(
   const event: BotEvent = fromMe ? { kind: 'answered' } : messageEvent(inbound);
   if (content.kind === 'call' || context?.isStandby || !concernsBot(ticket, event)) return;
   const stored = await lockTicket(manager, ticket.companyId, ticket.id);
-  if (stored && !(await resumeUnasked(manager, stored))) await runBot(manager, stored, { event, messageId, lastSent });
+  if (!stored || (await resumeUnasked(manager, stored))) return;
+  if (stored.useIntegration && !(await endsBot(manager, stored, event))) {
+    return receiveInput(manager, stored, inbound.context?.replyId !== undefined);
+  }
+  await runBot(manager, stored, { event, messageId, lastSent });
+}
+
+/** A person who writes on the phone, and a withdrawn consent, end the conversation with a foreign bot. */
+async function endsBot(manager: EntityManager, ticket: Ticket, event: BotEvent): Promise<boolean> {
+  const isEnd = event.kind === 'answered' || (event.kind === 'message' && isWithdrawal(event.text));
+  return isEnd && endSession(manager, ticket, event.kind === 'answered' ? 'answered' : 'stopped');
 }
 
 const concernsBot = ({ status }: Ticket, event: BotEvent): boolean =>

@@ -1,6 +1,7 @@
 import { type BotConfiguration, type BotEffect, botActor, botTexts } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit/bus';
 import type { EntityManager } from 'typeorm';
+import { beginSession } from '../conversation/bot-session/begin-session.js';
 import { fillText } from '../conversation/sending/fill-text.js';
 import { sendText } from '../conversation/sending/send-text.js';
 import { laneOf } from '../conversation/ticket/thread-lane.js';
@@ -44,8 +45,9 @@ const HANDLERS: Handlers = {
       quotedId: isQuoting ? target.messageId : null,
     }),
   sendFiles: (manager, ticket, { fileListId }) => sendFileList(manager, ticket, fileListId),
-  // Integrations cannot be linked yet.
-  integration: nothing,
+  integration: async (manager, ticket, bot, { messageId }) => {
+    if (messageId !== null) await beginSession(manager, ticket, bot, messageId);
+  },
   sendPosition: async (manager, ticket, { queueId }, { configuration }) => {
     const position = await positionOf(manager, ticket, queueId);
     await sendText(manager, ticket, botTexts(configuration.language).position(position));

@@ -2,6 +2,7 @@ import type { TicketPlacement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { onQueued } from '../queues/rotator/rotator-timer.js';
+import { endSession } from '../conversation/bot-session/end-session.js';
 import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity.js';
 
 /**
@@ -9,6 +10,7 @@ import type { LivePlacement, Ticket } from '../conversation/ticket/ticket.entity
  * meanwhile. Returns whether it did. Only `closeCycle` closes a ticket by it; all others use `applyMove`.
  */
 export async function placeTicket(manager: EntityManager, ticket: Ticket, to: TicketPlacement): Promise<boolean> {
+  await endSession(manager, ticket, to.status === 'closed' ? 'closed' : 'moved');
   const moved = await rows(
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),

@@ -18,6 +18,7 @@ export const aTicket = ({
     channel: 'whatsapp',
     isGroup: false,
     isBot: false,
+    useIntegration: false,
     lastMessage: 'Bom dia',
     lastMessageFromMe: false,
     lastMessageAck: 0,

@@ -1,5 +1,5 @@
+import { withDownload } from '@prosa/service-kit/files';
 import { Injectable } from '@nestjs/common';
-import { withDownload } from '../../media/with-download.js';
 import { drawPicture } from '../../people/pictures/draw-picture.js';
 import { openFile } from '../messenger/media/open-file.js';
 import { MetaApps } from './meta-apps.js';

@@ -1,4 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
+import { withDownload } from '@prosa/service-kit/files';
 import { recordEvent } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import { contactPictureKey, isSamePicture, type Log } from '@prosa/service-kit/operations';
@@ -11,7 +12,6 @@ import type { ChannelAdapter, ChannelSession } from '../../channel-adapter.js';
 import { underFence } from '../../database/assert-fence.js';
 import { loggable } from '../../loggable.js';
 import { throwUncounted } from '../../media/uncounted.js';
-import { withDownload } from '../../media/with-download.js';
 import { type Pace, TokenBucket } from '../../outbound/sending/pace/token-bucket.js';
 import type { RunningSession } from '../../work/running-sessions.js';
 import type { SessionWorker } from '../../work/session-worker.js';

@@ -16,13 +16,14 @@ export const isOnlyQueue = ({ queues }: Turn, { id }: BotQueue): boolean => queu
  */
 export function enterQueue(turn: Turn, entry: Entry): void {
   const { queue, why, isOnly } = entry;
+  const { integrationId, promptId } = queue;
+  const hasBot = (integrationId !== null || promptId !== null) && !turn.contact.disableBot && !turn.ticket.isGroup;
   const leadsOn = hasMenu(queue, isOnly);
-  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn });
+  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn && !hasBot });
   // Whom an option led here may still go back.
   if (why !== 'optionChosen') turn.memory.optionId = null;
   if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage, queue);
-  const { integrationId, promptId } = queue;
-  if (integrationId !== null || promptId !== null) {
+  if (hasBot) {
     return turn.add({ kind: 'integration', why: 'integration', integrationId, promptId });
   }
   if (isOnly) greetByConnection(turn);

@@ -91,6 +91,11 @@ export class TicketRealtime {
     return this.log.record(event, [unreadCleared(ticket), ticketUpdated(ticket)]);
   }
 
+  @OnEvent('ticket.botChanged')
+  botChanged(event: EventMessage<'ticket.botChanged'>): Promise<void> {
+    return this.log.record(event, [ticketUpdated(event.data.ticket)]);
+  }
+
   private moved(event: Moved): Promise<void> {
     return this.log.record(event, ticketMoved(event.data.ticket, event.data.from, event.data.byUserId));
   }

@@ -1,5 +1,6 @@
 import type {
   HistoryKind,
+  InteractiveMessage,
   MediaInfo,
   MediaRef,
   MediaType,
@@ -49,6 +50,10 @@ export class Message {
   @Column('int', { nullable: true }) quotedId!: number | null;
   /** The template that it is sent as, ready for the provider. */
   @Column('jsonb', { nullable: true }) template!: (TemplateMessage & Pick<SentTemplate, 'category'>) | null;
+  /** What it offers to choose by tap. */
+  @Column('jsonb', { nullable: true }) choices!: InteractiveMessage | null;
+  /** What a voice message says. */
+  @Column('text', { nullable: true }) transcript!: string | null;
   /** The campaign whose message it is. */
   @Column('jsonb', { nullable: true }) campaign!: MessageView['campaign'] | null;
   @Column('int', { nullable: true }) userId!: number | null;

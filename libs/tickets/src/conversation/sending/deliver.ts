@@ -2,6 +2,7 @@ import type { MessageView, OutboundContent, OutboundMessage } from '@prosa/contr
 import { recordEvent } from '@prosa/service-kit/bus';
 import { AppError } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
+import { endSession } from '../bot-session/end-session.js';
 import { insertMessage, type MessageDraft } from '../message/insert-message.js';
 import { recordLastMessage, updateLastMessage } from '../message/last-message.js';
 import { Message } from '../message/message.entity.js';
@@ -42,6 +43,8 @@ export async function deliverOnce(
   delivery: Delivery,
 ): Promise<MessageView | null> {
   const { author: userId, effect } = delivery;
+  // A person answers: the bot's turn is over, whatever it was about to say.
+  if (userId !== null && effect === 'answer') await endSession(manager, ticket, 'answered');
   const draft = {
     ...outgoing,
     userId,

@@ -2,7 +2,8 @@ import type { OutboundContent } from '@prosa/contracts';
 import { captionOf } from '../message/media-columns.js';
 import type { Message } from '../message/message.entity.js';
 
-type Sent = Pick<Message, 'body' | 'mediaType'> & Partial<Pick<Message, 'media' | 'mediaInfo' | 'template'>>;
+type Sent = Pick<Message, 'body' | 'mediaType'> &
+  Partial<Pick<Message, 'media' | 'mediaInfo' | 'template' | 'choices'>>;
 
 const CARD = /BEGIN:VCARD[\s\S]*?END:VCARD/g;
 /** As `inbound-content.ts` writes it: `image|link|text`. */
@@ -10,11 +11,12 @@ const LOCATION_LINK = /\?q=(-?[\d.]+)%2C(-?[\d.]+)/;
 
 /** A stored message as it is sent: cards and locations are sent as such. */
 export function outboundContent(message: Sent): OutboundContent {
-  const { media, mediaType, body, template } = message;
+  const { media, mediaType, body, template, choices } = message;
   if (template) {
     const { category: _, ...sent } = template;
     return { kind: 'template', template: sent, text: body, ...(media && { media }) };
   }
+  if (choices) return { kind: 'interactive', ...choices };
   if (media) return { kind: 'media', media, caption: captionOf(message) };
   if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };
   const location = mediaType === 'locationMessage' ? locationOf(body) : null;

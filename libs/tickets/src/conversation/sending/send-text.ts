@@ -1,4 +1,4 @@
-import type { MediaRef } from '@prosa/contracts';
+import type { InteractiveMessage, MediaRef } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
@@ -18,6 +18,10 @@ interface TextExtras {
   media?: MediaRef | null;
   /** The message of the ticket that is quoted. */
   quotedId?: number | null;
+  /** What can be chosen by tap; `text` lists it as well. */
+  choices?: InteractiveMessage | null;
+  /** What a voice message says. */
+  transcript?: string | null;
 }
 
 /**
@@ -29,14 +33,14 @@ export async function sendText(
   manager: EntityManager,
   ticket: Ticket,
   text: string,
-  { media = null, quotedId = null }: TextExtras = {},
+  { media = null, quotedId = null, choices = null, transcript = null }: TextExtras = {},
 ): Promise<number | null> {
   if (!(await isReceiver(manager, ticket))) return null;
   if (!(await isWindowOpen(manager, ticket, null))) {
     await logSkippedText(manager, ticket);
     return null;
   }
-  const outgoing = { ...contentOf(text, media), quotedId };
+  const outgoing = { ...contentOf(text, media), quotedId, choices, transcript };
   const { id } = await deliver(manager, ticket, outgoing, { author: null, class: 'person', effect: 'automatic' });
   return id;
 }

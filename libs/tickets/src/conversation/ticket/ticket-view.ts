@@ -19,7 +19,7 @@ const RATING_OF_FIVE = `CASE WHEN t.status = 'closed' THEN
 export const TICKET_JSON = `
   json_build_object(
     'id', t.id, 'uuid', t.uuid, 'companyId', t.company_id, 'contactId', t.contact_id, 'whatsappId', t.connection_id,
-    'channel', t.channel, 'status', t.status, 'isGroup', t.is_group, 'isBot', t.is_bot,
+    'channel', t.channel, 'status', t.status, 'isGroup', t.is_group, 'isBot', t.is_bot, 'useIntegration', t.use_integration,
     'queueId', t.queue_id, 'userId', t.user_id, 'lastMessage', t.last_message,
     'lastMessageContact', CASE WHEN tla.id IS NOT NULL
       THEN json_build_object('id', tla.id, 'name', tla.name, 'version', tla.version) END,

@@ -25,6 +25,8 @@ export class Ticket implements TicketPlacement, Thread {
   @Column('int', { nullable: true }) queueId!: number | null;
   @Column('int', { nullable: true }) userId!: number | null;
   @Column('int', { nullable: true }) lastMessageId!: number | null;
+  /** A foreign bot or a prompt answers its contact. */
+  @Column('boolean', { default: false }) useIntegration!: boolean;
   @Column('int', { default: 0 }) unreadMessages!: number;
   @Column('timestamptz', { nullable: true }) waitingSince!: Date | null;
   /** Since when it is in its place. */

@@ -7,6 +7,7 @@ import {
   ArrowRightLeft,
   BellRing,
   Bot,
+  BotOff,
   Check,
   Clock,
   Eye,
@@ -55,6 +56,8 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   onCall: BellRing,
   onCallOther: Mail,
   onCallReply: Reply,
+  botBegan: Bot,
+  botEnded: BotOff,
 };
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { MediaKind } from '@prosa/contracts';
-import { isShownInline, textNature } from '@prosa/service-kit/operations';
+import { isShownInline } from '../operations/media/shown-inline.js';
+import { textNature } from '../operations/media/text-nature.js';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit/http';
+import { AppError } from '../http/errors/app-error.js';
 import { Transform } from 'node:stream';
 
 /** A transform that passes up to `max` bytes. One more fails the stream with ERR_PAYLOAD_TOO_LARGE. */

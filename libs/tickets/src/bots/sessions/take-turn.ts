@@ -1,0 +1,145 @@
+import { type BotAnswer, BotFailure, type BotTurn, type TurnFile } from '@prosa/bots';
+import { type BotCall, type BotEnd, botTexts, type CallFailure, systemActor } from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit/bus';
+import { type WorkKey, withTenant } from '@prosa/service-kit/database';
+import type { Storage } from '@prosa/service-kit/operations';
+import { STORAGE } from '@prosa/service-kit/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { DataSource, type EntityManager } from 'typeorm';
+import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
+import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
+import { answerSteps } from './answer-steps.js';
+import { BotClients, type CallableBot } from './bot-clients.js';
+import { commitAnswer, continueSteps } from './commit-answer.js';
+import { type DescribedTurn, describeTurn, turnMessage } from './describe-turn.js';
+import { handOver } from './hand-over.js';
+import { lockSession } from './load-session.js';
+import type { InputRow, LoadedSession } from './loaded-turn.js';
+import { recordCalls, recordHealth } from './record-calls.js';
+import { StoreReplyFiles } from './store-reply-files.js';
+
+/** How long a turn waits for the files of its messages to be stored, in seconds, in all and for each look. */
+const FILES_SECONDS = { longest: 60, look: 2 } as const;
+
+/** A turn that is to be answered by a call. */
+interface DueTurn {
+  loaded: LoadedSession;
+  bot: CallableBot;
+  described: DescribedTurn;
+}
+
+/** Takes the turn of one conversation: the next reply of an answer, or a call of the bot and its answer. */
+@Injectable()
+export class TakeTurn {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clients: BotClients,
+    private readonly files: StoreReplyFiles,
+    private readonly bus: Bus,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  async execute(work: WorkKey & { claim: string }): Promise<void> {
+    const due = await withTenant(this.db, work, (manager) => this.prepare(manager, work));
+    if (!due) return;
+    void this.showTyping(due.loaded).catch(() => undefined);
+    const calls: BotCall[] = [];
+    try {
+      const answer = await due.bot.client.answer(this.turnOf(due), calls);
+      await this.send(due, answer, calls);
+    } catch (error) {
+      if (!(error instanceof BotFailure)) throw error;
+      await this.fail(due, error, calls);
+    }
+  }
+
+  /** What needs no call is done here: null then. */
+  private async prepare(manager: EntityManager, work: WorkKey & { claim: string }): Promise<DueTurn | null> {
+    const loaded = await lockSession(manager, work);
+    if (!loaded) return TURN_WORK.finish(manager, { ...work }).then(() => null);
+    const { session, inputs, companyId } = loaded;
+    const hasMore = inputs.length > 0;
+    if (session.pending.length > 0) {
+      await continueSteps(manager, loaded, { steps: session.pending, isDue: true, hasMore });
+      return null;
+    }
+    if (!hasMore) return TURN_WORK.finish(manager, { ...work }).then(() => null);
+    if (inputs.some(isIncomplete)) {
+      await TURN_WORK.setDue(manager, work, FILES_SECONDS.look);
+      return null;
+    }
+    const bot = await this.clients.find(manager, companyId, session);
+    if (!bot || bot.isPaused) {
+      await handOver(manager, loaded.ticket, 'failed', bot ? textOfFailure(bot) : '');
+      return null;
+    }
+    return { loaded, bot, described: await describeTurn(manager, loaded) };
+  }
+
+  private turnOf({ loaded, described }: DueTurn): BotTurn {
+    const { session, inputs } = loaded;
+    const { history, ...facts } = described;
+    return {
+      ...facts,
+      key: `${session.key}-${inputs.at(-1)!.id}`,
+      attempt: session.attempts + 1,
+      session: { key: session.key, state: session.state, silentMs: session.answeredMsBefore },
+      messages: inputs.map((input) => ({ ...turnMessage(input), file: this.fileOf(input) })),
+      history: (max) => Promise.resolve(history.slice(-max)),
+    };
+  }
+
+  private fileOf({ media, mediaState }: InputRow): TurnFile | null {
+    if (!media || mediaState !== 'ready') return null;
+    const { key, mimetype: mimeType, fileName: name, size } = media;
+    return { mimeType, name, size, url: null, read: async () => buffer(await this.storage.open(key)) };
+  }
+
+  private async send({ loaded, bot }: DueTurn, answer: BotAnswer, calls: readonly BotCall[]): Promise<void> {
+    const { companyId, session } = loaded;
+    const files = await this.files.execute({ companyId, id: session.id }, answer.replies);
+    const made = { answer, steps: answerSteps(answer, files), isRepeatable: bot.client.isRepeatable };
+    const isSent = await withTenant(this.db, { companyId }, async (manager) => {
+      await recordCalls(manager, callsOf(loaded), calls);
+      await recordHealth(manager, callsOf(loaded), true);
+      return commitAnswer(manager, loaded, made);
+    });
+    if (!isSent) await this.files.drop({ companyId, id: session.id }, files);
+  }
+
+  /** The contact sees that an answer is being written. Nothing depends on it. */
+  private async showTyping({ companyId, ticket }: LoadedSession): Promise<void> {
+    const aliases = await withTenant(this.db, { companyId }, (manager) => aliasesFor(manager, ticket));
+    const input = { connectionId: ticket.connectionId, aliases, isTyping: true };
+    await this.bus.request(systemActor(companyId), { name: 'typing.show', input });
+  }
+
+  /** Tries again after a while, or gives the conversation to people. */
+  private async fail({ loaded, bot }: DueTurn, error: BotFailure, calls: readonly BotCall[]): Promise<void> {
+    const { companyId, session } = loaded;
+    const delay = error.isTemporary ? bot.retryDelaysMs[session.attempts] : undefined;
+    await withTenant(this.db, { companyId }, async (manager) => {
+      await recordCalls(manager, callsOf(loaded), calls);
+      if (error.failure !== 'limit') await recordHealth(manager, callsOf(loaded), false);
+      const now = await lockSession(manager, { companyId, id: session.id });
+      if (!now?.ticket.useIntegration || now.session.input !== session.input) return;
+      if (delay === undefined) return handOver(manager, now.ticket, endOf(error.failure), textOfFailure(bot));
+      await manager.query('UPDATE bot_session SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [
+        companyId,
+        session.id,
+      ]);
+      await TURN_WORK.setDue(manager, { companyId, id: session.id }, delay / 1_000);
+    });
+  }
+}
+
+const callsOf = ({ companyId, session }: LoadedSession) => ({ ...session, companyId, purpose: 'bot' as const });
+
+const endOf = (failure: CallFailure): BotEnd => (failure === 'limit' ? 'limit' : 'failed');
+
+const textOfFailure = ({ unknownMessage }: CallableBot): string => unknownMessage || botTexts('pt-BR').pleaseWait;
+
+/** Its file is on its way: the bot gets it with the message, unless it takes too long. */
+const isIncomplete = ({ mediaState, createdAt }: InputRow): boolean =>
+  mediaState === 'pending' && Date.now() - Date.parse(createdAt) < FILES_SECONDS.longest * 1_000;
