@@ -3,3 +3,5 @@ export { hideSecrets } from './calls/hide-secrets.js';
 export { type BotAnswer, type BotChoice, type BotOrder, type BotReply, NO_ANSWER } from './port/answer.js';
 export { type BotClient, BotFailure } from './port/bot-client.js';
 export type { BotState, BotTurn, HistoryLine, TurnAbilities, TurnFile, TurnMessage } from './port/turn.js';
+export { programClient, type ProgramSettings } from './program/program-client.js';
+export { typebotClient, type TypebotSettings } from './typebot/typebot-client.js';

@@ -34,6 +34,7 @@ import { PinsModule } from './pins/pins.rest.module.js';
 import { PlansModule } from './plans/plans.rest.module.js';
 import { PresentersModule } from './presenters/presenters.module.js';
 import { PushModule } from './push/push.rest.module.js';
+import { BotsModule } from './bots/bots.rest.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.rest.module.js';
 import { QueuesModule } from './queues/queues.rest.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.rest.module.js';
@@ -51,7 +52,6 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.rest.module.js';
 import { V1Module } from './v1/v1.rest.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
-import { WireModule } from './wire/wire.rest.module.js';
 
 /** What applies to every route: who may call, how input is read, how answers and refusals leave. */
 const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, UploadsModule];
@@ -108,7 +108,7 @@ const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, Upload
     UsersModule,
     V1Module,
     WebhooksModule,
-    WireModule,
+    BotsModule,
   ],
   providers: [ErasePerson, WaitForConsoles],
 })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
 import { BotModule } from './bot/bot.module.js';
+import { BotsModule } from './bots/bots.module.js';
 import { BotCasesModule } from './bot-cases/bot-cases.module.js';
 import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { ExternalModule } from './external/external.module.js';
@@ -37,6 +38,7 @@ import { TypingModule } from './typing/typing.module.js';
     AttendantsModule,
     BotModule,
     BotCasesModule,
+    BotsModule,
     ConnectionsModule,
     ContactsModule,
     OptionsModule,

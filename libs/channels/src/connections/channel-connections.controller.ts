@@ -8,6 +8,7 @@ import { ControlSession } from './session-control/control-session.js';
 import { filesInUse, getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
 import { DeleteConnection } from './deletion/delete-connection.js';
+import { DropBot } from './drop-bot.js';
 import { DropQueue } from './drop-queue.js';
 import { RestartSessions } from './session-control/restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';
@@ -23,6 +24,7 @@ export class ChannelConnectionsController {
     private readonly createConnection: CreateConnection,
     private readonly controlSession: ControlSession,
     private readonly dropQueue: DropQueue,
+    private readonly dropBot: DropBot,
     private readonly changeConnection: ChangeConnection,
     private readonly deleteConnection: DeleteConnection,
     private readonly setGreetingMedia: SetGreetingMedia,
@@ -110,6 +112,11 @@ export class ChannelConnectionsController {
   @OnRequest('connections.disconnect')
   disconnect({ actor, input }: RequestMessage<'connections.disconnect'>) {
     return this.controlSession.execute(actor, input.connectionId, 'close');
+  }
+
+  @OnEvent('integration.deleted')
+  integrationDeleted(event: EventMessage<'integration.deleted'>) {
+    return this.dropBot.execute(event);
   }
 
   @OnEvent('queue.deleted')

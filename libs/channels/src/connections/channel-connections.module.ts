@@ -3,6 +3,7 @@ import { ChannelConnectionsController } from './channel-connections.controller.j
 import { ControlSession } from './session-control/control-session.js';
 import { CreateConnection } from './create-connection.js';
 import { DeleteConnection } from './deletion/delete-connection.js';
+import { DropBot } from './drop-bot.js';
 import { DropQueue } from './drop-queue.js';
 import { RestartSessions } from './session-control/restart-sessions.js';
 import { ChangeConnection } from './settings/change-connection.js';
@@ -20,6 +21,7 @@ import { ManageToken } from './token/manage-token.js';
     CreateConnection,
     DeleteConnection,
     DropQueue,
+    DropBot,
     FindToken,
     HashTokens,
     ManageToken,

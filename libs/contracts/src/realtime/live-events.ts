@@ -1,3 +1,4 @@
+import type { IntegrationRow } from '../bots/integrations.contract.js';
 import type { ApiKeyView } from '../external/api-keys.contract.js';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { CampaignTotals } from '../campaigns/recipients.contract.js';
@@ -110,6 +111,10 @@ export interface LiveEvents {
   fileList: { action: 'delete'; fileListId: number };
   /** A ticket stands in another lane of the kanban since an ISO time; `byUserId` 0 is the platform. For our console. */
   kanban: { action: 'update'; ticketId: number; laneId: number; since: string; byUserId: number };
+  /** A foreign bot of the company. */
+  queueIntegration:
+    | { action: 'create' | 'update'; queueIntegration: IntegrationRow }
+    | { action: 'delete'; integrationId: number };
   /** The roster of people on call changed. For our console. */
   onCall: { action: 'update' };
   /** A chat began, or its title or members changed; to its members. */
@@ -184,6 +189,7 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
+  queueIntegration: ['create', 'update', 'delete'],
   onCall: ['update'],
   kanban: ['update'],
   file: ['create', 'update'],

@@ -78,7 +78,7 @@ export interface ChangeTicketFields extends TicketIdInput {
   sendGreeting?: boolean;
   /** Our console accepts a ticket for another user by it: nothing happens when the ticket waits no more. */
   onlyWaiting?: boolean;
-  /** Other consoles switch the integration of a bot by it, which no ticket has yet. */
+  /** Alone: whether a foreign bot or a prompt may answer. */
   useIntegration?: boolean;
 }
 

@@ -76,6 +76,7 @@ export const PAGE_SIZE = {
   schedules: 20,
   chats: 20,
   fileLists: 20,
+  integrations: 20,
   kanbanCards: 20,
   chatMessages: 20,
   contactLists: 20,

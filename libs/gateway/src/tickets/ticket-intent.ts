@@ -5,14 +5,13 @@ import type { ChangeTicketInput } from './change-ticket.input.js';
 
 type TicketIntent = Extract<
   AnyRequest,
-  { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' | 'tickets.transfer' | 'tickets.byId' }
+  { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' | 'tickets.transfer' | 'tickets.switchBot' }
 >;
 
 /**
  * The published call sets fields; behind the gateway there are only intents (docs/spec/wire-contract.md §5). An owner
  * who is not the caller means a transfer, and so does a queue to wait in. Throws ERR_NO_USER_FOUND where another user
- * means nothing, ERR_NO_CHANGE for a body without an intent. The switch of an integration alone reads the ticket.
- */
+ * means nothing, ERR_NO_CHANGE for a body without an intent. */
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
   const { ticketId, status, queueId, sendFarewellMessage, sendRatingRequest } = change;
   const isOwn = namesNobodyElse(actor, change);
@@ -26,7 +25,7 @@ export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketInt
 
 function nothingKnown({ ticketId, useIntegration }: ChangeTicketInput): TicketIntent {
   if (useIntegration === undefined) throw new AppError('ERR_NO_CHANGE');
-  return { name: 'tickets.byId', input: { ticketId } };
+  return { name: 'tickets.switchBot', input: { ticketId, useIntegration } };
 }
 
 const namesNobodyElse = (actor: Actor, { userId }: ChangeTicketInput): boolean =>

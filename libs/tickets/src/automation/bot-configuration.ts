@@ -6,6 +6,7 @@ import type { Thread } from '../conversation/ticket/thread-lane.js';
 import { rows } from '../database/rows.js';
 import { hoursOf } from '../options/company-hours.js';
 import { CompanyOptions } from '../options/company-options.entity.js';
+import { servingBots } from './serving-bots.js';
 import { menuQueues } from '../queues/menu/menu-queues.js';
 
 type Where = Pick<Thread, 'companyId' | 'connectionId'>;
@@ -41,7 +42,9 @@ async function versionOf(manager: EntityManager, { companyId, connectionId }: Wh
        (SELECT concat(ctid, xmin) FROM connection WHERE company_id = $1 AND id = $2), '/',
        (SELECT concat(ctid, xmin) FROM company_options WHERE company_id = $1), '/',
        (SELECT string_agg(concat(ctid, xmin), ' ' ORDER BY id) FROM queue WHERE company_id = $1), '/',
-       (SELECT string_agg(concat(ctid, xmin), ' ' ORDER BY id) FROM chatbot WHERE company_id = $1)
+       (SELECT string_agg(concat(ctid, xmin), ' ' ORDER BY id) FROM chatbot WHERE company_id = $1), '/',
+       (SELECT string_agg(id::text, ' ' ORDER BY id) FROM integration WHERE company_id = $1), '/',
+       (SELECT string_agg(id::text, ' ' ORDER BY id) FROM prompt WHERE company_id = $1)
      )) AS version`,
     [companyId, connectionId],
   );
@@ -54,15 +57,16 @@ async function readConfiguration(
   { companyId, connectionId }: Where,
 ): Promise<BotConfiguration> {
   // All are sent to the database together (docs/decisions/008-fewer-trips.md).
-  const [{ settings, queueIds }, company, queues] = await Promise.all([
+  const [{ settings, queueIds }, company, queues, bots] = await Promise.all([
     connectionSettings(manager, companyId, connectionId),
     manager.findOneBy(CompanyOptions, { companyId }),
     menuQueues(manager, companyId),
+    servingBots(manager, companyId),
   ]);
   const options = companySettings(company?.settings);
   return {
-    connection: { ...settings, queueIds, hours: planOf(settings) },
-    queues,
+    connection: { ...settings, ...bots.linked(settings), queueIds, hours: planOf(settings) },
+    queues: queues.map((queue) => ({ ...queue, ...bots.linked(queue), options: bots.options(queue.options) })),
     options,
     companyHours: hoursOf(company),
     zone: company?.timeZone ?? FIRST_ZONE,

@@ -78,7 +78,6 @@ const RULES: readonly Rule[] = [
     problem: 'order',
   },
   // Nothing there is to link yet.
-  { fields: ['integrationId'], isBroken: (d) => d.integrationId !== null, at: 'integrationId', problem: 'unknown' },
   { fields: ['promptId'], isBroken: (d) => d.promptId !== null, at: 'promptId', problem: 'unknown' },
 ];
 

@@ -14,6 +14,7 @@ import { connectionTarget } from '../connection-lane.js';
 import { clearDefault, lockDefault } from '../default-connection.js';
 import { takenName } from '../taken-name.js';
 import { applySettings } from './apply-settings.js';
+import { assertBots } from './assert-bots.js';
 import { auditedConnection } from './audited-connection.js';
 import { connectionDetail } from './connection-detail.js';
 import { queueNames, type QueueNames } from './known-queues.js';
@@ -29,11 +30,12 @@ export class ChangeConnection {
 
   /**
    * Throws ERR_NO_PERMISSION, ERR_NO_WAPP_FOUND, ERR_DUPLICATED_CONNECTION, ERR_NO_OTHER_WHATSAPP, ERR_NO_QUEUE_FOUND,
-   * ERR_WAPP_GREETING_REQUIRED, ERR_VALIDATION.
+   * ERR_NO_INTEGRATION_FOUND, ERR_WAPP_GREETING_REQUIRED, ERR_VALIDATION.
    */
   async execute(actor: Actor, { connectionId, ...input }: ChangeConnectionInput): Promise<ConnectionDetail> {
     if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
     const queues = await queueNames(this.bus, actor);
+    await assertBots(this.bus, actor, input);
 
     const change = withTenant(this.db, actor, async (manager) => {
       await lockDefault(manager, actor.companyId);

@@ -49,6 +49,19 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'fileList', rooms: [], audience: COMPANY, payload }]);
   }
 
+  @OnEvent('integration.saved')
+  integrationSaved(event: EventMessage<'integration.saved'>): Promise<void> {
+    const { integration: queueIntegration, isNew } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', queueIntegration } as const;
+    return this.log.record(event, [{ topic: 'queueIntegration', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('integration.deleted')
+  integrationDeleted(event: EventMessage<'integration.deleted'>): Promise<void> {
+    const payload = { action: 'delete', integrationId: event.data.integrationId } as const;
+    return this.log.record(event, [{ topic: 'queueIntegration', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('onCall.changed')
   onCallChanged(event: EventMessage<'onCall.changed'>): Promise<void> {
     return this.log.record(event, [{ topic: 'onCall', rooms: [], audience: COMPANY, payload: { action: 'update' } }]);

@@ -87,19 +87,20 @@ async function assertTargets(manager: EntityManager, companyId: number, menu: re
   }
 }
 
-/** `field id` of all that is there; no integration is to be linked yet. */
+/** `field id` of all that is there. */
 async function knownTargets(
   manager: EntityManager,
   companyId: number,
   menu: readonly MenuDraft[],
 ): Promise<Set<string>> {
-  const idsOf = (field: 'optQueueId' | 'optUserId' | 'optFileId') => menu.map(({ option }) => option[field]);
+  const idsOf = (field: (typeof TARGETS)[number][0]) => menu.map(({ option }) => option[field]);
   const found = await rows<{ target: string }>(
     manager,
     `SELECT 'optQueueId ' || id AS target FROM queue WHERE company_id = $1 AND id = ANY($2) AND NOT is_deleted
      UNION ALL SELECT 'optUserId ' || id FROM attendant WHERE company_id = $1 AND id = ANY($3) AND NOT is_deleted
-     UNION ALL SELECT 'optFileId ' || id FROM file_list WHERE company_id = $1 AND id = ANY($4)`,
-    [companyId, idsOf('optQueueId'), idsOf('optUserId'), idsOf('optFileId')],
+     UNION ALL SELECT 'optFileId ' || id FROM file_list WHERE company_id = $1 AND id = ANY($4)
+     UNION ALL SELECT 'optIntegrationId ' || id FROM integration WHERE company_id = $1 AND id = ANY($5)`,
+    [companyId, idsOf('optQueueId'), idsOf('optUserId'), idsOf('optFileId'), idsOf('optIntegrationId')],
   );
   return new Set(found.map(({ target }) => target));
 }

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { BotEgress } from './bot-egress.js';
+import { BotCallsController } from './calls/bot-calls.controller.js';
+import { IntegrationQueries } from './integrations/integration.queries.js';
+import { IntegrationsController } from './integrations/integrations.controller.js';
+import { ManageIntegrations } from './integrations/manage-integrations.js';
+import { SavedBots } from './saved-bots.js';
+import { BotClients } from './sessions/bot-clients.js';
+import { RunTurns } from './sessions/run-turns.js';
+import { StoreReplyFiles } from './sessions/store-reply-files.js';
+import { SwitchBot } from './sessions/switch-bot.js';
+import { TakeTurn } from './sessions/take-turn.js';
+import { TicketBotController } from './sessions/ticket-bot.controller.js';
+
+/** Foreign bots of companies, and conversations with them. */
+@Module({
+  controllers: [IntegrationsController, BotCallsController, TicketBotController],
+  providers: [
+    BotEgress,
+    IntegrationQueries,
+    ManageIntegrations,
+    { provide: BotClients, useClass: SavedBots },
+    StoreReplyFiles,
+    TakeTurn,
+    RunTurns,
+    SwitchBot,
+  ],
+})
+export class BotsModule {}
