@@ -14,6 +14,7 @@ import { connectionView } from './connection.queries.js';
 import { publishConnection } from './publish-connection.js';
 import { connectionTarget } from './connection-lane.js';
 import { clearDefault, lockDefault } from './default-connection.js';
+import { assertBots } from './settings/assert-bots.js';
 import { applySettings } from './settings/apply-settings.js';
 import { namesOfChosen } from './settings/known-queues.js';
 import { takenName } from './taken-name.js';
@@ -65,6 +66,7 @@ export class CreateConnection {
     const plan = await planOf(this.bus, actor);
     assertInPlan(plan, this.flagOf(channel));
     const given = this.db.manager.create(Connection, { ...NEW, companyId, name: name.trim(), channel });
+    await assertBots(this.bus, actor, sent);
     applySettings(given, sent, await namesOfChosen(this.bus, actor, sent));
 
     const create = async (manager: EntityManager): Promise<ConnectionView> => {
