@@ -5,3 +5,13 @@ export { type BotClient, BotFailure } from './port/bot-client.js';
 export type { BotState, BotTurn, HistoryLine, TurnAbilities, TurnFile, TurnMessage } from './port/turn.js';
 export { programClient, type ProgramSettings } from './program/program-client.js';
 export { typebotClient, type TypebotSettings } from './typebot/typebot-client.js';
+export { accessToken, readAccount } from './dialogflow/access-token.js';
+export {
+  dialogflowClient,
+  type DialogflowSettings,
+  GOOGLE,
+  type GoogleAddresses,
+} from './dialogflow/dialogflow-client.js';
+export { listModels, type ModelEndpoint } from './model/chat-model.js';
+export { promptClient, type PromptSettings } from './prompt/prompt-client.js';
+export { azureSpeech, type AzureVoice } from './speech/azure-speech.js';

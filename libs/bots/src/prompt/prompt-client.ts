@@ -1,0 +1,121 @@
+import { type BotCall, MESSAGE_BODY_MAX_LENGTH, type PromptTool, TRANSFER_PHRASE } from '@prosa/contracts';
+import type { EgressClient } from '@prosa/service-kit/http';
+import { chat, type ChatMessage, type ModelEndpoint } from '../model/chat-model.js';
+import type { BotAnswer, BotOrder, BotReply } from '../port/answer.js';
+import { type BotClient, BotFailure } from '../port/bot-client.js';
+import type { BotTurn } from '../port/turn.js';
+import type { SpeechPort } from '../speech/speech-port.js';
+import { promptContext } from './prompt-context.js';
+import { orderOf, toolsOf, type ToolScope } from './prompt-tools.js';
+
+/** A prompt of a company with the model that answers. */
+export interface PromptSettings extends ModelEndpoint {
+  prompt: string;
+  maxTokens: number;
+  temperature: number;
+  maxMessages: number;
+  tools: readonly PromptTool[];
+  queueId: number;
+  transferQueueIds: readonly number[];
+  masksDocuments: boolean;
+  /** Null where it answers in writing. */
+  speech: SpeechPort | null;
+  speaksOnlyToVoice: boolean;
+}
+
+/** How often a model may call tools before it has to answer. */
+const ROUNDS_MAX = 4;
+/** Characters of a spoken answer; a longer one is written. */
+const SPOKEN_MAX = 1_500;
+/** Orders after which nothing more is to be said. */
+const FINAL: ReadonlySet<string> = new Set(['transfer', 'close']);
+
+/** Answers by a model, with the company's prompt. */
+export function promptClient(settings: PromptSettings, egress: EgressClient): BotClient {
+  return {
+    isRepeatable: true,
+    async answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
+      const scope = scopeOf(settings, turn);
+      const { prompt, maxTokens, maxMessages, masksDocuments } = settings;
+      const messages = await promptContext(turn, { prompt, maxTokens, maxMessages, masksDocuments, scope });
+      const { text, orders } = await converse(messages, scope, calls);
+      const { said, isTransfer } = withoutPhrase(text);
+      const transfer: BotOrder = { kind: 'transfer', queueId: settings.queueId, userId: null, reason: '' };
+      const isMoved = orders.some(({ kind }) => FINAL.has(kind));
+      const all = isTransfer && !isMoved ? [...orders, transfer] : orders;
+      return { replies: await spoken(turn, said, calls), orders: all, state: {}, hasEnded: false };
+    },
+  };
+
+  async function converse(messages: ChatMessage[], scope: ToolScope, calls: BotCall[]) {
+    const tools = toolsOf(scope);
+    const orders: BotOrder[] = [];
+    const texts: string[] = [];
+    for (let round = 1; ; round++) {
+      const { maxTokens, temperature } = settings;
+      const isLast = round > ROUNDS_MAX;
+      const reply = await chat(egress, calls, settings, {
+        messages,
+        maxTokens,
+        temperature,
+        tools: isLast ? [] : tools,
+      });
+      if (reply.content !== '') texts.push(reply.content);
+      if (isLast || reply.toolCalls.length === 0) break;
+      messages.push({ role: 'assistant', content: reply.content || null, tool_calls: reply.toolCalls });
+      for (const call of reply.toolCalls) {
+        const order = orderOf(call, scope);
+        if (order) orders.push(order);
+        const result = order ? { ok: true } : { ok: false, reason: 'not allowed' };
+        messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) });
+      }
+      // Somebody else takes over: what it would add is said twice.
+      if (orders.some(({ kind }) => FINAL.has(kind))) break;
+    }
+    return { text: texts.join('\n'), orders };
+  }
+
+  async function spoken(turn: BotTurn, text: string, calls: BotCall[]): Promise<BotReply[]> {
+    if (text === '') return [];
+    const isToVoice = turn.messages.some(({ kind }) => kind === 'voice');
+    const speaks = settings.speech && text.length <= SPOKEN_MAX && (isToVoice || !settings.speaksOnlyToVoice);
+    const audio = speaks ? await settings.speech!.speak(text, calls).catch(onlyFailure) : null;
+    if (audio) return [{ kind: 'voice', delayMs: 0, audio, text }];
+    return [{ kind: 'text', delayMs: 0, text: text.slice(0, MESSAGE_BODY_MAX_LENGTH) }];
+  }
+}
+
+/** What cannot be spoken is written. */
+function onlyFailure(error: unknown): null {
+  if (error instanceof BotFailure) return null;
+  throw error;
+}
+
+function scopeOf({ tools, queueId, transferQueueIds }: PromptSettings, { abilities }: BotTurn): ToolScope {
+  const allowed = new Set([queueId, ...transferQueueIds]);
+  return { tools, ...abilities, queues: abilities.queues.filter(({ id }) => allowed.has(id)) };
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The phrase by which prompts for other desks hand over; it is not sent (docs/spec/domain-behaviour.md §16). */
+function withoutPhrase(text: string): { said: string; isTransfer: boolean } {
+  const phrase = folded(TRANSFER_PHRASE);
+  const lines = text.split('\n');
+  const kept = lines.map((line) => {
+    // Folding keeps the place of each letter: a mark is no letter of its own in what models write.
+    const at = folded(line).indexOf(phrase);
+    return at < 0
+      ? line
+      : line.normalize('NFC').slice(0, at) +
+          line
+            .normalize('NFC')
+            .slice(at + phrase.length)
+            .replace(/^[.!"'*_\s]+/, '');
+  });
+  return { said: kept.join('\n').trim(), isTransfer: folded(text).includes(phrase) };
+}
