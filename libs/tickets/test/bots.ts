@@ -54,7 +54,13 @@ const NO_FILES = {
 
 /** Takes the turns of a scripted bot by hand. */
 export function someTurns(db: DataSource, bot: ScriptedBot) {
-  const take = new TakeTurn(db, bot, NO_FILES, aBus({ 'typing.show': () => ({ isNotified: true as const }) }), {} as never);
+  const take = new TakeTurn(
+    db,
+    bot,
+    NO_FILES,
+    aBus({ 'typing.show': () => ({ isNotified: true as const }) }),
+    {} as never,
+  );
   /** What is due now, or is due when all times are over. */
   const due = (isLater: boolean) =>
     isLater ? db.query('UPDATE bot_turn_work SET due_at = clock_timestamp()') : Promise.resolve();

@@ -116,7 +116,12 @@ export class ChannelConnectionsController {
 
   @OnEvent('integration.deleted')
   integrationDeleted(event: EventMessage<'integration.deleted'>) {
-    return this.dropBot.execute(event);
+    return this.dropBot.integration(event);
+  }
+
+  @OnEvent('prompt.deleted')
+  promptDeleted(event: EventMessage<'prompt.deleted'>) {
+    return this.dropBot.prompt(event);
   }
 
   @OnEvent('queue.deleted')

@@ -6,23 +6,28 @@ import { Connection } from './connection.entity.js';
 import { saveChanged } from './connection.queries.js';
 import { publishConnection } from './publish-connection.js';
 
-/** Takes a deleted foreign bot off the company's connections. */
+/** Takes a deleted foreign bot or prompt off the company's connections. */
 @Injectable()
 export class DropBot {
   constructor(private readonly db: DataSource) {}
 
-  execute(event: EventMessage<'integration.deleted'>): Promise<void> {
+  integration(event: EventMessage<'integration.deleted'>): Promise<void> {
     const { companyId, data } = event;
     return once(this.db, event, 'drop-integration', (manager) =>
       drop(manager, companyId, 'integrationId', data.integrationId),
     );
+  }
+
+  prompt(event: EventMessage<'prompt.deleted'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'drop-prompt', (manager) => drop(manager, companyId, 'promptId', data.promptId));
   }
 }
 
 async function drop(
   manager: EntityManager,
   companyId: number,
-  field: keyof Pick<ConnectionSettings, 'integrationId'>,
+  field: keyof Pick<ConnectionSettings, 'integrationId' | 'promptId'>,
   id: number,
 ): Promise<void> {
   const connections = await manager.find(Connection, {

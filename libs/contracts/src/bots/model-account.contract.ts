@@ -58,12 +58,6 @@ export interface ModelUsageDay {
   calls: number;
 }
 
-/** What attendants may use, for every user of the company. */
-export interface ModelAbilities {
-  assists: boolean;
-  transcription: TranscriptionMode;
-}
-
 export interface ModelAccountRequests {
   /** For admins. */
   'modelAccount.get': { input: Record<string, never>; output: ModelAccountView };
@@ -76,5 +70,4 @@ export interface ModelAccountRequests {
     input: Record<string, never>;
     output: { days: ModelUsageDay[]; monthMoney: number; todayTokens: number };
   };
-  'modelAccount.abilities': { input: Record<string, never>; output: ModelAbilities };
 }

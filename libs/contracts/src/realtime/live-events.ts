@@ -1,4 +1,5 @@
 import type { IntegrationRow } from '../bots/integrations.contract.js';
+import type { PromptRow } from '../bots/prompts.contract.js';
 import type { ApiKeyView } from '../external/api-keys.contract.js';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { CampaignTotals } from '../campaigns/recipients.contract.js';
@@ -115,6 +116,8 @@ export interface LiveEvents {
   queueIntegration:
     | { action: 'create' | 'update'; queueIntegration: IntegrationRow }
     | { action: 'delete'; integrationId: number };
+  /** A prompt; of one company, though its name has none. */
+  prompt: { action: 'create' | 'update'; prompt: PromptRow } | { action: 'delete'; promptId: number };
   /** The roster of people on call changed. For our console. */
   onCall: { action: 'update' };
   /** A chat began, or its title or members changed; to its members. */
@@ -190,6 +193,7 @@ export const LIVE_EVENTS = {
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
   queueIntegration: ['create', 'update', 'delete'],
+  prompt: ['create', 'update', 'delete'],
   onCall: ['update'],
   kanban: ['update'],
   file: ['create', 'update'],
@@ -211,6 +215,7 @@ export const LIVE_EVENTS = {
 /** Names that do not follow the pattern (docs/spec/wire-contract.md §3); events of no company have one name for all. */
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   announcement: () => 'company-announcement',
+  prompt: () => 'prompt',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,
   schedule: (companyId) => `company${companyId}-schedule`,
   tag: (companyId) => `company${companyId}-tag`,

@@ -27,5 +27,4 @@ export const BOT_ROUTES = {
   'PUT /model-account': passes<'modelAccount.change'>(),
   'POST /model-account/test': passes<'modelAccount.test'>(),
   'GET /model-account/usage': passes<'modelAccount.usage'>(),
-  'GET /model-account/abilities': passes<'modelAccount.abilities'>(),
 };

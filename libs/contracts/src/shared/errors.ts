@@ -92,9 +92,10 @@ export const ERRORS = {
   ERR_NO_INTEGRATION_FOUND: 404,
   ERR_NO_PROMPT_FOUND: 404,
   ERR_PROMPT_QUEUE_REQUIRED: 400,
-  /** The service account is refused. */
   ERR_TEST_SESSION_DIALOG: 400,
   ERR_TEST_REPLY_DIALOG: 400,
+  /** The company's limit of tokens or money for its models is used up. */
+  ERR_MODEL_LIMIT: 409,
   ERR_NO_FILE_LIST_FOUND: 404,
   /** A recorded conversation of the bot's simulator. */
   ERR_NO_BOT_CASE_FOUND: 404,

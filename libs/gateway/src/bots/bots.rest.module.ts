@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BotCallsController } from './bot-calls.rest.controller.js';
+import { ModelAccountController } from './model-account.rest.controller.js';
+import { PromptsController } from './prompts.rest.controller.js';
 import { IntegrationsController } from './integrations.rest.controller.js';
 
-/** Foreign bots. */
-@Module({ controllers: [IntegrationsController, BotCallsController] })
+/** Foreign bots, prompts and models. */
+@Module({ controllers: [IntegrationsController, PromptsController, ModelAccountController, BotCallsController] })
 export class BotsModule {}

@@ -8,6 +8,8 @@ import {
   type IntegrationPage,
   type IntegrationRow,
   ListIntegrationsInput,
+  TestSessionInput,
+  TryIntegrationInput,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
@@ -72,6 +74,24 @@ export class IntegrationsController {
   @ApiOperation({ summary: 'A new secret for signatures, shown this once' })
   rotateSecret(@CurrentActor() actor: Actor, @Input() input: IntegrationIdInput) {
     return this.bus.request(actor, { name: 'integrations.rotateSecret', input });
+  }
+
+  @Post('testSession')
+  @HttpCode(200)
+  @Permission('admin')
+  @RequiresPlan('useIntegration')
+  @ApiOperation({ summary: 'Tries the service account of a Dialogflow agent, and what it answers' })
+  testSession(@CurrentActor() actor: Actor, @Input() input: TestSessionInput) {
+    return this.bus.request(actor, { name: 'integrations.testSession', input });
+  }
+
+  @Post('try')
+  @HttpCode(200)
+  @Permission('admin')
+  @RequiresPlan('useIntegration')
+  @ApiOperation({ summary: 'A turn of a dialogue with a draft, with its calls; nothing is done' })
+  try(@CurrentActor() actor: Actor, @Input() input: TryIntegrationInput) {
+    return this.bus.request(actor, { name: 'integrations.try', input });
   }
 
   @Delete(':integrationId')

@@ -4,26 +4,44 @@ import { BotCallsController } from './calls/bot-calls.controller.js';
 import { IntegrationQueries } from './integrations/integration.queries.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { ManageIntegrations } from './integrations/manage-integrations.js';
+import { ManageModelAccount } from './model-account/manage-model-account.js';
+import { ModelAccountController } from './model-account/model-account.controller.js';
+import { ManagePrompts } from './prompts/manage-prompts.js';
+import { PromptQueries } from './prompts/prompt.queries.js';
+import { PromptsController } from './prompts/prompts.controller.js';
 import { SavedBots } from './saved-bots.js';
 import { BotClients } from './sessions/bot-clients.js';
 import { RunTurns } from './sessions/run-turns.js';
 import { StoreReplyFiles } from './sessions/store-reply-files.js';
 import { SwitchBot } from './sessions/switch-bot.js';
+import { TrialController } from './trial/trial.controller.js';
+import { TryBots } from './trial/try-bots.js';
 import { TakeTurn } from './sessions/take-turn.js';
 import { TicketBotController } from './sessions/ticket-bot.controller.js';
 
 /** Foreign bots of companies, and conversations with them. */
 @Module({
-  controllers: [IntegrationsController, BotCallsController, TicketBotController],
+  controllers: [
+    IntegrationsController,
+    PromptsController,
+    ModelAccountController,
+    BotCallsController,
+    TicketBotController,
+    TrialController,
+  ],
   providers: [
     BotEgress,
     IntegrationQueries,
     ManageIntegrations,
+    PromptQueries,
+    ManagePrompts,
+    ManageModelAccount,
     { provide: BotClients, useClass: SavedBots },
     StoreReplyFiles,
     TakeTurn,
     RunTurns,
     SwitchBot,
+    TryBots,
   ],
 })
 export class BotsModule {}

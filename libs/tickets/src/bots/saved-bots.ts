@@ -1,10 +1,14 @@
-import { type BotClient, programClient, typebotClient } from '@prosa/bots';
+import { type BotClient, BotFailure } from '@prosa/bots';
 import type { Reader } from '@prosa/service-kit/database';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { BotEgress } from './bot-egress.js';
 import { findIntegration, type StoredIntegration } from './integrations/integration-row.js';
+import { readModelAccount } from './model-account/model-account-row.js';
+import { isOverLimit } from './model-account/model-meter.js';
+import { clientOfPrompt, integrationClient } from './opened-bots.js';
+import { findPrompt } from './prompts/prompt-row.js';
 import { openSecret } from './seal-secret.js';
 import { BotClients, type CallableBot } from './sessions/bot-clients.js';
 import type { SessionRow } from './sessions/loaded-turn.js';
@@ -14,15 +18,7 @@ const SOON = [1_000];
 /** Of programs that answer by other ways (docs/spec/wire-external.md §8). */
 const LATER = [5_000, 60_000, 600_000, 3_600_000, 21_600_000];
 
-/** An integration with its secrets in the clear. */
-export type OpenedIntegration = Omit<
-  StoredIntegration,
-  'id' | 'failingSince' | 'isPaused' | 'accountKey' | 'signingKey'
-> & {
-  accountKey: string;
-  signingKey: string;
-};
-
+/** Clients of the bots and prompts that companies saved, with their secrets. */
 @Injectable()
 export class SavedBots extends BotClients {
   constructor(
@@ -32,11 +28,19 @@ export class SavedBots extends BotClients {
     super();
   }
 
-  async find(reader: Reader, companyId: number, { integrationId }: SessionRow): Promise<CallableBot | null> {
-    if (integrationId === null) return null;
-    const stored = await findIntegration(reader, companyId, integrationId);
+  async find(reader: Reader, companyId: number, { integrationId, promptId }: SessionRow): Promise<CallableBot | null> {
+    if (promptId !== null) return this.prompt(reader, companyId, promptId);
+    return integrationId === null ? null : this.integration(reader, companyId, integrationId);
+  }
+
+  private async integration(reader: Reader, companyId: number, id: number): Promise<CallableBot> {
+    const stored = await findIntegration(reader, companyId, id);
+    const open = (column: string, sealed: Buffer | null) =>
+      openSecret(this.sealer, { table: 'integration', companyId, id, column }, sealed);
+    const accountKey = open('account_key', stored.accountKey);
+    const opened = { ...stored, accountKey, signingKey: open('signing_key', stored.signingKey) };
     return {
-      client: this.clientOf(this.opened(companyId, stored)),
+      client: integrationClient(this.egress, opened),
       unknownMessage: stored.settings.typebotUnknownMessage,
       queueId: null,
       isPaused: stored.isPaused,
@@ -44,33 +48,31 @@ export class SavedBots extends BotClients {
     };
   }
 
-  /** With its secrets. */
-  opened(companyId: number, stored: StoredIntegration): OpenedIntegration {
-    const { id, type, name, settings } = stored;
-    const secret = (column: string, sealed: Buffer | null) =>
-      openSecret(this.sealer, { table: 'integration', companyId, id, column }, sealed);
-    const accountKey = secret('account_key', stored.accountKey);
-    return { type, name, settings, accountKey, signingKey: secret('signing_key', stored.signingKey) };
-  }
-
-  clientOf({ type, settings, signingKey }: OpenedIntegration): BotClient {
-    const { urlN8N: url, webhookShape: shape, readsReply } = settings;
-    if (type !== 'typebot') return programClient({ url, shape, readsReply, secret: signingKey }, this.egress);
-    return typebotClient(
-      {
-        url,
-        slug: settings.typebotSlug,
-        expiresMinutes: settings.typebotExpires,
-        delayMs: settings.typebotDelayMessage,
-        keywordFinish: settings.typebotKeywordFinish,
-        keywordRestart: settings.typebotKeywordRestart,
-        unknownMessage: settings.typebotUnknownMessage,
-        restartMessage: settings.typebotRestartMessage,
-      },
-      this.egress,
-    );
+  private async prompt(reader: Reader, companyId: number, id: number): Promise<CallableBot> {
+    const stored = await findPrompt(reader, companyId, id);
+    const { settings: account, apiKey } = await readModelAccount(reader, companyId);
+    const open = (column: string, sealed: Buffer | null) =>
+      openSecret(this.sealer, { table: 'prompt', companyId, id, column }, sealed);
+    const accountRef = { table: 'model_account', companyId, id: companyId, column: 'api_key' } as const;
+    const opened = {
+      queueId: stored.queueId,
+      settings: stored.settings,
+      apiKey: open('api_key', stored.apiKey),
+      voiceKey: open('voice_key', stored.voiceKey),
+      account,
+      accountKey: openSecret(this.sealer, accountRef, apiKey),
+    };
+    const isOver = await isOverLimit(reader, companyId);
+    const client = isOver ? OVER_LIMIT : clientOfPrompt(this.egress, opened);
+    return { client, unknownMessage: '', queueId: stored.queueId, isPaused: stored.isPaused, retryDelaysMs: SOON };
   }
 }
+
+/** Nothing more is used of the models until the next day or month. */
+const OVER_LIMIT: BotClient = {
+  isRepeatable: true,
+  answer: () => Promise.reject(new BotFailure('limit', false)),
+};
 
 const isAnsweringElsewhere = ({ type, settings }: StoredIntegration): boolean =>
   (type === 'n8n' || type === 'webhook') && !settings.readsReply;

@@ -11,5 +11,8 @@ export class CompanyOptions {
   @Column('text', { default: FIRST_ZONE }) timeZone!: string;
   /** Null: those of a new company. */
   @Column('jsonb', { nullable: true }) hours!: OpeningPlan | null;
+  /** Whether the plan has foreign bots, and prompts. */
+  @Column('boolean', { default: true }) useIntegration!: boolean;
+  @Column('boolean', { default: true }) useOpenAi!: boolean;
   @Column('jsonb', { default: {} }) settings!: Record<string, string>;
 }

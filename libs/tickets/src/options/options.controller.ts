@@ -22,6 +22,11 @@ export class OptionsController {
     return this.syncOptions.setName(event);
   }
 
+  @OnEvent('company.changed')
+  planChanged(event: EventMessage<'company.changed'>) {
+    return this.syncOptions.setPlan(event);
+  }
+
   @OnEvent('company.hoursChanged')
   hoursChanged(event: EventMessage<'company.hoursChanged'>) {
     return this.syncOptions.setHours(event);

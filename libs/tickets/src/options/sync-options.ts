@@ -37,6 +37,16 @@ export class SyncOptions {
     );
   }
 
+  /** Which bots the plan allows. */
+  setPlan(event: EventMessage<'company.changed'>): Promise<void> {
+    const { companyId, data } = event;
+    const { useIntegration, useOpenAi } = data.company.plan;
+
+    return once(this.db, event, 'sync-plan', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, useIntegration, useOpenAi }, ['companyId']),
+    );
+  }
+
   setHours(event: EventMessage<'company.hoursChanged'>): Promise<void> {
     const { companyId, data } = event;
 

@@ -2,17 +2,16 @@ import type { QueueSettings, QueueSettingsInput } from '@prosa/contracts';
 import { AppError, rightExceptions, rightWeek } from '@prosa/service-kit/http';
 import type { EntityManager } from 'typeorm';
 import { assertFileList } from '../file-lists/assert-file-list.js';
-import { assertIntegrationExists } from './assert-integration-exists.js';
+import { assertBots } from './assert-bots.js';
 import type { Queue } from './queue.entity.js';
 
 type Sent = Pick<QueueSettingsInput, keyof QueueSettings | 'greetingMessage' | 'orderQueue'>;
 
 /**
  * Applies the settings that were sent. Throws ERR_VALIDATION for wrong opening hours and for a rotator without its time;
- * ERR_NO_FILE_LIST_FOUND, ERR_NO_INTEGRATION_FOUND; ERR_NO_PROMPT_FOUND, because there are none to link yet.
+ * ERR_NO_FILE_LIST_FOUND, ERR_NO_INTEGRATION_FOUND, ERR_NO_PROMPT_FOUND.
  */
 export async function applySettings(manager: EntityManager, queue: Partial<Queue>, sent: Sent): Promise<void> {
-  if (sent.promptId) throw new AppError('ERR_NO_PROMPT_FOUND', { fields: { promptId: ['unknown'] } });
   const settings: Partial<Queue> = {
     greetingMessage: sent.greetingMessage,
     orderQueue: sent.orderQueue,
@@ -29,7 +28,7 @@ export async function applySettings(manager: EntityManager, queue: Partial<Queue
   Object.assign(queue, Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)));
   if (queue.isRotating && !queue.rotatorMinutes)
     throw new AppError('ERR_VALIDATION', { fields: { tempoRoteador: ['required'] } });
-  if (sent.integrationId) await assertIntegrationExists(manager, queue.companyId!, sent.integrationId);
+  await assertBots(manager, queue.companyId!, sent);
   if (sent.fileListId) await assertFileList(manager, queue.companyId!, sent.fileListId);
 }
 

@@ -77,8 +77,6 @@ const RULES: readonly Rule[] = [
     at: 'importRecentMessages',
     problem: 'order',
   },
-  // Nothing there is to link yet.
-  { fields: ['promptId'], isBroken: (d) => d.promptId !== null, at: 'promptId', problem: 'unknown' },
 ];
 
 const isFuture = (moment: string | null, now: Date): boolean =>

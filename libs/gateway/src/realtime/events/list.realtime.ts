@@ -62,6 +62,19 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'queueIntegration', rooms: [], audience: COMPANY, payload }]);
   }
 
+  @OnEvent('prompt.saved')
+  promptSaved(event: EventMessage<'prompt.saved'>): Promise<void> {
+    const { prompt, isNew } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', prompt } as const;
+    return this.log.record(event, [{ topic: 'prompt', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('prompt.deleted')
+  promptDeleted(event: EventMessage<'prompt.deleted'>): Promise<void> {
+    const payload = { action: 'delete', promptId: event.data.promptId } as const;
+    return this.log.record(event, [{ topic: 'prompt', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('onCall.changed')
   onCallChanged(event: EventMessage<'onCall.changed'>): Promise<void> {
     return this.log.record(event, [{ topic: 'onCall', rooms: [], audience: COMPANY, payload: { action: 'update' } }]);

@@ -7,16 +7,30 @@ import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { routeToQueue } from '../../routing/route-to-queue.js';
 
+interface HandOver {
+  /** Sent to the contact first; '' for nothing. */
+  text?: string;
+  /** Where it waits when it is in no queue. */
+  queueId?: number | null;
+}
+
 /**
  * Ends the conversation of a locked ticket with its bot and lets it wait for a person: in its queue, or, without one, by the
- * menu of its connection. The contact is sent `text` first, where there is one.
+ * menu of its connection.
  */
-export async function handOver(manager: EntityManager, ticket: Ticket, reason: BotEnd, text = ''): Promise<void> {
+export async function handOver(
+  manager: EntityManager,
+  ticket: Ticket,
+  reason: BotEnd,
+  { text = '', queueId = null }: HandOver = {},
+): Promise<void> {
   const { companyId, id } = ticket;
   await endSession(manager, ticket, reason);
   if (text.trim() !== '') await sendText(manager, ticket, text);
   const waiting = await lockTicket(manager, companyId, id);
   if (waiting?.status !== 'pending' || waiting.userId !== null) return;
-  if (waiting.queueId !== null) await routeToQueue(manager, waiting, waiting.queueId);
-  else await runBot(manager, waiting, { event: { kind: 'botOver' }, messageId: null });
+  const target = waiting.queueId ?? queueId;
+  const isRouted = target !== null && (await routeToQueue(manager, waiting, target)) !== null;
+  if (!isRouted && waiting.queueId === null)
+    await runBot(manager, waiting, { event: { kind: 'botOver' }, messageId: null });
 }

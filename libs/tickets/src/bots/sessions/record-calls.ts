@@ -1,5 +1,6 @@
 import type { BotCall, CallPurpose } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
+import { recordUsage } from '../model-account/model-meter.js';
 import type { BotRef } from '../../conversation/bot-session/begin-session.js';
 
 /** After so many failures in a row a bot is not called for a while (docs/spec/reliability-security.md §4.9). */
@@ -13,7 +14,7 @@ interface CallsOf extends BotRef {
   purpose: CallPurpose;
 }
 
-/** Stores calls for the admins of the company, and whether the bot is failing. */
+/** Stores calls for the admins of the company, and adds what they used to its meter. */
 export async function recordCalls(
   manager: EntityManager,
   { companyId, ticketId, kind, purpose, integrationId, promptId }: CallsOf,
@@ -26,6 +27,7 @@ export async function recordCalls(
       [companyId, ticketId, kind, purpose, integrationId, promptId, call, call.failure !== null],
     );
   }
+  await recordUsage(manager, companyId, calls);
 }
 
 /** A good answer ends what failed before; it costs a statement only then. */

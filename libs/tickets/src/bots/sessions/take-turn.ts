@@ -71,7 +71,7 @@ export class TakeTurn {
     }
     const bot = await this.clients.find(manager, companyId, session);
     if (!bot || bot.isPaused) {
-      await handOver(manager, loaded.ticket, 'failed', bot ? textOfFailure(bot) : '');
+      await handOver(manager, loaded.ticket, 'failed', bot ? afterFailure(bot) : {});
       return null;
     }
     return { loaded, bot, described: await describeTurn(manager, loaded) };
@@ -124,7 +124,7 @@ export class TakeTurn {
       if (error.failure !== 'limit') await recordHealth(manager, callsOf(loaded), false);
       const now = await lockSession(manager, { companyId, id: session.id });
       if (!now?.ticket.useIntegration || now.session.input !== session.input) return;
-      if (delay === undefined) return handOver(manager, now.ticket, endOf(error.failure), textOfFailure(bot));
+      if (delay === undefined) return handOver(manager, now.ticket, endOf(error.failure), afterFailure(bot));
       await manager.query('UPDATE bot_session SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [
         companyId,
         session.id,
@@ -138,7 +138,10 @@ const callsOf = ({ companyId, session }: LoadedSession) => ({ ...session, compan
 
 const endOf = (failure: CallFailure): BotEnd => (failure === 'limit' ? 'limit' : 'failed');
 
-const textOfFailure = ({ unknownMessage }: CallableBot): string => unknownMessage || botTexts('pt-BR').pleaseWait;
+const afterFailure = ({ unknownMessage, queueId }: CallableBot) => ({
+  text: unknownMessage || botTexts('pt-BR').pleaseWait,
+  queueId,
+});
 
 /** Its file is on its way: the bot gets it with the message, unless it takes too long. */
 const isIncomplete = ({ mediaState, createdAt }: InputRow): boolean =>
