@@ -4,7 +4,7 @@ import { aBus } from '@prosa/testing';
 import type { DataSource } from 'typeorm';
 import { TURN_WORK } from '../src/conversation/bot-session/turn-work.js';
 import { BotClients, type CallableBot } from '../src/bots/sessions/bot-clients.js';
-import type { StoreReplyFiles } from '../src/bots/sessions/store-reply-files.js';
+import type { TurnFiles } from '../src/bots/sessions/turn-files.js';
 import { TakeTurn } from '../src/bots/sessions/take-turn.js';
 import { within } from './arrange.js';
 
@@ -48,19 +48,14 @@ const CALL: BotCall = {
 };
 
 const NO_FILES = {
+  open: () => null,
   execute: () => Promise.resolve(new Map()),
   drop: () => Promise.resolve(),
-} as unknown as StoreReplyFiles;
+} as unknown as TurnFiles;
 
 /** Takes the turns of a scripted bot by hand. */
 export function someTurns(db: DataSource, bot: ScriptedBot) {
-  const take = new TakeTurn(
-    db,
-    bot,
-    NO_FILES,
-    aBus({ 'typing.show': () => ({ isNotified: true as const }) }),
-    {} as never,
-  );
+  const take = new TakeTurn(db, bot, NO_FILES, aBus({ 'typing.show': () => ({ isNotified: true as const }) }));
   /** What is due now, or is due when all times are over. */
   const due = (isLater: boolean) =>
     isLater ? db.query('UPDATE bot_turn_work SET due_at = clock_timestamp()') : Promise.resolve();

@@ -36,7 +36,7 @@ export function shellCalls(at: () => WireWorld): void {
     });
 
     it('answers in words that an address is not there', async () => {
-      const { status, body } = await at().admin.call('POST', '/queueIntegration/testSession');
+      const { status, body } = await at().admin.call('POST', '/queueIntegration/nowhere/else');
 
       expect([status, body]).toEqual([404, { error: 'Este endereço não existe.', code: 'ERR_UNKNOWN_ROUTE' }]);
     });
@@ -45,7 +45,7 @@ export function shellCalls(at: () => WireWorld): void {
       ['/chats/?searchParam=&pageNumber=1', { records: [], count: 0, hasMore: false }],
       ['/files/?companyId=1', { files: [], hasMore: false, count: 0 }],
       ['/prompt', { prompts: [] }],
-      ['/queueIntegration', { queueIntegrations: [], integrations: [], hasMore: false }],
+      ['/queueIntegration', { queueIntegrations: [], integrations: [], hasMore: false, count: 0 }],
     ])('reads an empty list of what is to come, and goes on: %s', async (path, answer) => {
       const { admin, attendant } = at();
 

@@ -40,24 +40,35 @@ const NOT_UNDERSTOOD: Record<IntegrationLanguage, string> = {
 };
 
 /** Talks with an agent of Dialogflow: a session a conversation. */
-export function dialogflowClient(
+export const dialogflowClient = (
   settings: DialogflowSettings,
   egress: EgressClient,
   google: GoogleAddresses = GOOGLE,
-): BotClient {
-  return {
-    isRepeatable: false,
-    async answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
-      const results = [];
-      for (const input of await inputsOf(turn.messages)) results.push(await detect(turn, input, calls));
-      return answerOf(
-        results.flatMap((each) => messagesOf(each)),
-        results.some(isEnd),
-      );
-    },
-  };
+): BotClient => new DialogflowClient(settings, egress, google);
 
-  async function detect(turn: BotTurn, input: Input, calls: BotCall[]): Promise<DetectedIntent> {
+class DialogflowClient implements BotClient {
+  readonly isRepeatable = false;
+
+  constructor(
+    private readonly settings: DialogflowSettings,
+    private readonly egress: EgressClient,
+    private readonly google: GoogleAddresses,
+  ) {}
+
+  async answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
+    const results = [];
+    for (const input of await inputsOf(turn.messages)) results.push(await this.detect(turn, input, calls));
+    const messages = results.flatMap((each) => messagesOf(each));
+    const orders = messages.flatMap(ordersOf);
+    const replies = messages.flatMap((message) => repliesOf(message, this.settings.name));
+    const hasEnded = results.some(isEnd);
+    const isSilent = replies.length === 0 && orders.length === 0 && !hasEnded;
+    const { language, name } = this.settings;
+    return { replies: isSilent ? named(NOT_UNDERSTOOD[language], name) : replies, orders, state: {}, hasEnded };
+  }
+
+  private async detect(turn: BotTurn, input: Input, calls: BotCall[]): Promise<DetectedIntent> {
+    const { settings, egress, google } = this;
     const account = readAccount(settings.accountKey);
     if (!account) throw new BotFailure('refused', false);
     const token = await accessToken(egress, calls, account, google.token);
@@ -65,50 +76,46 @@ export function dialogflowClient(
     return callJson<DetectedIntent>(egress, calls, {
       url: `${google.dialogflow(region && `${region}-`)}${path}/sessions/${turn.session.key}:detectIntent`,
       headers: { authorization: `Bearer ${token}` },
-      body: queryOf(turn, input, isCx),
+      body: queryOf(turn, input, { isCx, languageCode: settings.language }),
       timeLimitMs: TIME_LIMIT_MS,
       secrets: [token],
     });
   }
-
-  function queryOf({ company, contact }: BotTurn, { text, audio }: Input, isCx: boolean): object {
-    const { language: languageCode } = settings;
-    const known = { contact: contact.number ?? '', name: contact.name };
-    const queryParams = { timeZone: company.zone, ...(isCx ? { parameters: known } : { payload: known }) };
-    if (audio) {
-      const config = { audioEncoding: 'AUDIO_ENCODING_OGG_OPUS', sampleRateHertz: VOICE_HERTZ };
-      return isCx
-        ? { queryInput: { audio: { config, audio }, languageCode }, queryParams }
-        : { queryInput: { audioConfig: { ...config, languageCode } }, inputAudio: audio, queryParams };
-    }
-    const query = { text: text.slice(0, QUERY_MAX) };
-    return { queryInput: isCx ? { text: query, languageCode } : { text: { ...query, languageCode } }, queryParams };
-  }
-
-  function answerOf(messages: readonly FulfillmentMessage[], hasEnded: boolean): BotAnswer {
-    const orders = messages.flatMap(ordersOf);
-    const replies = messages.flatMap(repliesOf);
-    const isSilent = replies.length === 0 && orders.length === 0 && !hasEnded;
-    return { replies: isSilent ? named(NOT_UNDERSTOOD[settings.language]) : replies, orders, state: {}, hasEnded };
-  }
-
-  function repliesOf({ text, quickReplies, image }: FulfillmentMessage): BotReply[] {
-    // Alternatives: one is said.
-    const said = text?.text?.find((each) => each !== '') ?? '';
-    if (said !== '') return named(said);
-    if (typeof image?.imageUri === 'string' && URL.canParse(image.imageUri)) {
-      return [{ kind: 'file', delayMs: 0, url: image.imageUri, caption: '', as: 'image' }];
-    }
-    const choices = (quickReplies?.quickReplies ?? []).map((title) => ({ id: title, title, description: '' }));
-    if (choices.length === 0) return [];
-    return [{ kind: 'choices', delayMs: 0, text: quickReplies?.title ?? settings.name, choices }];
-  }
-
-  /** docs/spec/domain-behaviour.md §16: each text is prefixed by the name of the integration. */
-  function named(text: string): BotReply[] {
-    return [{ kind: 'text', delayMs: 0, text: `*${settings.name}:*\n${text}` }];
-  }
 }
+
+function queryOf(
+  { company, contact }: BotTurn,
+  { text, audio }: Input,
+  { isCx, languageCode }: { isCx: boolean; languageCode: string },
+): object {
+  const known = { contact: contact.number ?? '', name: contact.name };
+  const queryParams = { timeZone: company.zone, ...(isCx ? { parameters: known } : { payload: known }) };
+  if (audio) {
+    const config = { audioEncoding: 'AUDIO_ENCODING_OGG_OPUS', sampleRateHertz: VOICE_HERTZ };
+    return isCx
+      ? { queryInput: { audio: { config, audio }, languageCode }, queryParams }
+      : { queryInput: { audioConfig: { ...config, languageCode } }, inputAudio: audio, queryParams };
+  }
+  const query = { text: text.slice(0, QUERY_MAX) };
+  return { queryInput: isCx ? { text: query, languageCode } : { text: { ...query, languageCode } }, queryParams };
+}
+
+function repliesOf({ text, quickReplies, image }: FulfillmentMessage, name: string): BotReply[] {
+  // Alternatives: one is said.
+  const said = text?.text?.find((each) => each !== '');
+  if (said) return named(said, name);
+  const url = image?.imageUri ?? '';
+  if (URL.canParse(url)) return [{ kind: 'file', delayMs: 0, url, caption: '', as: 'image' }];
+  return choicesReply(quickReplies, name);
+}
+
+function choicesReply(quickReplies: FulfillmentMessage['quickReplies'], name: string): BotReply[] {
+  const choices = (quickReplies?.quickReplies ?? []).map((title) => ({ id: title, title, description: '' }));
+  return choices.length === 0 ? [] : [{ kind: 'choices', delayMs: 0, text: quickReplies?.title ?? name, choices }];
+}
+
+/** docs/spec/domain-behaviour.md §16: each text is prefixed by the name of the integration. */
+const named = (text: string, name: string): BotReply[] => [{ kind: 'text', delayMs: 0, text: `*${name}:*\n${text}` }];
 
 interface Input {
   text: string;

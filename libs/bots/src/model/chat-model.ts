@@ -59,7 +59,10 @@ export async function chat(
 ): Promise<ChatReply> {
   const key = `${endpoint.baseUrl} ${endpoint.model}`;
   const without = refused.get(key) ?? new Set<string>();
-  const answer = await post(egress, calls, endpoint, '/chat/completions', bodyOf(endpoint, request, without));
+  const answer = await post(egress, calls, endpoint, {
+    path: '/chat/completions',
+    body: bodyOf(endpoint, request, without),
+  });
   if (answer.status === 400) {
     const param = refusedParameter(answer);
     if (param && !without.has(param)) {
@@ -73,7 +76,7 @@ export async function chat(
 
 /** The models of an endpoint: the answer to whether its key works. */
 export async function listModels(egress: EgressClient, calls: BotCall[], endpoint: ModelEndpoint): Promise<string[]> {
-  const answer = await post(egress, calls, endpoint, '/models');
+  const answer = await post(egress, calls, endpoint, { path: '/models' });
   assertWell(answer);
   const { data } = jsonOf<{ data?: { id?: unknown }[] }>(answer);
   if (!Array.isArray(data)) throw failed(answer.call, 'answer', false);
@@ -81,13 +84,11 @@ export async function listModels(egress: EgressClient, calls: BotCall[], endpoin
 }
 
 /** Calls an address of the endpoint; Azure has its key in a header of its own. */
-export function post(
+function post(
   egress: EgressClient,
   calls: BotCall[],
   { baseUrl, apiKey }: ModelEndpoint,
-  path: string,
-  body?: Parameters<typeof callOut>[2]['body'],
-  maxBytes?: number,
+  { path, body }: { path: string; body?: object },
 ): Promise<CallAnswer> {
   const [base = '', query] = baseUrl.split('?');
   const isAzure = /\.openai\.azure\.com(\/|:|$)/.test(base);
@@ -99,12 +100,11 @@ export function post(
     body,
     timeLimitMs: TIME_LIMIT_MS,
     secrets: [apiKey],
-    maxBytes,
   });
 }
 
 /** Throws BotFailure for a status that is no success. */
-export function assertWell({ status, body, call }: CallAnswer): void {
+function assertWell({ status, body, call }: CallAnswer): void {
   if (status >= 200 && status < 300) return;
   const code = errorOf(body)?.code;
   if (status === 429 && code === 'insufficient_quota') throw failed(call, 'quota', false);
@@ -141,13 +141,19 @@ function errorOf(body: Buffer): Refusal['error'] {
 function readCompletion(answer: CallAnswer): ChatReply {
   const { choices, usage } = jsonOf<Completion>(answer);
   recordUsage(answer.call, { input: count(usage?.prompt_tokens), output: count(usage?.completion_tokens) });
-  const message = Array.isArray(choices) ? choices[0]?.message : undefined;
-  const content = typeof message?.content === 'string' ? message.content.trim() : '';
-  const toolCalls = Array.isArray(message?.tool_calls) ? message.tool_calls.filter(isToolCall) : [];
+  const reply = readMessage(Array.isArray(choices) ? choices[0]?.message : undefined);
   // A model that thought with all of its tokens says nothing: that is no silence.
-  if (content === '' && toolCalls.length === 0) throw failed(answer.call, 'empty', false);
-  return { content, toolCalls };
+  if (reply.content === '' && reply.toolCalls.length === 0) throw failed(answer.call, 'empty', false);
+  return reply;
 }
+
+function readMessage({ content, tool_calls: calls }: Partial<ReadMessage> = {}): ChatReply {
+  return { content: typeof content === 'string' ? content.trim() : '', toolCalls: toolCallsOf(calls) };
+}
+
+type ReadMessage = { content: unknown; tool_calls: unknown };
+
+const toolCallsOf = (calls: unknown): ToolCall[] => (Array.isArray(calls) ? calls.filter(isToolCall) : []);
 
 const count = (value: unknown): number => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : 0);
 

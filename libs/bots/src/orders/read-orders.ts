@@ -10,15 +10,20 @@ const KNOWN: ReadonlySet<string> = new Set(['stopBot', 'queueId', 'userId', 'clo
  * anything else in it, or a value of another kind (docs/spec/wire-external.md §6, §8).
  */
 export function readOrders(given: Record<string, unknown>): BotOrder[] | null {
-  if (Object.keys(given).some((key) => !KNOWN.has(key))) return null;
   const { stopBot, queueId, userId, close, tag, tags } = given;
   const names = namesOf(tag, tags);
-  if (names === null || !isSwitch(stopBot) || !isSwitch(close) || !isId(queueId) || !isId(userId)) return null;
-  if (isNumber(userId) && !isNumber(queueId)) return null;
+  if (names === null || !isWellFormed(given)) return null;
   return [
     ...names.map((name): BotOrder => ({ kind: 'tag', name })),
     ...movesOf({ queueId, userId, close: close === true, stopBot: stopBot === true }),
   ];
+}
+
+function isWellFormed(given: Record<string, unknown>): boolean {
+  const { stopBot, queueId, userId, close } = given;
+  const areKnown = Object.keys(given).every((key) => KNOWN.has(key));
+  const isOfQueue = !isNumber(userId) || isNumber(queueId);
+  return areKnown && isOfQueue && [stopBot, close].every(isSwitch) && [queueId, userId].every(isId);
 }
 
 /** A ticket goes one way: closed, transferred, or handed over. */

@@ -8,7 +8,7 @@ const REPLIES_MAX = 10;
 const STARTED = 'Workflow was started';
 /** Where agents have their text (docs/spec/wire-external.md §8). */
 const TEXT_KEYS = ['output', 'answer', 'text'];
-const FILES = new Set(['image', 'video', 'audio', 'document']);
+const FILES = ['image', 'video', 'audio', 'document'] as const;
 
 /** What a program answered; null for anything that is no answer of a documented form. */
 export function readAnswer(body: unknown): Omit<BotAnswer, 'state'> | null {
@@ -32,9 +32,8 @@ function readReply(given: unknown): BotReply | null {
   if (!isObject(given)) return null;
   const { type, text, url, caption = '' } = given;
   if (type === 'text') return isText(text) ? { kind: 'text', delayMs: 0, text } : null;
-  const isFile = typeof type === 'string' && FILES.has(type) && isAddress(url) && typeof caption === 'string';
-  if (!isFile) return null;
-  return { kind: 'file', delayMs: 0, url, caption, as: type as 'image' };
+  const as = FILES.find((each) => each === type);
+  return as && isAddress(url) && typeof caption === 'string' ? { kind: 'file', delayMs: 0, url, caption, as } : null;
 }
 
 const textReplies = (text: string): BotReply[] =>

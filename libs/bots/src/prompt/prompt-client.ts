@@ -1,6 +1,6 @@
 import { type BotCall, MESSAGE_BODY_MAX_LENGTH, type PromptTool, TRANSFER_PHRASE } from '@prosa/contracts';
 import type { EgressClient } from '@prosa/service-kit/http';
-import { chat, type ChatMessage, type ModelEndpoint } from '../model/chat-model.js';
+import { chat, type ChatMessage, type ModelEndpoint, type ToolCall } from '../model/chat-model.js';
 import type { BotAnswer, BotOrder, BotReply } from '../port/answer.js';
 import { type BotClient, BotFailure } from '../port/bot-client.js';
 import type { BotTurn } from '../port/turn.js';
@@ -47,32 +47,25 @@ export function promptClient(settings: PromptSettings, egress: EgressClient): Bo
     },
   };
 
+  /** Tools first, as often as the model wants within limits, then its words. */
   async function converse(messages: ChatMessage[], scope: ToolScope, calls: BotCall[]) {
-    const tools = toolsOf(scope);
     const orders: BotOrder[] = [];
     const texts: string[] = [];
-    for (let round = 1; ; round++) {
-      const { maxTokens, temperature } = settings;
-      const isLast = round > ROUNDS_MAX;
-      const reply = await chat(egress, calls, settings, {
-        messages,
-        maxTokens,
-        temperature,
-        tools: isLast ? [] : tools,
-      });
-      if (reply.content !== '') texts.push(reply.content);
-      if (isLast || reply.toolCalls.length === 0) break;
-      messages.push({ role: 'assistant', content: reply.content || null, tool_calls: reply.toolCalls });
-      for (const call of reply.toolCalls) {
-        const order = orderOf(call, scope);
-        if (order) orders.push(order);
-        const result = order ? { ok: true } : { ok: false, reason: 'not allowed' };
-        messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) });
-      }
-      // Somebody else takes over: what it would add is said twice.
-      if (orders.some(({ kind }) => FINAL.has(kind))) break;
+    const { maxTokens, temperature } = settings;
+    for (let round = 0; round <= ROUNDS_MAX; round++) {
+      const tools = round < ROUNDS_MAX ? toolsOf(scope) : [];
+      const reply = await chat(egress, calls, settings, { messages, maxTokens, temperature, tools });
+      texts.push(reply.content);
+      const given = takeOrders(reply.toolCalls, scope);
+      orders.push(...given.orders);
+      // Who hands over says nothing more: what it would add is said twice.
+      if (reply.toolCalls.length === 0 || given.orders.some(({ kind }) => FINAL.has(kind))) break;
+      messages.push(
+        { role: 'assistant', content: reply.content || null, tool_calls: reply.toolCalls },
+        ...given.results,
+      );
     }
-    return { text: texts.join('\n'), orders };
+    return { text: texts.filter(Boolean).join('\n'), orders };
   }
 
   async function spoken(turn: BotTurn, text: string, calls: BotCall[]): Promise<BotReply[]> {
@@ -83,6 +76,15 @@ export function promptClient(settings: PromptSettings, egress: EgressClient): Bo
     if (audio) return [{ kind: 'voice', delayMs: 0, audio, text }];
     return [{ kind: 'text', delayMs: 0, text: text.slice(0, MESSAGE_BODY_MAX_LENGTH) }];
   }
+}
+
+function takeOrders(toolCalls: readonly ToolCall[], scope: ToolScope) {
+  const given = toolCalls.map((call) => ({ id: call.id, order: orderOf(call, scope) }));
+  const results = given.map(({ id, order }): ChatMessage => {
+    const content = JSON.stringify(order ? { ok: true } : { ok: false, reason: 'not allowed' });
+    return { role: 'tool', tool_call_id: id, content };
+  });
+  return { orders: given.flatMap(({ order }) => order ?? []), results };
 }
 
 /** What cannot be spoken is written. */

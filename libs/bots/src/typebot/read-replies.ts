@@ -23,9 +23,7 @@ export function readReplies(answer: ChatAnswer, delayMs: number): ReadReplies {
     if (order) read.orders.push(...order);
     else read.replies.push(...bubbleReplies(bubble, delayMs + extra));
   }
-  for (const { type, redirect } of answer.clientSideActions ?? []) {
-    if (type === 'redirect' && redirect?.url) read.replies.push({ kind: 'text', delayMs, text: redirect.url });
-  }
+  read.replies.push(...redirections(answer, delayMs));
   addChoices(read.replies, answer, delayMs);
   return read;
 }
@@ -54,16 +52,30 @@ const plainOf = (content: ChatBubble['content']): string =>
   typeof content?.markdown === 'string' ? content.markdown : fromRichText(content?.richText);
 
 function bubbleReplies({ type, content }: ChatBubble, delayMs: number): BotReply[] {
-  const url = typeof content?.url === 'string' && URL.canParse(content.url) ? content.url : '';
-  if (type === 'text')
-    return textReply(
-      typeof content?.markdown === 'string' ? fromMarkdown(content.markdown) : plainOf(content),
-      delayMs,
-    );
-  if (url === '') return [];
-  if (type === 'image' || type === 'audio') return [{ kind: 'file', delayMs, url, caption: '', as: type }];
-  const isFile = type === 'video' && FILE_ADDRESS.test(url);
-  return isFile ? [{ kind: 'file', delayMs, url, caption: '', as: 'video' }] : textReply(url, delayMs);
+  if (type === 'text') return textReply(textOf(content), delayMs);
+  const url = addressOf(content);
+  if (url === null) return [];
+  if (type === 'image' || type === 'audio') return [fileReply(url, type, delayMs)];
+  return type === 'video' && FILE_ADDRESS.test(url) ? [fileReply(url, 'video', delayMs)] : textReply(url, delayMs);
+}
+
+const textOf = (content: ChatBubble['content']): string =>
+  typeof content?.markdown === 'string' ? fromMarkdown(content.markdown) : plainOf(content);
+
+const addressOf = (content: ChatBubble['content']): string | null =>
+  typeof content?.url === 'string' && URL.canParse(content.url) ? content.url : null;
+
+const fileReply = (url: string, as: 'image' | 'audio' | 'video', delayMs: number): BotReply => ({
+  kind: 'file',
+  delayMs,
+  url,
+  caption: '',
+  as,
+});
+
+function redirections({ clientSideActions = [] }: ChatAnswer, delayMs: number): BotReply[] {
+  const addresses = clientSideActions.flatMap(({ type, redirect }) => (type === 'redirect' && redirect?.url) || []);
+  return addresses.flatMap((url) => textReply(url, delayMs));
 }
 
 const textReply = (text: string, delayMs: number): BotReply[] => (text === '' ? [] : [{ kind: 'text', delayMs, text }]);

@@ -32,20 +32,31 @@ export function fromRichText(nodes: unknown): string {
 function block(given: unknown, mark: string): string {
   const node = (given ?? {}) as Node;
   const children = Array.isArray(node.children) ? (node.children as unknown[]) : [];
-  if (node.type === 'ul') return children.map((child) => block(child, '- ')).join('\n');
-  if (node.type === 'ol') return children.map((child, index) => block(child, `${index + 1}. `)).join('\n');
-  if (node.type === 'li') return mark + children.map((child) => block(child, '')).join('\n');
-  if (node.type === 'a' && typeof node.url === 'string') return withAddress(inline(children), node.url);
-  return children.length > 0 ? inline(children) : leaf(node);
+  return (BLOCKS[node.type ?? ''] ?? plain)(children, node, mark);
 }
+
+type Block = (children: unknown[], node: Node, mark: string) => string;
+
+const plain: Block = (children, node) => (children.length > 0 ? inline(children) : leaf(node));
+
+const BLOCKS: Record<string, Block> = {
+  ul: (children) => children.map((child) => block(child, '- ')).join('\n'),
+  ol: (children) => children.map((child, index) => block(child, `${index + 1}. `)).join('\n'),
+  li: (children, _, mark) => mark + children.map((child) => block(child, '')).join('\n'),
+  a: (children, { url }) => (typeof url === 'string' ? withAddress(inline(children), url) : inline(children)),
+};
 
 const inline = (children: readonly unknown[]): string => children.map((child) => block(child, '')).join('');
 
-function leaf({ text, bold, italic, strikethrough }: Node): string {
-  if (typeof text !== 'string') return '';
-  const [, before = '', word = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  const marks = [bold && '*', italic && '_', strikethrough && '~'].filter(Boolean).join('');
-  return word === '' ? text : before + marks + word + [...marks].reverse().join('') + after;
+const MARKS = { bold: '*', italic: '_', strikethrough: '~' } as const;
+
+function leaf(node: Node): string {
+  const { text } = node;
+  if (typeof text !== 'string' || text.trim() === '') return text ?? '';
+  const marks = (Object.keys(MARKS) as (keyof typeof MARKS)[]).filter((name) => node[name]).map((name) => MARKS[name]);
+  // Marks stand at the words, not at the spaces around them.
+  const word = text.trim();
+  return text.replace(word, marks.join('') + word + marks.toReversed().join(''));
 }
 
 const withAddress = (label: string, url: string): string => (label === url ? url : `${label} (${url})`);

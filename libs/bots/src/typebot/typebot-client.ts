@@ -36,107 +36,129 @@ const DEDICATED_MAX = 3;
 const MINUTE_MS = 60_000;
 
 /** Talks with a published bot: it needs no account. */
-export function typebotClient(settings: TypebotSettings, egress: EgressClient): BotClient {
-  const { delayMs, unknownMessage } = settings;
-  return { isRepeatable: false, answer };
+export const typebotClient = (settings: TypebotSettings, egress: EgressClient): BotClient =>
+  new TypebotClient(settings, egress);
 
-  async function answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
-    const text = turn.messages
-      .map((message) => message.text)
-      .filter(Boolean)
-      .join('\n');
-    if (isKeyword(text, settings.keywordFinish)) {
+interface Chatted {
+  answer: ChatAnswer;
+  isOld?: boolean;
+}
+
+class TypebotClient implements BotClient {
+  readonly isRepeatable = false;
+
+  constructor(
+    private readonly settings: TypebotSettings,
+    private readonly egress: EgressClient,
+  ) {}
+
+  async answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
+    const { keywordFinish, keywordRestart, restartMessage } = this.settings;
+    const text = textOf(turn);
+    if (isKeyword(text, keywordFinish)) {
       return { replies: [], orders: [{ kind: 'close', reason: '' }], state: {}, hasEnded: false };
     }
-    if (isKeyword(text, settings.keywordRestart)) {
-      return { replies: said(settings.restartMessage), orders: [], state: { sessionId: '' }, hasEnded: false };
+    if (isKeyword(text, keywordRestart)) {
+      return { replies: said(restartMessage), orders: [], state: { sessionId: '' }, hasEnded: false };
     }
-    const state = liveState(turn);
-    const said1 = await chat(turn, state, calls);
-    return read(said1.answer, said1.state, state?.input ?? null);
+    const before = this.liveState(turn);
+    const { answer, state } = await this.chat(turn, before, calls);
+    return this.read(answer, state, before?.input ?? null);
   }
 
-  function liveState({ session }: BotTurn): TypebotState | null {
+  private liveState({ session }: BotTurn): TypebotState | null {
+    const { expiresMinutes } = this.settings;
     const state = session.state as TypebotState | null;
-    const isExpired = settings.expiresMinutes > 0 && (session.silentMs ?? 0) > settings.expiresMinutes * MINUTE_MS;
+    const isExpired = expiresMinutes > 0 && (session.silentMs ?? 0) > expiresMinutes * MINUTE_MS;
     return state?.sessionId && !isExpired ? state : null;
   }
 
   /** Continues, or begins where there is nothing to continue: a server forgets sessions. */
-  async function chat(turn: BotTurn, state: TypebotState | null, calls: BotCall[]) {
-    const continued = state && (await continueChat(turn, state, calls));
-    const { answer: first, isOld } = continued ?? (await startChat(turn, calls));
-    const sessionId = first.sessionId ?? state?.sessionId ?? '';
+  private async chat(turn: BotTurn, before: TypebotState | null, calls: BotCall[]) {
+    const continued = before && (await this.continueChat(turn, before, calls));
+    const { answer: first, isOld } = continued ?? (await this.startChat(turn, calls));
+    const sessionId = first.sessionId ?? before?.sessionId ?? '';
+    const answer = await this.answerActions(first, sessionId, calls);
+    return { answer, state: { sessionId, input: answer.input ?? null, ...(isOld && { isOld }) } };
+  }
+
+  /** Some actions want an answer without a word of the contact. */
+  private async answerActions(first: ChatAnswer, sessionId: string, calls: BotCall[]): Promise<ChatAnswer> {
     let last = first;
     for (let round = 0; expectsReply(last) && round < DEDICATED_MAX; round++) {
-      const next = await post(calls, `/api/v1/sessions/${encodeURIComponent(sessionId)}/continueChat`, {});
+      const next = await this.post(calls, continuePath(sessionId), {});
       if (!next) break;
-      last = merged(last, next);
+      last = { ...next, messages: [...(last.messages ?? []), ...(next.messages ?? [])] };
     }
-    return { answer: last, state: { sessionId, input: last.input ?? null, ...(isOld && { isOld }) } };
+    return last;
   }
 
-  async function continueChat(turn: BotTurn, { sessionId, input, isOld }: TypebotState, calls: BotCall[]) {
+  private async continueChat(turn: BotTurn, state: TypebotState, calls: BotCall[]): Promise<Chatted | null> {
+    const { sessionId, input, isOld } = state;
     const message = messageOf(turn, input);
-    const path = isOld ? '/api/v1/sendMessage' : `/api/v1/sessions/${encodeURIComponent(sessionId)}/continueChat`;
-    const continued = await post(calls, path, isOld ? { sessionId, message: message.text } : { message });
-    return continued && { answer: continued, isOld };
+    const body = isOld ? { sessionId, message: message.text } : { message };
+    const answer = await this.post(calls, isOld ? OLD_PATH : continuePath(sessionId), body);
+    return answer && { answer, isOld };
   }
 
-  async function startChat(turn: BotTurn, calls: BotCall[]): Promise<{ answer: ChatAnswer; isOld?: boolean }> {
+  private async startChat(turn: BotTurn, calls: BotCall[]): Promise<Chatted> {
+    const { slug } = this.settings;
     const prefilledVariables = variablesOf(turn);
     const message = messageOf(turn, null);
-    const path = `/api/v1/typebots/${encodeURIComponent(settings.slug)}/startChat`;
-    const body = {
-      message,
-      isStreamEnabled: false,
-      isOnlyRegistering: false,
-      prefilledVariables,
-      textBubbleContentFormat: 'markdown',
-    };
-    const started = await post(calls, path, body);
+    const options = { isStreamEnabled: false, isOnlyRegistering: false, textBubbleContentFormat: 'markdown' };
+    const path = `/api/v1/typebots/${encodeURIComponent(slug)}/startChat`;
+    const started = await this.post(calls, path, { message, prefilledVariables, ...options });
     if (started) return { answer: started };
-    const old = { startParams: { typebot: settings.slug, prefilledVariables }, message: message.text };
-    const answered = await post(calls, '/api/v1/sendMessage', old);
-    if (!answered) throw failed(calls.at(-1)!, 'status', false);
-    return { answer: answered, isOld: true };
+    const old = { startParams: { typebot: slug, prefilledVariables }, message: message.text };
+    const answer = await this.post(calls, OLD_PATH, old);
+    if (!answer) throw failed(calls.at(-1)!, 'status', false);
+    return { answer, isOld: true };
   }
 
   /** Null for a session or an address that the server does not know. */
-  async function post(calls: BotCall[], path: string, body: object): Promise<ChatAnswer | null> {
-    const base = settings.url.replace(/\/+$/, '');
-    const answered = await callOut(egress, calls, { url: base + path, body, timeLimitMs: TIME_LIMIT_MS, secrets: [] });
+  private async post(calls: BotCall[], path: string, body: object): Promise<ChatAnswer | null> {
+    const url = this.settings.url.replace(/\/+$/, '') + path;
+    const answered = await callOut(this.egress, calls, { url, body, timeLimitMs: TIME_LIMIT_MS, secrets: [] });
     const { status, call } = answered;
     if (status === 404 || status === 405) return null;
     if (status < 200 || status >= 300) throw failed(call, 'status', isTemporaryStatus(status));
-    const chatted = jsonOf<ChatAnswer | null>(answered);
-    if (typeof chatted !== 'object' || chatted === null || !isList(chatted.messages))
-      throw failed(call, 'answer', false);
+    const chatted = jsonOf<unknown>(answered);
+    if (!isChatAnswer(chatted)) throw failed(call, 'answer', false);
     return chatted;
   }
 
-  function read(chatted: ChatAnswer, state: TypebotState, before: ChatInput | null): BotAnswer {
+  private read(chatted: ChatAnswer, state: TypebotState, before: ChatInput | null): BotAnswer {
+    const { delayMs, unknownMessage } = this.settings;
     const { replies, orders } = readReplies(chatted, delayMs);
     // The bot waits for the same input again: it did not understand, and says so in its own words, which may be English.
     const isRefused = before?.id !== undefined && before.id === chatted.input?.id;
-    const isSilent = replies.length === 0 && orders.length === 0;
+    const isUnknown = (isRefused || replies.length + orders.length === 0) && unknownMessage !== '';
     const choices = replies.filter(({ kind }) => kind === 'choices');
-    const shown = (isRefused || isSilent) && unknownMessage !== '' ? [...said(unknownMessage), ...choices] : replies;
+    const shown = isUnknown ? [...said(unknownMessage), ...choices] : replies;
     return { replies: shown, orders, state, hasEnded: !chatted.input };
-  }
-
-  function said(text: string): BotReply[] {
-    return text.trim() === '' ? [] : [{ kind: 'text', delayMs: 0, text }];
   }
 }
 
-function messageOf({ messages }: BotTurn, input: ChatInput | null) {
-  const text = messages
+const OLD_PATH = '/api/v1/sendMessage';
+const continuePath = (sessionId: string): string => `/api/v1/sessions/${encodeURIComponent(sessionId)}/continueChat`;
+
+const said = (text: string): BotReply[] => (text.trim() === '' ? [] : [{ kind: 'text', delayMs: 0, text }]);
+
+const textOf = ({ messages }: BotTurn): string =>
+  messages
     .map((message) => message.text)
     .filter(Boolean)
     .join('\n');
+
+function isChatAnswer(given: unknown): given is ChatAnswer {
+  const { messages } = (given ?? {}) as ChatAnswer;
+  return typeof given === 'object' && given !== null && (messages === undefined || Array.isArray(messages));
+}
+
+function messageOf(turn: BotTurn, input: ChatInput | null) {
+  const { messages } = turn;
   const tapped = messages.findLast(({ choiceId }) => choiceId !== null)?.choiceId ?? null;
-  const { text: answered, replyId } = answerTo(input, text, tapped);
+  const { text: answered, replyId } = answerTo(input, textOf(turn), tapped);
   const files = messages.flatMap(({ file }) => file?.url ?? []);
   return {
     type: 'text' as const,
@@ -151,12 +173,5 @@ function variablesOf({ contact, ticket }: BotTurn): Record<string, unknown> {
   return { number: number ?? '', pushName: name, remoteJid: chatId, ticketId: ticket.id, protocol: ticket.protocol };
 }
 
-const isList = (value: unknown): boolean => value === undefined || Array.isArray(value);
-
 const expectsReply = ({ input, clientSideActions = [] }: ChatAnswer): boolean =>
   !input && clientSideActions.some(({ expectsDedicatedReply }) => expectsDedicatedReply === true);
-
-const merged = (before: ChatAnswer, next: ChatAnswer): ChatAnswer => ({
-  ...next,
-  messages: [...(before.messages ?? []), ...(next.messages ?? [])],
-});

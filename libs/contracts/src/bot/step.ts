@@ -3,7 +3,8 @@ import type { BotStep } from './bot-effects.js';
 import type { BotEvent, BotState } from './bot-state.js';
 import { answerConsent, withdrawConsent } from './questions/consent.js';
 import { beginOpenHours, isClosedNow, isQueueClosed, sendClosed } from './menus/hours.js';
-import { answerMainMenu, showMainMenu } from './menus/main-menu.js';
+import { beginBot, followBot } from './menus/foreign-bot.js';
+import { answerMainMenu } from './menus/main-menu.js';
 import { lead } from './menus/lead.js';
 import { hasMenu, isOnlyQueue } from './menus/enter-queue.js';
 import { answerOptions, confirmChoice, leaveOptions } from './menus/options.js';
@@ -32,9 +33,7 @@ function take(turn: Turn, event: BotEvent): void {
     case 'message':
       return answer(turn, event);
     case 'answered':
-      Object.assign(turn.memory, { isSilenced: true, automaticCount: 0 });
-      if (turn.ticket.status === 'lgpd') return turn.setStatus('silenced', 'pending');
-      return turn.nothing('silenced');
+      return fallSilent(turn);
     case 'moved':
       turn.memory = memoryOfNext(turn.memory);
       return turn.nothing('waiting');
@@ -47,13 +46,10 @@ function take(turn: Turn, event: BotEvent): void {
   }
 }
 
-/** What the foreign bot left open: the connection's menu, or its only queue. */
-function followBot(turn: Turn): void {
-  turn.memory.isBotOver = true;
-  if (!turn.isWaiting || turn.ticket.queueId !== null || turn.ticket.userId !== null) return;
-  if (turn.contact.disableBot || turn.memory.isSilenced) return turn.nothing('silenced');
-  showMainMenu(turn);
-  lead(turn);
+function fallSilent(turn: Turn): void {
+  Object.assign(turn.memory, { isSilenced: true, automaticCount: 0 });
+  if (turn.ticket.status === 'lgpd') turn.setStatus('silenced', 'pending');
+  else turn.nothing('silenced');
 }
 
 /** A message of the contact, in the order of docs/spec/domain-behaviour.md §2. */
@@ -91,20 +87,15 @@ function sort(turn: Turn, message: MessageEvent): void {
   if (isClosedNow(turn)) return stayClosed(turn);
   const queue = turn.queue(ticket.queueId);
   if (queue) return continueMenu(turn, queue, message);
-  if (ticket.userId !== null) return;
-  beginOpenHours(turn);
-  if (beginsBot(turn)) return;
-  // A menu is sent again after a text alone: a refused voice message has its own answer.
-  if (turn.memory.promptedAt === null || !isAudioRefused(turn, message)) answerMainMenu(turn, message);
+  if (ticket.userId === null) sortNew(turn, message);
 }
 
-/** A connection with a foreign bot or a prompt of its own has no menu before it (docs/spec/domain-behaviour.md §2, 6). */
-function beginsBot({ configuration, contact, memory, ticket, effects }: Turn): boolean {
-  const { integrationId, promptId } = configuration.connection;
-  if (integrationId === null && promptId === null) return false;
-  if (memory.isBotOver || contact.disableBot || ticket.isGroup) return false;
-  effects.push({ kind: 'integration', why: 'integration', integrationId, promptId });
-  return true;
+/** A message of a contact who has no queue and nobody yet. */
+function sortNew(turn: Turn, message: MessageEvent): void {
+  beginOpenHours(turn);
+  if (beginBot(turn)) return;
+  // A menu is sent again after a text alone: a refused voice message has its own answer.
+  if (turn.memory.promptedAt === null || !isAudioRefused(turn, message)) answerMainMenu(turn, message);
 }
 
 /** A message of a contact who waits in a queue, or is in its options. */

@@ -123,12 +123,12 @@ describe('ticket calls', () => {
   });
 
   it.each([true, false])(
-    'answer the ticket as it is to the switch of an integration, which it has not: %s',
+    'switch the foreign bot of a ticket: %s',
     async (useIntegration) => {
-      gateway.services.answer('tickets.byId', () => aTicketView());
+      gateway.services.answer('tickets.switchBot', () => aTicketView({ useIntegration }));
 
-      expect(await put({ useIntegration })).toMatchObject([200, { id: 11 }]);
-      expect(requested()).toEqual([['tickets.byId', { ticketId: 11 }]]);
+      expect(await put({ useIntegration })).toMatchObject([200, { id: 11, useIntegration }]);
+      expect(requested()).toEqual([['tickets.switchBot', { ticketId: 11, useIntegration }]]);
     },
   );
 

@@ -27,22 +27,30 @@ export async function answerMessage(
   inbound: InboundMessage,
   { ticket, messageId }: Received,
 ): Promise<void> {
-  const { content, fromMe, context, lastSent } = inbound;
-  const event: BotEvent = fromMe ? { kind: 'answered' } : messageEvent(inbound);
-  if (content.kind === 'call' || context?.isStandby || !concernsBot(ticket, event)) return;
+  const event: BotEvent = inbound.fromMe ? { kind: 'answered' } : messageEvent(inbound);
+  if (isNobodys(inbound) || !concernsBot(ticket, event)) return;
   const stored = await lockTicket(manager, ticket.companyId, ticket.id);
-  if (!stored || (await resumeUnasked(manager, stored))) return;
-  if (stored.useIntegration && !(await endsBot(manager, stored, event))) {
-    return receiveInput(manager, stored, inbound.context?.replyId !== undefined);
-  }
-  await runBot(manager, stored, { event, messageId, lastSent });
+  if (stored && !(await resumeUnasked(manager, stored))) await answerIn(manager, stored, { event, messageId, inbound });
+}
+
+async function answerIn(
+  manager: EntityManager,
+  ticket: Ticket,
+  { event, messageId, inbound }: { event: BotEvent; messageId: number; inbound: InboundMessage },
+): Promise<void> {
+  const { fromMe, context, lastSent } = inbound;
+  if (ticket.useIntegration && !isEndOfBot(event)) return receiveInput(manager, ticket, context?.replyId !== undefined);
+  await endSession(manager, ticket, fromMe ? 'answered' : 'stopped');
+  await runBot(manager, ticket, { event, messageId, lastSent });
 }
 
 /** A person who writes on the phone, and a withdrawn consent, end the conversation with a foreign bot. */
-async function endsBot(manager: EntityManager, ticket: Ticket, event: BotEvent): Promise<boolean> {
-  const isEnd = event.kind === 'answered' || (event.kind === 'message' && isWithdrawal(event.text));
-  return isEnd && endSession(manager, ticket, event.kind === 'answered' ? 'answered' : 'stopped');
-}
+const isEndOfBot = (event: BotEvent): boolean =>
+  event.kind === 'answered' || (event.kind === 'message' && isWithdrawal(event.text));
+
+/** Calls, and what another app answers. */
+const isNobodys = ({ content, context }: InboundMessage): boolean =>
+  content.kind === 'call' || context?.isStandby === true;
 
 const concernsBot = ({ status }: Ticket, event: BotEvent): boolean =>
   UNATTENDED.includes(status) || (status === 'open' && concernsAttended(event));

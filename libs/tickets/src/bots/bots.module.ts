@@ -12,7 +12,7 @@ import { PromptsController } from './prompts/prompts.controller.js';
 import { SavedBots } from './saved-bots.js';
 import { BotClients } from './sessions/bot-clients.js';
 import { RunTurns } from './sessions/run-turns.js';
-import { StoreReplyFiles } from './sessions/store-reply-files.js';
+import { TurnFiles } from './sessions/turn-files.js';
 import { SwitchBot } from './sessions/switch-bot.js';
 import { TrialController } from './trial/trial.controller.js';
 import { TryBots } from './trial/try-bots.js';
@@ -37,7 +37,7 @@ import { TicketBotController } from './sessions/ticket-bot.controller.js';
     ManagePrompts,
     ManageModelAccount,
     { provide: BotClients, useClass: SavedBots },
-    StoreReplyFiles,
+    TurnFiles,
     TakeTurn,
     RunTurns,
     SwitchBot,

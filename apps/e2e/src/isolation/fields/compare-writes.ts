@@ -14,6 +14,7 @@ import {
   plantTag,
   plantTicket,
 } from '../world/plant.js';
+import { plantIntegration, plantPrompt } from '../world/plant-bots.js';
 import { plantSubscription } from '../world/external.js';
 import { plantCampaign, plantContactList } from '../world/plant-campaigns.js';
 import type { World } from '../world/world.js';
@@ -120,6 +121,8 @@ async function objectsOf(
     ...(path.includes('{botCaseId}') && { botCaseId: await plantBotCase(owner, second.companyId, 'Meu') }),
     ...(path.includes('{chatId}') && (await plantChat(owner, second.companyId, role.id))),
     ...(path.includes('{contactList') && (await contactListOf(owner, second.companyId))),
+    ...(path.includes('{integrationId}') && { integrationId: await plantIntegration(owner, second.companyId) }),
+    ...(path.includes('{promptId}') && { promptId: await plantPrompt(owner, second.companyId, second.queueId) }),
     ...(path.includes('{fileListId}') && { fileListId: await plantFileList(owner, second.companyId) }),
     ...(path.includes('{campaignId}') && {
       campaignId: (await plantCampaign(owner, second.companyId, 'Nossa')).id,

@@ -1,6 +1,5 @@
 const A_TIME = 'a time, or a count';
 const A_PRICE = 'what a message costs';
-const UNBUILT = 'nothing there is to name yet';
 /** Settings of a connection that are no names. */
 export const SETTINGS = {
   maxUseBotQueues: A_TIME,
@@ -18,6 +17,4 @@ export const SETTINGS = {
   rateUtility: A_PRICE,
   rateAuthentication: A_PRICE,
   rateService: A_PRICE,
-  integrationId: UNBUILT,
-  promptId: UNBUILT,
 };

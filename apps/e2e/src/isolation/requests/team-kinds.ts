@@ -51,6 +51,19 @@ export const TEAM_KINDS = {
     foreign: ({ lanes }) => lanes.first,
     deleted: ({ lanes }) => lanes.deleted,
   },
+  /** A foreign bot. No `hidden`: every admin sees all of them. */
+  integration: {
+    own: ({ bots }, isAttendant) => (isAttendant ? bots.first.integrationId : bots.second.integrationId),
+    absent: () => NOBODY,
+    foreign: ({ bots }) => bots.first.integrationId,
+    deleted: ({ bots }) => bots.deleted.integrationId,
+  },
+  prompt: {
+    own: ({ bots }, isAttendant) => (isAttendant ? bots.first.promptId : bots.second.promptId),
+    absent: () => NOBODY,
+    foreign: ({ bots }) => bots.first.promptId,
+    deleted: ({ bots }) => bots.deleted.promptId,
+  },
   /** A person of the on-call roster. No `hidden`: supervisors see all of it. */
   onCall: {
     own: ({ onCalls }, isAttendant) => (isAttendant ? onCalls.first : onCalls.second),

@@ -4,6 +4,7 @@ import { eventually } from '@prosa/testing';
 import { hire, PASSWORD } from '../world/people.js';
 import { HIDDEN } from '../world/hidden.js';
 import type { World } from '../world/world.js';
+import { BOT_TRIGGERS } from './bot-triggers.js';
 import { CONTACT_LIST_TRIGGERS } from './contact-list-triggers.js';
 import { CAMPAIGN_TRIGGERS } from './campaign-triggers.js';
 import { EXTERNAL_TRIGGERS } from './external-triggers.js';
@@ -206,6 +207,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     return [body.body, `"scheduleId":${id}`];
   },
   ...TEAM_TRIGGERS,
+  ...BOT_TRIGGERS,
   ...CONTACT_LIST_TRIGGERS,
   ...CAMPAIGN_TRIGGERS,
   ...EXTERNAL_TRIGGERS,

@@ -52,6 +52,8 @@ export interface World extends TwoCompanies {
   lanes: Record<'first' | 'second' | 'deleted', number>;
   /** A person on call of each company, and one of the second that was deleted. */
   onCalls: Record<'first' | 'second' | 'deleted', number>;
+  /** A foreign bot and a prompt of each company, and those of the second that were deleted. */
+  bots: Record<'first' | 'second' | 'deleted', { integrationId: number; promptId: number }>;
   /** A list of files of each company, and one of the second that was deleted. */
   fileLists: Record<'first' | 'second' | 'deleted', { id: number }>;
   /** A contact list with a contact of each company, and one of the second that was deleted. */

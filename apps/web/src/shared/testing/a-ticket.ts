@@ -1,5 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 
+const NOTHING_SPECIAL = { isGroup: false, isBot: false, useIntegration: false };
+
 /** A complete open ticket of user 7 with the given fields. */
 export const aTicket = ({
   contact,
@@ -16,9 +18,7 @@ export const aTicket = ({
     contactId: id,
     whatsappId: 1,
     channel: 'whatsapp',
-    isGroup: false,
-    isBot: false,
-    useIntegration: false,
+    ...NOTHING_SPECIAL,
     lastMessage: 'Bom dia',
     lastMessageFromMe: false,
     lastMessageAck: 0,

@@ -21,6 +21,8 @@ describe('the settings of a connection', () => {
   const queue = { color: '#000', greetingMessage: '', orderQueue: null, userIds: [], chatbots: [] };
   const bus = aBus({
     'companies.plan': () => aCompanyView({}),
+    'integrations.list': () => ({ queueIntegrations: [], hasMore: false, count: 0 }),
+    'prompts.list': () => ({ prompts: [] }),
     'queues.list': (_, { companyId }) =>
       companyId === 1 ? [3, 4].map((id) => ({ ...queue, id, name: `Queue ${id}` })) : [],
   });
@@ -158,7 +160,8 @@ describe('the settings of a connection', () => {
       'ERR_VALIDATION',
       { importOldMessages: ['required'] },
     ],
-    ['an integration', { integrationId: 1 }, 'ERR_VALIDATION', { integrationId: ['unknown'] }],
+    ['an integration of nobody', { integrationId: 1 }, 'ERR_NO_INTEGRATION_FOUND', { integrationId: ['unknown'] }],
+    ['a prompt of nobody', { promptId: 1 }, 'ERR_NO_PROMPT_FOUND', { promptId: ['unknown'] }],
     ['five days', { schedules: aWeek().slice(2) }, 'ERR_VALIDATION', { schedules: ['isWeek'] }],
     [
       'a span that does not end',

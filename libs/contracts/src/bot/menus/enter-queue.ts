@@ -1,5 +1,6 @@
 import type { BotQueue } from '../bot-configuration.js';
 import type { Destination, Turn } from '../turn.js';
+import { addBot, hasBot } from './add-bot.js';
 import { isQueueClosed, sendClosed } from './hours.js';
 
 type Entry = Extract<Destination, { kind: 'queue' }>;
@@ -16,16 +17,12 @@ export const isOnlyQueue = ({ queues }: Turn, { id }: BotQueue): boolean => queu
  */
 export function enterQueue(turn: Turn, entry: Entry): void {
   const { queue, why, isOnly } = entry;
-  const { integrationId, promptId } = queue;
-  const hasBot = (integrationId !== null || promptId !== null) && !turn.contact.disableBot && !turn.ticket.isGroup;
   const leadsOn = hasMenu(queue, isOnly);
-  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn && !hasBot });
+  turn.moveToQueue(why, { queueId: queue.id, userId: null, isRouted: !leadsOn && !hasBot(turn, queue) });
   // Whom an option led here may still go back.
   if (why !== 'optionChosen') turn.memory.optionId = null;
   if (isQueueClosed(turn, queue)) return sendClosed(turn, queue.outOfHoursMessage, queue);
-  if (hasBot) {
-    return turn.add({ kind: 'integration', why: 'integration', integrationId, promptId });
-  }
+  if (addBot(turn, queue)) return;
   if (isOnly) greetByConnection(turn);
   if (leadsOn) return turn.goTo({ kind: 'options', node: queue });
   if (!isOnly) turn.send(why, queue.greetingMessage);

@@ -32,8 +32,7 @@ export async function commitAnswer(
   if (!now?.ticket.useIntegration) return false;
   const hasMore = now.session.input !== session.input;
   if (hasMore && isRepeatable) return false;
-  const isQuick = session.answeredMsBefore !== null && session.answeredMsBefore < QUICK_MS;
-  const quickAnswers = isQuick ? session.quickAnswers + 1 : 0;
+  const quickAnswers = quickAnswersOf(session);
   await manager.query(
     `UPDATE bot_session SET state = $3, answered_id = $4, attempts = 0, quick_answers = $5, answered_at = clock_timestamp(),
        turn_began_at = CASE WHEN $6 THEN clock_timestamp() END, file_keys = '[]'
@@ -43,6 +42,11 @@ export async function commitAnswer(
   if (quickAnswers >= QUICK_MAX) await handOver(manager, now.ticket, 'loop');
   else await continueSteps(manager, now, { steps, isDue: false, hasMore });
   return true;
+}
+
+function quickAnswersOf({ answeredMsBefore, quickAnswers }: LoadedSession['session']): number {
+  const isQuick = answeredMsBefore !== null && answeredMsBefore < QUICK_MS;
+  return isQuick ? quickAnswers + 1 : 0;
 }
 
 interface Continued {

@@ -28,9 +28,13 @@ export async function handOver(
   await endSession(manager, ticket, reason);
   if (text.trim() !== '') await sendText(manager, ticket, text);
   const waiting = await lockTicket(manager, companyId, id);
-  if (waiting?.status !== 'pending' || waiting.userId !== null) return;
-  const target = waiting.queueId ?? queueId;
-  const isRouted = target !== null && (await routeToQueue(manager, waiting, target)) !== null;
-  if (!isRouted && waiting.queueId === null)
-    await runBot(manager, waiting, { event: { kind: 'botOver' }, messageId: null });
+  if (waiting?.status === 'pending' && waiting.userId === null) await leadOn(manager, waiting, queueId);
+}
+
+/** Into its queue, for whom it chooses there; without one that exists, by the menu. */
+async function leadOn(manager: EntityManager, ticket: Ticket, queueId: number | null): Promise<void> {
+  const target = ticket.queueId ?? queueId;
+  const isRouted = target !== null && (await routeToQueue(manager, ticket, target)) !== null;
+  if (isRouted || ticket.queueId !== null) return;
+  await runBot(manager, ticket, { event: { kind: 'botOver' }, messageId: null });
 }

@@ -1,11 +1,8 @@
-import { type BotAnswer, BotFailure, type BotTurn, type TurnFile } from '@prosa/bots';
+import { type BotAnswer, BotFailure, type BotTurn } from '@prosa/bots';
 import { type BotCall, type BotEnd, botTexts, type CallFailure, systemActor } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
 import { type WorkKey, withTenant } from '@prosa/service-kit/database';
-import type { Storage } from '@prosa/service-kit/operations';
-import { STORAGE } from '@prosa/service-kit/service';
-import { Inject, Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
 import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
@@ -17,7 +14,7 @@ import { handOver } from './hand-over.js';
 import { lockSession } from './load-session.js';
 import type { InputRow, LoadedSession } from './loaded-turn.js';
 import { recordCalls, recordHealth } from './record-calls.js';
-import { StoreReplyFiles } from './store-reply-files.js';
+import { TurnFiles } from './turn-files.js';
 
 /** How long a turn waits for the files of its messages to be stored, in seconds, in all and for each look. */
 const FILES_SECONDS = { longest: 60, look: 2 } as const;
@@ -35,9 +32,8 @@ export class TakeTurn {
   constructor(
     private readonly db: DataSource,
     private readonly clients: BotClients,
-    private readonly files: StoreReplyFiles,
+    private readonly files: TurnFiles,
     private readonly bus: Bus,
-    @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
   async execute(work: WorkKey & { claim: string }): Promise<void> {
@@ -85,15 +81,9 @@ export class TakeTurn {
       key: `${session.key}-${inputs.at(-1)!.id}`,
       attempt: session.attempts + 1,
       session: { key: session.key, state: session.state, silentMs: session.answeredMsBefore },
-      messages: inputs.map((input) => ({ ...turnMessage(input), file: this.fileOf(input) })),
+      messages: inputs.map((input) => ({ ...turnMessage(input), file: this.files.open(input) })),
       history: (max) => Promise.resolve(history.slice(-max)),
     };
-  }
-
-  private fileOf({ media, mediaState }: InputRow): TurnFile | null {
-    if (!media || mediaState !== 'ready') return null;
-    const { key, mimetype: mimeType, fileName: name, size } = media;
-    return { mimeType, name, size, url: null, read: async () => buffer(await this.storage.open(key)) };
   }
 
   private async send({ loaded, bot }: DueTurn, answer: BotAnswer, calls: readonly BotCall[]): Promise<void> {

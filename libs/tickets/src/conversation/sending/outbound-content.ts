@@ -16,12 +16,14 @@ export function outboundContent(message: Sent): OutboundContent {
     const { category: _, ...sent } = template;
     return { kind: 'template', template: sent, text: body, ...(media && { media }) };
   }
-  if (choices) return { kind: 'interactive', ...choices };
   if (media) return { kind: 'media', media, caption: captionOf(message) };
   if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };
-  const location = mediaType === 'locationMessage' ? locationOf(body) : null;
-  return location ?? { kind: 'text', text: body };
+  return (mediaType === 'locationMessage' ? locationOf(body) : null) ?? textContent(body, choices);
 }
+
+/** A text, with the choices that it offers by tap. */
+const textContent = (text: string, choices: Sent['choices']): OutboundContent =>
+  choices ? { kind: 'interactive', ...choices } : { kind: 'text', text };
 
 function locationOf(body: string): OutboundContent | null {
   const [, link = '', label = ''] = body.split('|');

@@ -93,7 +93,7 @@ describe('Menus of queues', () => {
   it.each<[string, SentOption, SentOption]>([
     ['a queue', { queueType: 'queue', optQueueId: null }, { optQueueId: 1 }],
     ['a person', { queueType: 'attendent', optUserId: '' as never, optQueueId: 0 }, { optQueueId: 1, optUserId: 7 }],
-    ['an integration, which is not to be had yet', { queueType: 'integration', optIntegrationId: null }, {}],
+    ['an integration', { queueType: 'integration', optIntegrationId: null }, {}],
     ['files, which are not to be had yet', { queueType: 'file', optFileId: null }, {}],
     ['a menu, before its text', { greetingMessage: '', options: [{ name: 'Below' }] }, { greetingMessage: 'Which?' }],
   ])('are saved in two steps: what an option does, then %s', async (_, first, then) => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_WRITES } from './accounts.js';
 import { AUTOMATION_WRITES } from './automation.js';
+import { BOT_WRITES } from './bots.js';
 import { CAMPAIGN_WRITES } from './campaigns.js';
 import { CONNECTION_WRITES } from './connections.js';
 import { CONTACT_LIST_WRITES } from './contact-lists.js';
@@ -13,6 +14,7 @@ import type { Write } from './write.js';
 export const WRITES: Record<string, Write> = {
   ...ACCOUNT_WRITES,
   ...AUTOMATION_WRITES,
+  ...BOT_WRITES,
   ...CAMPAIGN_WRITES,
   ...CONNECTION_WRITES,
   ...CONTACT_WRITES,

@@ -6,6 +6,7 @@ import { createDeleted } from './deleted-records.js';
 import { ended } from './ended-session.js';
 import { mediaLinks, pictures } from './files.js';
 import { serviceExports } from './exports.js';
+import { bots } from './bots.js';
 import { fileLists } from './file-lists.js';
 import { fileMessages, programs, subscriptions as webhooks } from '../external.js';
 import { lanes } from './lanes.js';
@@ -82,6 +83,7 @@ export async function furnish(world: Staffed) {
     schedules: await schedules({ ...world, seen, spare }),
     chats: await chats(world),
     campaigns: await campaigns(world),
+    bots: await bots(world),
     fileLists: await fileLists(world),
     contactLists: await contactLists(world),
     lanes: await lanes(world),

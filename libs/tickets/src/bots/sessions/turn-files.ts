@@ -1,15 +1,17 @@
-import type { BotReply } from '@prosa/bots';
+import type { BotReply, TurnFile } from '@prosa/bots';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
 import { dropFiles } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { describeFile, fetchToFile } from '@prosa/service-kit/files';
 import { AppError, EgressClient } from '@prosa/service-kit/http';
-import { PlatformConfig, storageKey } from '@prosa/service-kit/operations';
-import { CountedStorage } from '@prosa/service-kit/service';
-import { Injectable } from '@nestjs/common';
+import { PlatformConfig, type Storage, storageKey } from '@prosa/service-kit/operations';
+import { CountedStorage, STORAGE } from '@prosa/service-kit/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
+import type { InputRow } from './loaded-turn.js';
 
 /** A file of an answer in the store. */
 export interface StoredFile {
@@ -28,14 +30,15 @@ type FileReply = Extract<BotReply, { kind: 'file' | 'voice' }>;
 const TIME_LIMIT_MS = 30_000;
 const VOICE_TYPE = 'audio/ogg';
 
-/** Stores the files of answers before they are sent, counted against the plan. */
+/** Files of a turn: those of the contact are read, those of answers stored before they are sent, counted against the plan. */
 @Injectable()
-export class StoreReplyFiles {
+export class TurnFiles {
   private readonly egress: EgressClient;
 
   constructor(
     private readonly db: DataSource,
     private readonly storage: CountedStorage,
+    @Inject(STORAGE) private readonly store: Storage,
     config: PlatformConfig,
   ) {
     this.egress = new EgressClient({ allow: config.EGRESS_ALLOW.split(',') });
@@ -56,10 +59,17 @@ export class StoreReplyFiles {
     );
     const stored = new Map<number, StoredFile>();
     for (const { reply, index, key } of named) {
-      const file = await this.store(key, reply).catch(() => null);
+      const file = await this.put(key, reply).catch(() => null);
       if (file) stored.set(index, file);
     }
     return stored;
+  }
+
+  /** The file of a message; null while it is not stored. */
+  open({ media, mediaState }: Pick<InputRow, 'media' | 'mediaState'>): TurnFile | null {
+    if (!media || mediaState !== 'ready') return null;
+    const { key, mimetype: mimeType, fileName: name, size } = media;
+    return { mimeType, name, size, url: null, read: async () => buffer(await this.store.open(key)) };
   }
 
   private recordKeys({ companyId, id }: SessionRef, keys: string[]): Promise<unknown> {
@@ -78,7 +88,7 @@ export class StoreReplyFiles {
     return withTenant(this.db, { companyId }, (manager) => dropFiles(manager, companyId, keys));
   }
 
-  private async store(key: string, reply: FileReply): Promise<StoredFile> {
+  private async put(key: string, reply: FileReply): Promise<StoredFile> {
     if (reply.kind === 'voice') {
       const { audio, text } = reply;
       await this.storage.put(key, audio.length, () => Readable.from([audio]));
