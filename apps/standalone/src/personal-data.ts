@@ -32,8 +32,12 @@ export const PERSONAL: Record<string, Partial<Record<Treatment, string>>> = {
   // With the message.
   'tickets.external_send': { deleted: 'key hash' },
   'tickets.message': {
-    deleted: 'chat_id participant external_id body media media_info failure client_key client_hash template context',
+    deleted:
+      'chat_id participant external_id body media media_info failure client_key client_hash template context choices transcript',
   },
+  // With the ticket.
+  'tickets.bot_session': { deleted: 'state pending file_keys' },
+  'tickets.bot_call': { deleted: 'call' },
   'tickets.schedule': { deleted: 'body media failure' },
   'channels.address_book': { deleted: 'value lid name push_name' },
   'channels.history_message': { deleted: 'chat_id participant external_id message', sealed: 'media_raw' },
@@ -76,6 +80,11 @@ export const PERSONAL_EVERYWHERE: Record<string, Partial<Record<Treatment, strin
 export const OTHER: Record<string, string> = {
   'tickets.attendant': 'name profile farewell_message language',
   'tickets.bot_case': 'name steps expected',
+  'tickets.bot_session': 'kind end_reason',
+  'tickets.bot_call': 'kind purpose',
+  'tickets.integration': 'type name settings account_key signing_key',
+  'tickets.prompt': 'name settings api_key voice_key',
+  'tickets.model_account': 'settings api_key',
   'tickets.bulk_action': 'action options state skips',
   'tickets.bulk_ticket': 'status',
   'tickets.chatbot': 'name greeting_message queue_type',

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { page } from './shared/panes/page.js';
-import { RequireAdmin, RequireAdminOrSuper, RequireSuper } from './shared/session/guards.js';
+import { RequireAdmin, RequireAdminOrSuper, RequireIntegrations, RequirePrompts, RequireSuper } from './shared/session/guards.js';
 
 /** Pages of super users, of admins, and of both, inside the console's frame. */
 export const adminRoutes: RouteObject[] = [
@@ -43,6 +43,24 @@ export const adminRoutes: RouteObject[] = [
       {
         path: '/queues/:queueId',
         ...page(async () => (await import('./pages/queues/queue-page.js')).QueuePage),
+      },
+      {
+        Component: RequireIntegrations,
+        children: [
+          {
+            path: '/queue-integration',
+            ...page(async () => (await import('./pages/integrations/integrations-page.js')).IntegrationsPage),
+          },
+        ],
+      },
+      {
+        Component: RequirePrompts,
+        children: [
+          {
+            path: '/prompts',
+            ...page(async () => (await import('./pages/prompts/prompts-page.js')).PromptsPage),
+          },
+        ],
       },
       {
         path: '/connections',

@@ -23,6 +23,7 @@ declare module 'i18next' {
       'api-keys': typeof import('./features/api-keys/locales/pt-BR.json');
       audit: typeof import('./features/audit/locales/pt-BR.json');
       bot: typeof import('./shared/i18n/locales/bot/pt-BR.json');
+      bots: typeof import('./shared/i18n/locales/bots/pt-BR.json');
       'bot-simulator': typeof import('./features/bot-simulator/locales/pt-BR.json');
       'campaign-settings': typeof import('./features/campaign-settings/locales/pt-BR.json');
       campaigns: typeof import('./features/campaigns/locales/pt-BR.json');
@@ -47,9 +48,11 @@ declare module 'i18next' {
       forms: typeof import('./shared/i18n/locales/forms/pt-BR.json');
       guides: typeof import('./features/guides/locales/pt-BR.json');
       helps: typeof import('./features/helps/locales/pt-BR.json');
+      integrations: typeof import('./features/integrations/locales/pt-BR.json');
       invitations: typeof import('./features/invitations/locales/pt-BR.json');
       kanban: typeof import('./features/kanban/locales/pt-BR.json');
       'kanban-tags': typeof import('./features/kanban-tags/locales/pt-BR.json');
+      'model-account': typeof import('./features/model-account/locales/pt-BR.json');
       'meta-login': typeof import('./features/meta-login/locales/pt-BR.json');
       messages: typeof import('./features/messages/locales/pt-BR.json');
       'messages-api': typeof import('./features/messages-api/locales/pt-BR.json');
@@ -61,6 +64,7 @@ declare module 'i18next' {
       operations: typeof import('./features/operations/locales/pt-BR.json');
       panel: typeof import('./features/panel/locales/pt-BR.json');
       'past-due': typeof import('./features/past-due/locales/pt-BR.json');
+      prompts: typeof import('./features/prompts/locales/pt-BR.json');
       plans: typeof import('./features/plans/locales/pt-BR.json');
       platform: typeof import('./features/platform/locales/pt-BR.json');
       preferences: typeof import('./shared/i18n/locales/preferences/pt-BR.json');

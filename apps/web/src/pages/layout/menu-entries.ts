@@ -24,8 +24,10 @@ import {
   Settings,
   SlidersHorizontal,
   Smartphone,
+  Sparkles,
   Tags,
   Users,
+  Workflow,
   Zap,
 } from 'lucide-react';
 import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
@@ -74,6 +76,15 @@ export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/queues', key: 'queues', icon: ListOrdered, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
+  {
+    to: '/queue-integration',
+    key: 'integrations',
+    icon: Workflow,
+    group: 'administration',
+    for: 'admin',
+    flag: 'useIntegration',
+  },
+  { to: '/prompts', key: 'prompts', icon: Sparkles, group: 'administration', for: 'admin', flag: 'useOpenAi' },
   { to: '/plantao', key: 'onCall', icon: PhoneCall, group: 'administration', for: 'admin' },
   { to: '/operations', key: 'operations', icon: Gauge, group: 'administration', for: 'admin' },
   { to: '/audit', key: 'audit', icon: ScrollText, group: 'administration', for: 'admin' },

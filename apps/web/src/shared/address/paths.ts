@@ -41,6 +41,8 @@ export const PATHS = {
   connectCloud: '/connections/cloud',
   cloudReturn: '/connections/cloud/return',
   cloudConnection: '/connections/cloud/:connectionId',
+  integrations: '/queue-integration',
+  prompts: '/prompts',
   onCall: '/plantao',
   messagesApi: '/messages-api',
   settings: '/settings',

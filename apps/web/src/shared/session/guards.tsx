@@ -78,6 +78,12 @@ export const RequireCampaigns = () => <RequirePlan flag="useCampaigns" />;
 /** The page of the external API, for companies whose plan has it, inside RequireSession. */
 export const RequireExternalApi = () => <RequirePlan flag="useExternalApi" />;
 
+/** The page of foreign bots, for companies whose plan has them, inside RequireSession. */
+export const RequireIntegrations = () => <RequirePlan flag="useIntegration" />;
+
+/** The page of prompts, for companies whose plan has them, inside RequireSession. */
+export const RequirePrompts = () => <RequirePlan flag="useOpenAi" />;
+
 /** Routes for companies whose plan has a feature. */
 function RequirePlan({ flag }: { flag: keyof PlanFlags }) {
   const { data: plan, isError } = usePlan();
