@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { page } from './shared/panes/page.js';
-import { RequireAdmin, RequireAdminOrSuper, RequireIntegrations, RequirePrompts, RequireSuper } from './shared/session/guards.js';
+import {
+  RequireAdmin,
+  RequireAdminOrSuper,
+  RequireIntegrations,
+  RequirePrompts,
+  RequireSuper,
+} from './shared/session/guards.js';
 
 /** Pages of super users, of admins, and of both, inside the console's frame. */
 export const adminRoutes: RouteObject[] = [

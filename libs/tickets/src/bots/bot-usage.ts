@@ -25,7 +25,7 @@ export async function usageOf(
         FROM chatbot b JOIN queue q ON q.company_id = b.company_id AND q.id = b.queue_id AND NOT q.is_deleted
         WHERE b.company_id = $1 AND ${option ? `b.${option} = $2` : 'false'}) AS "menuOptions",
        (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id), '[]')
-        FROM connection c WHERE c.company_id = $1 AND NOT c.is_deleted AND c.settings ->> '${setting}' = $2::text) AS connections`,
+        FROM connection c WHERE c.company_id = $1 AND NOT c.is_deleted AND (c.settings ->> '${setting}')::integer = $2) AS connections`,
     [companyId, id],
   );
   return usage!;

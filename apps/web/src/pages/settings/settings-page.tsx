@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceField, textField } from '../../shared/address/address-fields.js';
 import { useAddress } from '../../shared/address/use-address.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
+import { usePlan } from '../../shared/plans/use-plan.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { lazily } from '../../shared/panes/lazily.js';
 import { Pane } from '../../shared/panes/pane.js';
@@ -19,6 +20,9 @@ const COMPANY_TABS = {
     async () => (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
   ),
   reports: lazily(async () => (await import('../../features/reports/components/reports-panel.js')).ReportsPanel),
+  models: lazily(
+    async () => (await import('../../features/model-account/components/model-account-panel.js')).ModelAccountPanel,
+  ),
   erasures: lazily(
     async () => (await import('../../features/contact-data/components/erasures-panel.js')).ErasuresPanel,
   ),
@@ -51,13 +55,16 @@ export function SettingsPage() {
   const [address, changeAddress] = useAddress(FIELDS);
   const { isAdmin, user } = useSession();
   const { data: settings } = useCompanySettings();
+  const { data: plan } = usePlan();
   const panels: Partial<Record<Tab, ComponentType>> = {
     ...(isAdmin && COMPANY_TABS),
     ...(user.super && PLATFORM_TABS),
   };
-  const tabs = (Object.keys(panels) as Tab[]).filter(
-    (each) => each !== 'schedules' || settings?.scheduleType === 'company',
-  );
+  const isOffered: Partial<Record<Tab, boolean>> = {
+    schedules: settings?.scheduleType === 'company',
+    models: plan?.useOpenAi === true,
+  };
+  const tabs = (Object.keys(panels) as Tab[]).filter((each) => isOffered[each] ?? true);
   const tab = tabs.find((each) => each === address.tab) ?? tabs[0];
 
   return (

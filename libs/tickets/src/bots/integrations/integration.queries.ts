@@ -8,7 +8,7 @@ import {
   type ListIntegrationsInput,
   PAGE_SIZE,
 } from '@prosa/contracts';
-import { partOf, readTenant } from '@prosa/service-kit/database';
+import { partOf, readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -55,7 +55,7 @@ export class IntegrationQueries {
   async usage(actor: Actor, id: number): Promise<BotUsage> {
     assertAdmin(actor);
     const { companyId } = actor;
-    return readTenant(this.db, actor, async (reader) => {
+    return withTenant(this.db, actor, async (reader) => {
       await findIntegration(reader, companyId, id);
       return usageOf(reader, 'integration', { companyId, id });
     });

@@ -1,5 +1,5 @@
 import { type Actor, type BotUsage, isAdmin, type PromptRow, type PromptView } from '@prosa/contracts';
-import { readTenant } from '@prosa/service-kit/database';
+import { readTenant, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -36,7 +36,7 @@ export class PromptQueries {
   async usage(actor: Actor, id: number): Promise<BotUsage> {
     assertAdmin(actor);
     const { companyId } = actor;
-    return readTenant(this.db, actor, async (reader) => {
+    return withTenant(this.db, actor, async (reader) => {
       await findPrompt(reader, companyId, id);
       return usageOf(reader, 'prompt', { companyId, id });
     });

@@ -10,7 +10,7 @@ import {
   type TryIntegrationInput,
   type TryPromptInput,
 } from '@prosa/contracts';
-import { type Reader, readTenant, withTenant } from '@prosa/service-kit/database';
+import { type Reader, withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
 import { SEALER } from '@prosa/service-kit/service';
@@ -76,14 +76,14 @@ export class TryBots {
   async session(actor: Actor, { integrationId, projectName, jsonContent, language }: TestSessionInput) {
     assertAdmin(actor);
     const draft = { type: 'dialogflow', name: 'Dialogflow', projectName, jsonContent, language } as IntegrationInput;
-    const opened = await readTenant(this.db, actor, (reader) =>
+    const opened = await withTenant(this.db, actor, (reader) =>
       this.openedDraft(reader, actor.companyId, integrationId, draft),
     );
     const account = readAccount(opened.accountKey);
     if (!account || opened.settings.projectName === '') throw new AppError('ERR_TEST_SESSION_DIALOG');
     await accessToken(this.egress, [], account, GOOGLE.token).catch(refused('ERR_TEST_SESSION_DIALOG'));
     const trial = readTrial({ texts: ['Ola'] });
-    const turn = await readTenant(this.db, actor, (reader) =>
+    const turn = await withTenant(this.db, actor, (reader) =>
       trialTurn(reader, actor.companyId, { texts: ['Ola'] }, trial),
     );
     const client = integrationClient(this.egress, opened);
@@ -99,7 +99,7 @@ export class TryBots {
     assertAdmin(actor);
     const { companyId } = actor;
     const trial = readTrial(tried);
-    const { client, turn } = await readTenant(this.db, actor, async (reader) => {
+    const { client, turn } = await withTenant(this.db, actor, async (reader) => {
       if (kind === 'prompt' && (await isOverLimit(reader, companyId))) throw new AppError('ERR_MODEL_LIMIT');
       return { client: await clientOf(reader), turn: await trialTurn(reader, companyId, tried, trial) };
     });

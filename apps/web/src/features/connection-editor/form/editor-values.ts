@@ -26,6 +26,8 @@ const SAME = [
   'timeUseBotQueues',
   'timeSendQueue',
   'sendIdQueue',
+  'integrationId',
+  'promptId',
   'schedules',
   'exceptions',
   'importOldMessagesGroups',

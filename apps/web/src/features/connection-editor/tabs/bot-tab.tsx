@@ -6,6 +6,7 @@ import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import { useQueues } from '../../../shared/queues/use-queues.js';
 import type { EditorValues } from '../form/editor-values.js';
+import { BotChoice } from './bot-choice.js';
 import { Sentence } from '../form/sentence.js';
 import { useTimerSentences } from '../form/use-timer-sentences.js';
 
@@ -22,6 +23,7 @@ export function BotTab() {
 
   return (
     <>
+      <BotChoice />
       <FormSection level={2} title={t('section.attempts')}>
         <FormNumber<EditorValues>
           name="maxUseBotQueues"

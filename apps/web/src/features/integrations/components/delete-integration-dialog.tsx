@@ -19,9 +19,15 @@ interface Props {
 export function DeleteIntegrationDialog({ record, onClose }: Props) {
   const { t } = useTranslation('integrations');
   const errorText = useErrorText();
-  const { data: usage, isError, error, refetch } = useQuery({
+  const {
+    data: usage,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: KEYS.integrationUsage(record.id),
-    queryFn: ({ signal }) => api.get('/queueIntegration/:integrationId/usage', { params: { integrationId: record.id }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/queueIntegration/:integrationId/usage', { params: { integrationId: record.id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

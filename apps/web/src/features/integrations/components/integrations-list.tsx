@@ -50,9 +50,11 @@ export function IntegrationsList() {
         nameOf={({ name }) => name}
         DeleteDialog={DeleteIntegrationDialog}
         rowActions={(row) => (
-          <IconButton label={t('calls', { name: row.name })} onClick={() => setCalled(row)}>
-            <ScrollText size={16} />
-          </IconButton>
+          <IconButton
+            label={t('calls', { name: row.name })}
+            icon={<ScrollText size={16} />}
+            onClick={() => setCalled(row)}
+          />
         )}
       />
       {called && (

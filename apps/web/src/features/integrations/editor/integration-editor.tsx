@@ -109,7 +109,13 @@ function RotateSecret({ integrationId, onSecret }: RotateProps) {
   });
 
   return (
-    <Button alignSelf="flex-start" size="sm" variant="outline" loading={rotate.isPending} onClick={() => rotate.mutate()}>
+    <Button
+      alignSelf="flex-start"
+      size="sm"
+      variant="outline"
+      loading={rotate.isPending}
+      onClick={() => rotate.mutate()}
+    >
       {t('secret.rotate')}
     </Button>
   );

@@ -125,7 +125,12 @@ function TypebotFields() {
       <FormText<IntegrationValues> name="typebotKeywordFinish" label={t('field.finish')} length={KEYWORD} />
       <FormText<IntegrationValues> name="typebotKeywordRestart" label={t('field.restart')} length={KEYWORD} />
       <FormTextArea<IntegrationValues> name="typebotUnknownMessage" label={t('field.unknown')} length={TEXT} rows={2} />
-      <FormTextArea<IntegrationValues> name="typebotRestartMessage" label={t('field.restarted')} length={TEXT} rows={2} />
+      <FormTextArea<IntegrationValues>
+        name="typebotRestartMessage"
+        label={t('field.restarted')}
+        length={TEXT}
+        rows={2}
+      />
     </>
   );
 }

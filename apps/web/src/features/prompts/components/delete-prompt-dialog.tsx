@@ -19,7 +19,12 @@ interface Props {
 export function DeletePromptDialog({ record, onClose }: Props) {
   const { t } = useTranslation('prompts');
   const errorText = useErrorText();
-  const { data: usage, isError, error, refetch } = useQuery({
+  const {
+    data: usage,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: KEYS.promptUsage(record.id),
     queryFn: ({ signal }) => api.get('/prompt/:promptId/usage', { params: { promptId: record.id }, signal }),
     staleTime: 0,

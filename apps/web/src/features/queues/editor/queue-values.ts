@@ -17,6 +17,9 @@ export interface QueueValues {
   complationMessage: string;
   /** The list whose files the bot sends. */
   fileListId: number | null;
+  /** The foreign bot, or the prompt, that talks with whoever gets here; one of them at most. */
+  integrationId: number | null;
+  promptId: number | null;
   closeTicket: boolean;
   menu: readonly OptionNode[];
   /** Minutes after which the rotator passes a ticket on; 0: it is off. */
@@ -28,7 +31,15 @@ export interface QueueValues {
 /** The tabs of the editor, each a question, with the fields on it. */
 export const QUEUE_TAB_FIELDS = {
   identity: ['name', 'color', 'memberIds'],
-  texts: ['greetingMessage', 'outOfHoursMessage', 'complationMessage', 'fileListId', 'closeTicket'],
+  texts: [
+    'greetingMessage',
+    'outOfHoursMessage',
+    'complationMessage',
+    'fileListId',
+    'integrationId',
+    'promptId',
+    'closeTicket',
+  ],
   menu: ['menu'],
   routing: ['rotator'],
   hours: ['schedules', 'exceptions'],
@@ -49,6 +60,8 @@ export const queueValues = (queue: QueueDetail): QueueValues => ({
   outOfHoursMessage: queue.outOfHoursMessage,
   complationMessage: queue.complationMessage,
   fileListId: queue.fileListId,
+  integrationId: queue.integrationId,
+  promptId: queue.promptId,
   closeTicket: queue.closeTicket,
   menu: nodesOf(queue.menu),
   rotator: queue.ativarRoteador ? queue.tempoRoteador : 0,

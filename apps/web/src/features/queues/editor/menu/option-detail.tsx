@@ -3,6 +3,7 @@ import { OPTION_NAME_LENGTH, QUEUE_GREETING_MAX_LENGTH } from '@prosa/contracts'
 import { Notice, SelectField, TextAreaField, TextField } from '@prosa/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useBotOptions } from '../../../../shared/bots/use-bot-options.js';
 import { SwitchRow } from '../../../../shared/fields/switch-row.js';
 import { useFileLists } from '../../../../shared/file-lists/use-file-lists.js';
 import { useQueues } from '../../../../shared/queues/use-queues.js';
@@ -46,6 +47,7 @@ export function OptionDetail({ node, onChange }: Props) {
         onChange={({ target }) => put({ queueType: target.value as OptionNode['queueType'] })}
       />
       <OptionTarget node={node} errorOf={errorOf} put={put} />
+      {node.queueType === 'integration' && <OptionBot node={node} errorOf={errorOf} put={put} />}
       {node.queueType === 'file' && <OptionFiles node={node} errorOf={errorOf} put={put} />}
       <TextAreaField
         label={t('menu.greeting')}
@@ -66,6 +68,22 @@ interface TargetProps {
   node: OptionNode;
   errorOf: (problem: OptionProblem) => string | undefined;
   put: (changes: Partial<OptionNode>) => void;
+}
+
+/** The foreign bot that an option leads to. */
+function OptionBot({ node, put }: TargetProps) {
+  const { t } = useTranslation('queues');
+  const { integrations } = useBotOptions(t('menu.choose'));
+
+  return (
+    <SelectField
+      label={t('field.integration')}
+      isRequired
+      value={String(node.optIntegrationId ?? '')}
+      options={(integrations ?? []).map(({ value, label }) => ({ value: String(value ?? ''), label }))}
+      onChange={({ target }) => put({ optIntegrationId: idOf(target.value) })}
+    />
+  );
 }
 
 /** The list whose files an option sends. */

@@ -14,8 +14,14 @@ export interface OptionNode extends TreeNode<OptionNode>, Omit<OptionRow, 'id' |
 const NEW = 'new-';
 let count = 0;
 
-/** What an admin can choose: integrations cannot be linked yet. */
-export const OFFERED_TYPES = ['text', 'queue', 'attendent', 'file'] as const satisfies readonly OptionType[];
+/** What an admin can choose, in this order. */
+export const OFFERED_TYPES = [
+  'text',
+  'queue',
+  'attendent',
+  'integration',
+  'file',
+] as const satisfies readonly OptionType[];
 
 /** A new option, which answers with a text. */
 export const newOption = (): OptionNode => ({

@@ -6,6 +6,7 @@ import { useFileListOptions } from '../../../../shared/file-lists/use-file-lists
 import { FormSelect } from '../../../../shared/forms/form-select.js';
 import { FormSwitch } from '../../../../shared/forms/form-switch.js';
 import { FormMessage } from '../../../../shared/messaging/form-message.js';
+import { BotChoice } from './bot-choice.js';
 import type { QueueValues } from '../queue-values.js';
 
 /** What the bot writes in a queue, and whether it ends there. */
@@ -42,6 +43,7 @@ export function TextsTab() {
         hint={t('field.fileListHint')}
         options={fileLists}
       />
+      <BotChoice />
       <FormSwitch<QueueValues> name="closeTicket" label={t('field.closeTicket')} />
       <Text fontSize="xs" color="fg.muted">
         {t('field.closeTicketHint')}
