@@ -41,14 +41,15 @@ async function startNetworks(folder: string): Promise<DemoNetworks> {
   const { startDemoSimulator } = await import('./demo/demo-simulator.js');
   const { startDemoGraph } = await import('./demo/demo-graph.js');
   const { startDemoReceiver } = await import('./demo/demo-receiver.js');
-  const starts = [startDemoSimulator(folder), startDemoGraph(folder), startDemoReceiver()] as const;
-  const [simulator, graph, receiver] = await Promise.all(starts);
-  return { simulator, graph, receiver };
+  const { startDemoBots } = await import('./demo/demo-bots.js');
+  const starts = [startDemoSimulator(folder), startDemoGraph(folder), startDemoReceiver(), startDemoBots()] as const;
+  const [simulator, graph, receiver, bots] = await Promise.all(starts);
+  return { simulator, graph, receiver, bots };
 }
 
-/** Connects the product to simulated networks, and lets it call the receiver, which is on this machine. */
-function settingsOf({ simulator, graph, receiver }: DemoNetworks, { settings }: Start): NodeJS.ProcessEnv {
-  const allowed = [settings.EGRESS_ALLOW, receiver.host].filter(Boolean).join();
+/** Connects the product to simulated networks, and lets it call the programs that are on this machine. */
+function settingsOf({ simulator, graph, receiver, bots }: DemoNetworks, { settings }: Start): NodeJS.ProcessEnv {
+  const allowed = [settings.EGRESS_ALLOW, receiver.host, bots.host].filter(Boolean).join();
   return { ...simulator.settings, ...graph.settings, EGRESS_ALLOW: allowed };
 }
 

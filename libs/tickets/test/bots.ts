@@ -31,8 +31,8 @@ export class ScriptedBot extends BotClients implements BotClient {
   }
 }
 
-export const text = (said: string, delayMs = 0): Partial<BotAnswer> => ({
-  replies: [{ kind: 'text', delayMs, text: said }],
+export const text = (words: string, delayMs = 0): Partial<BotAnswer> => ({
+  replies: [{ kind: 'text', delayMs, text: words }],
 });
 
 const CALL: BotCall = {

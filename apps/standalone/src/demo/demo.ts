@@ -4,6 +4,7 @@ import type { Platform } from '@prosa/service-kit/service';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoGraph, GraphAccounts } from './demo-graph.js';
+import { type DemoBots, seedBots, type SeededBots } from './demo-bots.js';
 import { type DemoReceiver, type DemoSubscription, subscribeReceiver } from './demo-receiver.js';
 import type { DemoSimulator } from './demo-simulator.js';
 import { seedPast } from './past/seed-past.js';
@@ -22,6 +23,10 @@ export interface Demo {
   /** The program that receives the company's webhooks, and its subscription. */
   receiver: { url: string };
   subscription: DemoSubscription;
+  /** Its foreign bots and model. */
+  bots: SeededBots;
+  /** Of its queue that sells. */
+  salesQueueId: number;
   connection: { id: number; number: string };
   contacts: { name: string; number: string }[];
 }
@@ -31,6 +36,7 @@ export interface DemoNetworks {
   simulator: DemoSimulator;
   graph: DemoGraph;
   receiver: DemoReceiver;
+  bots: DemoBots;
 }
 
 /** How a demo is made. */
@@ -46,32 +52,38 @@ export async function prepareDemo(
   networks: DemoNetworks,
   options: DemoOptions,
 ): Promise<Demo> {
-  const { simulator, graph, receiver } = networks;
+  const { simulator, graph } = networks;
   await graph.register(platform.config.publicUrl);
   const file = path.join(folder, 'demo.json');
   const known = existsSync(file)
-    ? await found(platform, JSON.parse(readFileSync(file, 'utf8')) as Found, receiver)
+    ? await found(platform, JSON.parse(readFileSync(file, 'utf8')) as Found, networks)
     : await seed(platform, networks, options);
   const url = platform.config.publicUrl;
-  const addresses = { url, simulatorUrl: simulator.url, receiver: { url: receiver.url } };
+  const addresses = { url, simulatorUrl: simulator.url, receiver: { url: networks.receiver.url } };
   const demo: Demo = { ...known, ...addresses, graph: graph.accounts };
   writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   return demo;
 }
 
 /** What is made once, in the database. */
-type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts' | 'subscription'>;
+type Seeded = Pick<Demo, 'users' | 'connection' | 'contacts' | 'subscription' | 'bots' | 'salesQueueId'>;
 
 /** Of an earlier start; a demo may be older than its receiver. */
-type Found = Omit<Seeded, 'subscription'> & Partial<Seeded>;
+type Found = Omit<Seeded, 'subscription' | 'bots' | 'salesQueueId'> & Partial<Seeded>;
 
-const found = async (platform: Platform, known: Found, receiver: DemoReceiver): Promise<Seeded> => ({
-  ...known,
-  subscription: await subscribeReceiver(new Bus(platform.driver), receiver, known.subscription),
-});
+async function found(platform: Platform, known: Found, { receiver, bots }: DemoNetworks): Promise<Seeded> {
+  const bus = new Bus(platform.driver);
+  const { salesQueueId = 1 } = known;
+  return {
+    ...known,
+    salesQueueId,
+    subscription: await subscribeReceiver(bus, receiver, known.subscription),
+    bots: await seedBots(bus, bots, salesQueueId, known.bots),
+  };
+}
 
 async function seed(platform: Platform, networks: DemoNetworks, { hasPast }: DemoOptions): Promise<Seeded> {
-  const { simulator, graph, receiver } = networks;
+  const { simulator, graph, receiver, bots } = networks;
   const bus = new Bus(platform.driver);
   const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
   if (isComplete) {
@@ -88,5 +100,7 @@ async function seed(platform: Platform, networks: DemoNetworks, { hasPast }: Dem
   await seedAccounts(bus, company.admin, graph, platform.config.publicUrl);
   const contacts = await seedHistory(bus, company, simulator, connection.number);
   const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));
-  return { users, connection, contacts, subscription };
+  const salesQueueId = company.queues.sales;
+  const seeded = await seedBots(bus, bots, salesQueueId);
+  return { users, connection, contacts, subscription, salesQueueId, bots: seeded };
 }

@@ -101,9 +101,9 @@ function queryOf(
 }
 
 function repliesOf({ text, quickReplies, image }: FulfillmentMessage, name: string): BotReply[] {
-  // Alternatives: one is said.
-  const said = text?.text?.find((each) => each !== '');
-  if (said) return named(said, name);
+  // One of the alternatives is sent.
+  const alternative = text?.text?.find((each) => each !== '');
+  if (alternative) return named(alternative, name);
   const url = image?.imageUri ?? '';
   if (URL.canParse(url)) return [{ kind: 'file', delayMs: 0, url, caption: '', as: 'image' }];
   return choicesReply(quickReplies, name);
@@ -139,8 +139,8 @@ async function inputsOf(messages: readonly TurnMessage[]): Promise<Input[]> {
 function messagesOf({ queryResult = {} }: DetectedIntent): FulfillmentMessage[] {
   const { responseMessages, fulfillmentMessages, fulfillmentText } = queryResult;
   const messages = [responseMessages, fulfillmentMessages].find((list) => Array.isArray(list) && list.length > 0) ?? [];
-  const isSaid = messages.some(({ text }) => text?.text?.some(Boolean));
-  return isSaid || !fulfillmentText ? messages : [{ text: { text: [fulfillmentText] } }, ...messages];
+  const hasText = messages.some(({ text }) => text?.text?.some(Boolean));
+  return hasText || !fulfillmentText ? messages : [{ text: { text: [fulfillmentText] } }, ...messages];
 }
 
 const ordersOf = ({ payload, liveAgentHandoff }: FulfillmentMessage): BotOrder[] => [

@@ -27,7 +27,7 @@ export interface PromptSettings extends ModelEndpoint {
 const ROUNDS_MAX = 4;
 /** Characters of a spoken answer; a longer one is written. */
 const SPOKEN_MAX = 1_500;
-/** Orders after which nothing more is to be said. */
+/** Orders after which nothing more is to be sent. */
 const FINAL: ReadonlySet<string> = new Set(['transfer', 'close']);
 
 /** Answers by a model, with the company's prompt. */
@@ -39,11 +39,11 @@ export function promptClient(settings: PromptSettings, egress: EgressClient): Bo
       const { prompt, maxTokens, maxMessages, masksDocuments } = settings;
       const messages = await promptContext(turn, { prompt, maxTokens, maxMessages, masksDocuments, scope });
       const { text, orders } = await converse(messages, scope, calls);
-      const { said, isTransfer } = withoutPhrase(text);
+      const { words, isTransfer } = withoutPhrase(text);
       const transfer: BotOrder = { kind: 'transfer', queueId: settings.queueId, userId: null, reason: '' };
       const isMoved = orders.some(({ kind }) => FINAL.has(kind));
       const all = isTransfer && !isMoved ? [...orders, transfer] : orders;
-      return { replies: await spoken(turn, said, calls), orders: all, state: {}, hasEnded: false };
+      return { replies: await spoken(turn, words, calls), orders: all, state: {}, hasEnded: false };
     },
   };
 
@@ -58,7 +58,7 @@ export function promptClient(settings: PromptSettings, egress: EgressClient): Bo
       texts.push(reply.content);
       const given = takeOrders(reply.toolCalls, scope);
       orders.push(...given.orders);
-      // Who hands over says nothing more: what it would add is said twice.
+      // Who hands over says nothing more: what it would add is repeated.
       if (reply.toolCalls.length === 0 || given.orders.some(({ kind }) => FINAL.has(kind))) break;
       messages.push(
         { role: 'assistant', content: reply.content || null, tool_calls: reply.toolCalls },
@@ -105,7 +105,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** The phrase by which prompts for other desks hand over; it is not sent (docs/spec/domain-behaviour.md §16). */
-function withoutPhrase(text: string): { said: string; isTransfer: boolean } {
+function withoutPhrase(text: string): { words: string; isTransfer: boolean } {
   const phrase = folded(TRANSFER_PHRASE);
   const lines = text.split('\n');
   const kept = lines.map((line) => {
@@ -119,5 +119,5 @@ function withoutPhrase(text: string): { said: string; isTransfer: boolean } {
             .slice(at + phrase.length)
             .replace(/^[.!"'*_\s]+/, '');
   });
-  return { said: kept.join('\n').trim(), isTransfer: folded(text).includes(phrase) };
+  return { words: kept.join('\n').trim(), isTransfer: folded(text).includes(phrase) };
 }

@@ -85,8 +85,8 @@ function addChoices(replies: BotReply[], { input }: ChatAnswer, delayMs: number)
   const choices = choicesOf(input).map(({ id, content, description }) => ({ id, title: content, description }));
   if (choices.length === 0) return;
   const last = replies.at(-1);
-  const isAsked = last?.kind === 'text';
-  if (isAsked) replies.pop();
-  const text = isAsked ? last.text : '';
-  replies.push({ kind: 'choices', delayMs: isAsked ? last.delayMs : delayMs, text, choices });
+  const hasText = last?.kind === 'text';
+  if (hasText) replies.pop();
+  const text = hasText ? last.text : '';
+  replies.push({ kind: 'choices', delayMs: hasText ? last.delayMs : delayMs, text, choices });
 }

@@ -59,7 +59,7 @@ class TypebotClient implements BotClient {
       return { replies: [], orders: [{ kind: 'close', reason: '' }], state: {}, hasEnded: false };
     }
     if (isKeyword(text, keywordRestart)) {
-      return { replies: said(restartMessage), orders: [], state: { sessionId: '' }, hasEnded: false };
+      return { replies: textReply(restartMessage), orders: [], state: { sessionId: '' }, hasEnded: false };
     }
     const before = this.liveState(turn);
     const { answer, state } = await this.chat(turn, before, calls);
@@ -134,7 +134,7 @@ class TypebotClient implements BotClient {
     const isRefused = before?.id !== undefined && before.id === chatted.input?.id;
     const isUnknown = (isRefused || replies.length + orders.length === 0) && unknownMessage !== '';
     const choices = replies.filter(({ kind }) => kind === 'choices');
-    const shown = isUnknown ? [...said(unknownMessage), ...choices] : replies;
+    const shown = isUnknown ? [...textReply(unknownMessage), ...choices] : replies;
     return { replies: shown, orders, state, hasEnded: !chatted.input };
   }
 }
@@ -142,7 +142,7 @@ class TypebotClient implements BotClient {
 const OLD_PATH = '/api/v1/sendMessage';
 const continuePath = (sessionId: string): string => `/api/v1/sessions/${encodeURIComponent(sessionId)}/continueChat`;
 
-const said = (text: string): BotReply[] => (text.trim() === '' ? [] : [{ kind: 'text', delayMs: 0, text }]);
+const textReply = (text: string): BotReply[] => (text.trim() === '' ? [] : [{ kind: 'text', delayMs: 0, text }]);
 
 const textOf = ({ messages }: BotTurn): string =>
   messages

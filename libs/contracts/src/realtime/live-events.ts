@@ -1,5 +1,4 @@
-import type { IntegrationRow } from '../bots/integrations.contract.js';
-import type { PromptRow } from '../bots/prompts.contract.js';
+import { BOT_ACTIONS, type BotLiveEvents } from './bot-live-events.js';
 import type { ApiKeyView } from '../external/api-keys.contract.js';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import type { CampaignTotals } from '../campaigns/recipients.contract.js';
@@ -42,7 +41,7 @@ export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
 }
 
 /** Live events by topic (docs/spec/wire-contract.md §3); the event's name is `liveEventName`. */
-export interface LiveEvents {
+export interface LiveEvents extends BotLiveEvents {
   ticket:
     /** `handedBy`: who gave it to the attendant whose it is now, 0 for the platform; absent otherwise. For our console. */
     | { action: 'update'; ticket: TicketView; handedBy?: number }
@@ -112,12 +111,6 @@ export interface LiveEvents {
   fileList: { action: 'delete'; fileListId: number };
   /** A ticket stands in another lane of the kanban since an ISO time; `byUserId` 0 is the platform. For our console. */
   kanban: { action: 'update'; ticketId: number; laneId: number; since: string; byUserId: number };
-  /** A foreign bot of the company. */
-  queueIntegration:
-    | { action: 'create' | 'update'; queueIntegration: IntegrationRow }
-    | { action: 'delete'; integrationId: number };
-  /** A prompt; of one company, though its name has none. */
-  prompt: { action: 'create' | 'update'; prompt: PromptRow } | { action: 'delete'; promptId: number };
   /** The roster of people on call changed. For our console. */
   onCall: { action: 'update' };
   /** A chat began, or its title or members changed; to its members. */
@@ -125,7 +118,7 @@ export interface LiveEvents {
   /** What happens in a chat, to its members. `delete` also means that the receiver was removed. */
   chat:
     | { action: 'new-message'; chat: ChatView; newMessage: NewChatMessage }
-    /** A member's cursor moved, or the last message changed. */
+    /** A cursor or the last message. */
     | { action: 'update'; chat: ChatView }
     | { action: 'delete'; id: number };
   /** A message was edited, deleted or reacted to. For our console. */
@@ -150,9 +143,7 @@ export interface LiveEvents {
   doNotContact: { action: 'update'; contactId: number; isOn: boolean };
   /** Also emitted when its plan changed. */
   company: { action: 'update'; company: CompanyWithPlanView };
-  /**
-   * An invoice was paid, with the company and its new due date. `CONCLUIDA` is the PIX word for a completed payment.
-   */
+  /** An invoice was paid; the company has its new due date. `CONCLUIDA` is the PIX word for a completed payment. */
   payment: { action: 'CONCLUIDA'; invoiceId: number; company: CompanyWithPlanView };
 }
 
@@ -192,8 +183,7 @@ export const LIVE_EVENTS = {
   announcement: ['create', 'update', 'delete'],
   quickemessage: ['create', 'update', 'delete'],
   schedule: ['create', 'update', 'delete'],
-  queueIntegration: ['create', 'update', 'delete'],
-  prompt: ['create', 'update', 'delete'],
+  ...BOT_ACTIONS,
   onCall: ['update'],
   kanban: ['update'],
   file: ['create', 'update'],
@@ -214,8 +204,8 @@ export const LIVE_EVENTS = {
 
 /** Names that do not follow the pattern (docs/spec/wire-contract.md §3); events of no company have one name for all. */
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
-  announcement: () => 'company-announcement',
   prompt: () => 'prompt',
+  announcement: () => 'company-announcement',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,
   schedule: (companyId) => `company${companyId}-schedule`,
   tag: (companyId) => `company${companyId}-tag`,

@@ -122,15 +122,12 @@ describe('ticket calls', () => {
     expect(requested()).toEqual([[name, input]]);
   });
 
-  it.each([true, false])(
-    'switch the foreign bot of a ticket: %s',
-    async (useIntegration) => {
-      gateway.services.answer('tickets.switchBot', () => aTicketView({ useIntegration }));
+  it.each([true, false])('switch the foreign bot of a ticket: %s', async (useIntegration) => {
+    gateway.services.answer('tickets.switchBot', () => aTicketView({ useIntegration }));
 
-      expect(await put({ useIntegration })).toMatchObject([200, { id: 11, useIntegration }]);
-      expect(requested()).toEqual([['tickets.switchBot', { ticketId: 11, useIntegration }]]);
-    },
-  );
+    expect(await put({ useIntegration })).toMatchObject([200, { id: 11, useIntegration }]);
+    expect(requested()).toEqual([['tickets.switchBot', { ticketId: 11, useIntegration }]]);
+  });
 
   it('reopen a closed ticket by the body of accept', async () => {
     gateway.services.answer('tickets.accept', () => aTicketView({ status: 'closed' }));

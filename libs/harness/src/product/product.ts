@@ -62,6 +62,7 @@ export class Product {
       SIMULATOR_PORT: String(await freePort()),
       GRAPH_SIMULATOR_PORT: '0',
       RECEIVER_SIMULATOR_PORT: '0',
+      BOT_SIMULATOR_PORT: '0',
       HOST: '127.0.0.1',
       OPS_PORT: String(await freePort()),
       DATA_DIR: data,

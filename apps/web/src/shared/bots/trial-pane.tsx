@@ -7,7 +7,7 @@ import { FormSection } from '../forms/form-section.js';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
 import { BotCallDetails } from './bot-call.js';
 
-interface Said {
+interface Tried {
   text: string;
   turn: TriedTurn;
 }
@@ -21,7 +21,7 @@ interface Props {
 export function TrialPane({ onTry }: Props) {
   const { t } = useTranslation('bots');
   const errorText = useErrorText();
-  const [said, setSaid] = useState<Said[]>([]);
+  const [tried, setTried] = useState<Tried[]>([]);
   const [text, setText] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -31,8 +31,8 @@ export function TrialPane({ onTry }: Props) {
     setWaiting(true);
     setProblem(undefined);
     try {
-      const turn = await onTry([...said.map((each) => each.text), written], said.at(-1)?.turn.state);
-      setSaid((before) => [...before, { text: written, turn }]);
+      const turn = await onTry([...tried.map((each) => each.text), written], tried.at(-1)?.turn.state);
+      setTried((before) => [...before, { text: written, turn }]);
       setText('');
     } catch (error) {
       setProblem(errorText(error));
@@ -53,8 +53,13 @@ export function TrialPane({ onTry }: Props) {
         {t('trial.hint')}
       </Text>
       <Stack role="log" aria-label={t('trial.title')} gap="3">
-        {said.map((each, index) => (
-          <Exchange key={index} {...each} isLast={index === said.length - 1} onChoose={(choice) => void send(choice)} />
+        {tried.map((each, index) => (
+          <Exchange
+            key={index}
+            {...each}
+            isLast={index === tried.length - 1}
+            onChoose={(choice) => void send(choice)}
+          />
         ))}
       </Stack>
       {problem && <Notice tone="bad" text={problem} />}
@@ -69,7 +74,7 @@ export function TrialPane({ onTry }: Props) {
         <Button variant="outline" loading={isWaiting} disabled={text.trim() === ''} onClick={() => void send(text)}>
           {t('trial.send')}
         </Button>
-        <Button variant="ghost" colorPalette="gray" disabled={said.length === 0} onClick={() => setSaid([])}>
+        <Button variant="ghost" colorPalette="gray" disabled={tried.length === 0} onClick={() => setTried([])}>
           {t('trial.again')}
         </Button>
       </HStack>
@@ -77,7 +82,7 @@ export function TrialPane({ onTry }: Props) {
   );
 }
 
-interface ExchangeProps extends Said {
+interface ExchangeProps extends Tried {
   isLast: boolean;
   onChoose: (choice: string) => void;
 }

@@ -4,8 +4,8 @@ import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
 import { handOver } from './hand-over.js';
 import { lockSession } from './load-session.js';
 import type { LoadedSession } from './loaded-turn.js';
-import type { PendingStep } from './pending-step.js';
-import { runSteps } from './run-steps.js';
+import type { PendingStep } from './steps/pending-step.js';
+import { runSteps } from './steps/run-steps.js';
 
 /** Answers to what came so soon after the answer before, and how many of them in a row are taken for another bot's. */
 const QUICK_MS = 15_000;

@@ -16,7 +16,7 @@ export interface DescribedTurn extends Facts {
   history: HistoryLine[];
 }
 
-/** Reads what a bot is told of a conversation, of its company alone. */
+/** Reads what a bot gets of a conversation, of its company alone. */
 export async function describeTurn(
   reader: Reader,
   { companyId, ticket, inputs }: LoadedSession,

@@ -2,7 +2,7 @@ import type { BotRef } from '../../conversation/bot-session/begin-session.js';
 import type { BotState } from '@prosa/bots';
 import type { BotKind } from '@prosa/contracts';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
-import type { PendingStep } from './pending-step.js';
+import type { PendingStep } from './steps/pending-step.js';
 
 /** An active conversation with a bot, as its row says. */
 export interface SessionRow extends BotRef {

@@ -24,7 +24,7 @@ describe('a conversation with a foreign bot', () => {
   let turns: ReturnType<typeof someTurns>;
   let queueId: number;
 
-  const write = (said: string, more = {}) => receive(db, { content: { kind: 'text', text: said }, ...more });
+  const write = (written: string, more = {}) => receive(db, { content: { kind: 'text', text: written }, ...more });
   const ticket = () => onlyTicket(db);
   const log = async () =>
     within(db, 1, (manager) =>
@@ -61,7 +61,7 @@ describe('a conversation with a foreign bot', () => {
   it('joins messages with little silence between them into one turn, and gives back the state', async () => {
     await write('Oi');
     await turns.serve(false);
-    for (const said of ['quero', 'um bolo', 'de cenoura']) await write(said);
+    for (const written of ['quero', 'um bolo', 'de cenoura']) await write(written);
 
     expect(await turns.serve(false)).toBe(0);
     await turns.serve();

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
 import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
-import { answerSteps } from './answer-steps.js';
+import { answerSteps } from './steps/answer-steps.js';
 import { BotClients, type CallableBot } from './bot-clients.js';
 import { commitAnswer, continueSteps } from './commit-answer.js';
 import { type DescribedTurn, describeTurn, turnMessage } from './describe-turn.js';

@@ -34,7 +34,7 @@ export function readTrial({ state }: Tried): Trial {
   }
 }
 
-/** What a bot is told of somebody who tries it: nothing of any customer. */
+/** What a bot learns of somebody who tries it: nothing of any customer. */
 export async function trialTurn(reader: Reader, companyId: number, tried: Tried, trial: Trial): Promise<BotTurn> {
   const [facts] = await rows<Pick<BotTurn, 'company' | 'abilities'>>(
     reader,
@@ -71,8 +71,8 @@ export async function trialTurn(reader: Reader, companyId: number, tried: Tried,
 export function triedTurn(turn: BotTurn, trial: Trial, answer: BotAnswer, calls: BotCall[]): TriedTurn {
   const at = new Date().toISOString();
   const own: HistoryLine = { by: 'contact', name: '', text: turn.messages[0]!.text, at };
-  const said = answer.replies.map((reply): HistoryLine => ({ by: 'bot', name: '', text: shown(reply).text, at }));
-  const lines = [...trial.lines, own, ...said].slice(-LINES_MAX);
+  const answered = answer.replies.map((reply): HistoryLine => ({ by: 'bot', name: '', text: shown(reply).text, at }));
+  const lines = [...trial.lines, own, ...answered].slice(-LINES_MAX);
   const state = JSON.stringify({ key: trial.key, state: answer.state, lines } satisfies Trial);
   const orders = answer.orders.map(({ kind, ...detail }) => ({
     kind,

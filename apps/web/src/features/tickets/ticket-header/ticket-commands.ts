@@ -18,6 +18,7 @@ export type TicketCommands = Record<
   | 'ignore'
   | 'transfer'
   | 'returnToQueue'
+  | 'stopBot'
   | 'find'
   | 'pin'
   | 'consult'

@@ -1,6 +1,7 @@
 import { type CloseTicketInput, may, type TicketView } from '@prosa/contracts';
 import {
   ArrowRightLeft,
+  BotOff,
   Check,
   CheckCheck,
   CornerUpLeft,
@@ -23,6 +24,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { usePins } from '../pins/use-pins.js';
 import { useCloseTicket } from '../resolve-ticket/use-close-ticket.js';
 import { useReturnTicket } from '../return-ticket/use-return-ticket.js';
+import { useStopBot } from '../stop-bot/use-stop-bot.js';
 import type { LaneControl, TicketCommands } from './ticket-commands.js';
 import { isAcceptable, isReopenable, isWritable } from './ticket-states.js';
 import type { TicketDialog } from './ticket-dialogs.js';
@@ -52,6 +54,7 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
   const [dialog, setDialog] = useState<TicketDialog>();
   const ends = useEnds(ticket, options);
   const pins = usePins();
+  const stopBot = useStopBot();
   const isBusy = isAccepting || ends.isBusy;
   const isFree = !isBusy;
   const { status } = ticket;
@@ -94,6 +97,12 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       icon: X,
       when: isPending && isFree,
       run: () => ends.close({ sendFarewellMessage: false }, 'ignored'),
+    },
+    stopBot: {
+      id: 'ticket.stopBot',
+      icon: BotOff,
+      when: ticket.useIntegration && !stopBot.isPending,
+      run: () => stopBot.mutate(ticket.id),
     },
     find: { id: 'thread.find', icon: Search, when: true, run: onFind },
     pin: {

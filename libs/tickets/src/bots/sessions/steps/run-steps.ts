@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { sendText } from '../../conversation/sending/send-text.js';
-import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
-import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { sendText } from '../../../conversation/sending/send-text.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
 import { doOrder } from './do-order.js';
-import { handOver } from './hand-over.js';
+import { handOver } from '../hand-over.js';
 import type { PendingStep } from './pending-step.js';
 
 /**

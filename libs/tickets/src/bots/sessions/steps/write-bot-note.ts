@@ -1,8 +1,8 @@
 import { NOTE_LENGTH } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { insertMessage } from '../../conversation/message/insert-message.js';
-import { publishMessageCreated } from '../../conversation/message/publish-message.js';
-import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { insertMessage } from '../../../conversation/message/insert-message.js';
+import { publishMessageCreated } from '../../../conversation/message/publish-message.js';
+import type { Ticket } from '../../../conversation/ticket/ticket.entity.js';
 
 /** Leaves a note of a bot for the colleague who takes the ticket; '' leaves none. It is never sent. */
 export async function writeBotNote(manager: EntityManager, ticket: Ticket, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BotAnswer, BotReply } from '@prosa/bots';
 import { type InteractiveMessage, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import type { PendingStep } from './pending-step.js';
-import type { StoredFile } from './turn-files.js';
+import type { StoredFile } from '../turn-files.js';
 
 /** The button that opens a list of more than three choices. */
 const LIST_LABEL = 'Opções';
