@@ -47,15 +47,16 @@ const CALL: BotCall = {
   usage: null,
 };
 
-const NO_FILES = {
+/** For bots that send and read none. */
+export const noFiles = {
   open: () => null,
   execute: () => Promise.resolve(new Map()),
   drop: () => Promise.resolve(),
 } as unknown as TurnFiles;
 
 /** Takes the turns of a scripted bot by hand. */
-export function someTurns(db: DataSource, bot: ScriptedBot) {
-  const take = new TakeTurn(db, bot, NO_FILES, aBus({ 'typing.show': () => ({ isNotified: true as const }) }));
+export function someTurns(db: DataSource, bot: BotClients, files = noFiles) {
+  const take = new TakeTurn(db, bot, files, aBus({ 'typing.show': () => ({ isNotified: true as const }) }));
   /** What is due now, or is due when all times are over. */
   const due = (isLater: boolean) =>
     isLater ? db.query('UPDATE bot_turn_work SET due_at = clock_timestamp()') : Promise.resolve();

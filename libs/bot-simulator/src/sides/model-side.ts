@@ -33,9 +33,9 @@ export class ModelSide implements Side {
 }
 
 function completion({ model = 'padaria-mini', messages = [], tools = [] }: Sent): object {
-  const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const transfer = tools.find((tool) => tool.function.name === 'transfer');
-  const message = PERSON.test(asked) && transfer ? handOver(transfer, asked) : { content: answerTo(asked) };
+  const message = PERSON.test(question) && transfer ? handOver(transfer, question) : { content: answerTo(question) };
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',
@@ -47,9 +47,9 @@ function completion({ model = 'padaria-mini', messages = [], tools = [] }: Sent)
 
 const answerTo = (text: string): string => ANSWERS.find(([words]) => words.test(text))?.[1] ?? OTHERWISE;
 
-function handOver({ function: { parameters } }: NonNullable<Sent['tools']>[number], asked: string) {
+function handOver({ function: { parameters } }: NonNullable<Sent['tools']>[number], question: string) {
   const [queueId] = parameters?.properties?.queueId?.enum ?? [];
-  const given = { queueId, reason: `O cliente pediu: ${asked}` };
+  const given = { queueId, reason: `O cliente pediu: ${question}` };
   const call = { id: 'call_1', type: 'function', function: { name: 'transfer', arguments: JSON.stringify(given) } };
   return { content: 'Vou chamar alguém da equipe.', tool_calls: [call] };
 }

@@ -5,7 +5,7 @@ import type { BotAnswer, BotReply } from '../port/answer.js';
 import type { BotClient } from '../port/bot-client.js';
 import type { BotTurn } from '../port/turn.js';
 import { readReplies } from './read-replies.js';
-import { answerTo, type ChatAnswer, type ChatInput, isKeyword } from './typebot-chat.js';
+import { answerTo, type ChatAnswer, type ChatInput, choicesOf, isKeyword } from './typebot-chat.js';
 
 /** A published bot of a Typebot server, and the company's rules for it. */
 export interface TypebotSettings {
@@ -63,7 +63,7 @@ class TypebotClient implements BotClient {
     }
     const before = this.liveState(turn);
     const { answer, state } = await this.chat(turn, before, calls);
-    return this.read(answer, state, before?.input ?? null);
+    return this.read(answer, state, isRefused(turn, before?.input ?? null, answer));
   }
 
   private liveState({ session }: BotTurn): TypebotState | null {
@@ -127,16 +127,28 @@ class TypebotClient implements BotClient {
     return chatted;
   }
 
-  private read(chatted: ChatAnswer, state: TypebotState, before: ChatInput | null): BotAnswer {
+  private read(chatted: ChatAnswer, state: TypebotState, isWrong: boolean): BotAnswer {
     const { delayMs, unknownMessage } = this.settings;
     const { replies, orders } = readReplies(chatted, delayMs);
-    // The bot waits for the same input again: it did not understand, and says so in its own words, which may be English.
-    const isRefused = before?.id !== undefined && before.id === chatted.input?.id;
-    const isUnknown = (isRefused || replies.length + orders.length === 0) && unknownMessage !== '';
-    const choices = replies.filter(({ kind }) => kind === 'choices');
-    const shown = isUnknown ? [...textReply(unknownMessage), ...choices] : replies;
+    const isUnknown = (isWrong || replies.length + orders.length === 0) && unknownMessage !== '';
+    const shown = isUnknown ? unknownReplies(unknownMessage, replies) : replies;
     return { replies: shown, orders, state, hasEnded: !chatted.input };
   }
+}
+
+/**
+ * Whether the bot waits for the same input again: it did not understand, and says so in its own words, which may be English. A
+ * flow that comes back to its choices after one of them was taken is no refusal.
+ */
+function isRefused(turn: BotTurn, before: ChatInput | null, { input }: ChatAnswer): boolean {
+  if (before?.id === undefined || before.id !== input?.id) return false;
+  return !choicesOf(before).some(({ content }) => messageOf(turn, before).text.includes(content));
+}
+
+/** The company's words in place of the bot's, with the choices that it offers again. */
+function unknownReplies(text: string, replies: readonly BotReply[]): BotReply[] {
+  const choices = replies.find(({ kind }) => kind === 'choices');
+  return choices ? [{ ...choices, text } as BotReply] : textReply(text);
 }
 
 const OLD_PATH = '/api/v1/sendMessage';

@@ -63,7 +63,7 @@ export function TrialPane({ onTry }: Props) {
         ))}
       </Stack>
       {problem && <Notice tone="bad" text={problem} />}
-      <HStack gap="2" align="flex-end">
+      <Stack direction={{ base: 'column', md: 'row' }} gap="2" align={{ base: 'stretch', md: 'flex-end' }}>
         <TextField
           label={t('trial.text')}
           value={text}
@@ -77,7 +77,7 @@ export function TrialPane({ onTry }: Props) {
         <Button variant="ghost" colorPalette="gray" disabled={tried.length === 0} onClick={() => setTried([])}>
           {t('trial.again')}
         </Button>
-      </HStack>
+      </Stack>
     </FormSection>
   );
 }

@@ -17,8 +17,8 @@ export async function recordUsage(manager: EntityManager, companyId: number, cal
   const output = used.reduce((sum, each) => sum + each.output, 0);
   await manager.query(
     `INSERT INTO model_usage (company_id, day, input_tokens, output_tokens, money, calls)
-     SELECT $1, ${TODAY}, $2, $3, ($2 * coalesce((a.settings ->> 'inputPrice')::numeric, 0)
-       + $3 * coalesce((a.settings ->> 'outputPrice')::numeric, 0)) / ${MILLION}, $4
+     SELECT $1, ${TODAY}, $2::bigint, $3::bigint, ($2::bigint * coalesce((a.settings ->> 'inputPrice')::numeric, 0)
+       + $3::bigint * coalesce((a.settings ->> 'outputPrice')::numeric, 0)) / ${MILLION}, $4
      FROM (VALUES (1)) one LEFT JOIN model_account a ON a.company_id = $1
      ON CONFLICT (company_id, day) DO UPDATE SET input_tokens = model_usage.input_tokens + excluded.input_tokens,
        output_tokens = model_usage.output_tokens + excluded.output_tokens, money = model_usage.money + excluded.money,
