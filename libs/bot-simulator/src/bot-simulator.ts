@@ -75,8 +75,7 @@ export class BotSimulator {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, name = '', path = ''] = /^\/(\w+)(.*)$/.exec(request.url ?? '') ?? [];
-    const side = name in SIDES ? (name as SideName) : null;
+    const { side, path } = placeOf(request.url ?? '');
     if (!side) return void response.writeHead(404).end();
     const received = await receivedCall(request, path);
     this.calls.push({ ...received, side });
@@ -85,6 +84,12 @@ export class BotSimulator {
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body));
   }
+}
+
+/** The side that an address names, and what follows. */
+function placeOf(url: string): { side: SideName | null; path: string } {
+  const [, name = '', path = ''] = /^\/(\w+)(.*)$/.exec(url) ?? [];
+  return { side: name in SIDES ? (name as SideName) : null, path };
 }
 
 async function receivedCall(request: IncomingMessage, path: string): Promise<ReceivedCall> {

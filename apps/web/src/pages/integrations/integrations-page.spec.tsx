@@ -140,7 +140,7 @@ describe('the integrations page', () => {
   });
 
   it('offers another try where the list could not be loaded', async () => {
-    new FakeServer({ 'GET /queueIntegration': () => refusal(500, 'ERR_INTERNAL') }).install();
+    new FakeServer({ 'GET /queueIntegration': () => refusal('ERR_INTERNAL') }).install();
     await open();
     expect(await screen.findByText('Não foi possível carregar as integrações')).toBeInTheDocument();
   });
