@@ -15,11 +15,13 @@ export const maskDocuments = (text: string): string =>
 const CPF_WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CNPJ_WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether the first check digit is right: other numbers of that length, of orders for example, stay. */
+/** Whether both check digits are right: other numbers of that length, of orders for example, stay. */
 function isChecked(written: string, weights: readonly number[]): boolean {
   const digits = [...written.replace(/\D/g, '')].map(Number);
-  const rest = weights.reduce((sum, weight, index) => sum + weight * digits[index]!, 0) % 11;
-  return digits[weights.length] === (rest < 2 ? 0 : 11 - rest);
+  return [weights, [weights[0]! + 1, ...weights]].every((of) => {
+    const rest = of.reduce((sum, weight, index) => sum + weight * digits[index]!, 0) % 11;
+    return digits[of.length] === (rest < 2 ? 0 : 11 - rest);
+  });
 }
 
 /** Luhn's check. */
