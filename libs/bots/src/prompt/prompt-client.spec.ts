@@ -82,9 +82,8 @@ describe('the client of a prompt', () => {
     replies.push({ content: null, tool_calls: [toolCall('transfer', { queueId: 99 })] });
     replies.push({ content: null, tool_calls: [toolCall('tag', { name: 'Outra' }), toolCall('tag', '{no json')] });
     replies.push({ content: null, tool_calls: [toolCall('drop_tables', {})] });
-    await expect(answer())
-      .rejects.toMatchObject({ failure: 'empty' })
-      .catch(() => undefined);
+    const { orders } = await answer();
+    expect(orders).toEqual([]);
     const results = sent(1).messages.filter(({ role }) => role === 'tool');
     expect(results.map(({ content }) => content)).toEqual(['{"ok":false,"reason":"not allowed"}']);
     expect(model.calls.length).toBeLessThanOrEqual(5);
