@@ -11,6 +11,16 @@ const REFUSED = ['ERR_EGRESS_REFUSED', 'ERR_VALIDATION'];
 const NAMES = ['own', 'cloud', 'home', 'own6', 'mapped', 'compatible', 'translated', 'local'];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
+interface TriedAnswer {
+  error?: string;
+  failure?: string;
+  calls?: { failure: string | null }[];
+}
+
+/** Refused at once, or when its name was resolved, or never reached at all. */
+const isHeldBack = (status: number, { error = '', failure, calls = [] }: TriedAnswer): boolean =>
+  (status === 400 && REFUSED.includes(error)) || failure != null || calls.some((call) => call.failure !== null);
+
 type Post = (url: string) => Promise<Answer<{ error?: string }>>;
 
 /** A server that the operator allows; its path says how it redirects. */
@@ -100,6 +110,18 @@ export function egressAttack(world: () => TwoCompanies, outside: () => Redirecti
       }
       return found;
     };
+
+    it('are called for no foreign bot and no model', async () => {
+      const { api } = world().second;
+      const bot = (urlN8N: string) => ({ type: 'webhook', name: 'Robô', urlN8N, texts: ['oi'] });
+      const reached: string[] = [];
+      for (const url of addresses) {
+        const tried = await api.call<TriedAnswer>('POST', '/queueIntegration/try', { body: bot(url) });
+        const listed = await api.call<TriedAnswer>('POST', '/model-account/test', { body: { baseUrl: url } });
+        for (const { status, body } of [tried, listed]) if (!isHeldBack(status, body)) reached.push(url);
+      }
+      expect([reached, calls]).toEqual([[], 0]);
+    }, 180_000);
 
     it('are fetched for no message of a program', async () => {
       const sent = await passed(await sender());
