@@ -6,8 +6,6 @@ import { companySettingsLine } from '../../shared/company/company-settings.js';
 import { companyPlanLine } from '../../shared/plans/company-plan.js';
 import { tagOptionsLine } from '../../shared/tags/tags-cache.js';
 import { queueChoicesLine } from '../../shared/queues/queues-cache.js';
-import { integrationChoicesLine } from '../../shared/bots/integrations.js';
-import { promptChoicesLine } from '../../shared/bots/prompts.js';
 import { fileListChoiceLines } from '../../shared/file-lists/file-lists.js';
 import { userNamesLine } from '../../shared/users/use-user-names.js';
 import { usersRoomLines } from '../../shared/plans/use-room.js';
@@ -27,8 +25,6 @@ export const FIRST_LINES: readonly LiveLine[] = [
   tagOptionsLine,
   queueChoicesLine,
   ...fileListChoiceLines,
-  integrationChoicesLine,
-  promptChoicesLine,
   userNamesLine,
   ...usersRoomLines,
   notesLine,

@@ -2,7 +2,6 @@ import type { IntegrationRow } from '@prosa/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
 import { KEYS } from '../api/keys.js';
-import type { LiveLine } from '../live/live-table.js';
 import { records } from '../records/records.js';
 
 /** The company's foreign bots, by name (docs/spec/secondary.md §2). */
@@ -26,8 +25,7 @@ export const integrations = records<IntegrationRow>({
 export const integrationChoicesQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: KEYS.integrationChoices,
+    // Read again with each form: few are open, and rarely.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await get('/queueIntegration', { query: {}, signal })).queueIntegrations,
   });
-
-/** Foreign bots in forms. */
-export const integrationChoicesLine: LiveLine = { topic: 'queueIntegration', keys: [KEYS.integrationChoices] };

@@ -2,7 +2,6 @@ import type { PromptRow } from '@prosa/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
 import { KEYS } from '../api/keys.js';
-import type { LiveLine } from '../live/live-table.js';
 import { records } from '../records/records.js';
 
 /** The company's prompts, by name (docs/spec/secondary.md §2). */
@@ -23,8 +22,7 @@ export const prompts = records<PromptRow>({
 export const promptChoicesQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: KEYS.promptChoices,
+    // Read again with each form: few are open, and rarely.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await get('/prompt', { signal })).prompts,
   });
-
-/** Prompts in forms. */
-export const promptChoicesLine: LiveLine = { topic: 'prompt', keys: [KEYS.promptChoices] };
