@@ -342,7 +342,8 @@ describeWith('browser', 'sign-up, billing and sign-in', () => {
     await keys.enter(button('Abrir menu'), 'Shift+Tab');
     await keys.enter(page.getByRole('navigation').getByRole('link', { name: 'Configurações' }));
     await keys.tabTo(page.getByRole('tab', { name: 'Opções' }));
-    for (const name of ['Relatórios', 'Apagamentos', 'Plataforma']) await keys.moveTo(page.getByRole('tab', { name }));
+    for (const name of ['Relatórios', 'Modelos de IA', 'Apagamentos', 'Plataforma'])
+      await keys.moveTo(page.getByRole('tab', { name }));
     await keys.tabTo(page.getByRole('switch', { name: 'Criação de contas' }));
     await keys.press('Space');
     await page.getByRole('switch', { name: 'Criação de contas', checked: true }).waitFor();

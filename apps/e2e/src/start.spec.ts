@@ -89,11 +89,12 @@ describe('the start of the product', () => {
     await product.start();
 
     const again = product.demo();
-    // Each start gives the simulated Meta and the program that receives webhooks another port here.
+    // Each start gives the simulated Meta and the program that receives webhooks another port here, and the other side of foreign bots.
     expect({
       ...again,
       graph: { ...again.graph, url: demo.graph.url },
       receiver: demo.receiver,
+      bots: demo.bots,
       subscription: { ...again.subscription, url: demo.subscription.url },
     }).toEqual(demo);
     expect(again.subscription.url).toContain(new URL(again.receiver.url).host);
@@ -106,6 +107,8 @@ describe('the start of the product', () => {
       contacts: demo.contacts.map(() => person),
       graph: demo.graph,
       receiver: { url: isText },
+      bots: { url: isText },
+      salesQueueId: isNumber,
       subscription: { id: isNumber, url: isText, secret: expect.stringMatching(/^whsec_/) as unknown },
     });
     expect(demo.contacts.length).toBeGreaterThan(2);

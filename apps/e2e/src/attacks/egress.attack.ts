@@ -18,7 +18,7 @@ interface TriedAnswer {
 }
 
 /** Refused at once, or when its name was resolved, or never reached at all. */
-const isHeldBack = (status: number, { error = '', failure, calls = [] }: TriedAnswer): boolean =>
+const isRefused = (status: number, { error = '', failure, calls = [] }: TriedAnswer): boolean =>
   (status === 400 && REFUSED.includes(error)) || failure != null || calls.some((call) => call.failure !== null);
 
 type Post = (url: string) => Promise<Answer<{ error?: string }>>;
@@ -118,7 +118,7 @@ export function egressAttack(world: () => TwoCompanies, outside: () => Redirecti
       for (const url of addresses) {
         const tried = await api.call<TriedAnswer>('POST', '/queueIntegration/try', { body: bot(url) });
         const listed = await api.call<TriedAnswer>('POST', '/model-account/test', { body: { baseUrl: url } });
-        for (const { status, body } of [tried, listed]) if (!isHeldBack(status, body)) reached.push(url);
+        for (const { status, body } of [tried, listed]) if (!isRefused(status, body)) reached.push(url);
       }
       expect([reached, calls]).toEqual([[], 0]);
     }, 180_000);

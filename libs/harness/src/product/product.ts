@@ -35,6 +35,8 @@ export interface Demo {
   simulatorUrl: string;
   graph: DemoWorld;
   receiver: { url: string };
+  bots: { url: string };
+  salesQueueId: number;
   subscription: { id: number; url: string; secret: string };
   users: { email: string; password: string; profile: string }[];
   connection: { id: number; number: string };

@@ -18,6 +18,7 @@ import {
   changePlan,
 } from './acts/admin-acts.js';
 import { addReceiver, changeReceiver, createKey, deleteReceiver, revokeKey } from './acts/external-acts.js';
+import { changeBot, changePrompt, deleteBot, deletePrompt, makeBot, makePrompt } from './acts/bot-acts.js';
 import { changeCampaign, deleteCampaign, makeCampaign, runCampaign } from './acts/campaign-acts.js';
 import {
   addItem,
@@ -213,6 +214,12 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['add somebody on call', 0.5, addOnCall],
   ['change somebody on call', 0.5, changeOnCall],
   ['remove somebody on call', 0.3, removeOnCall],
+  ['make a bot', 0.5, makeBot],
+  ['change a bot', 0.5, changeBot],
+  ['delete a bot', 0.3, deleteBot],
+  ['make a prompt', 0.5, makePrompt],
+  ['change a prompt', 0.5, changePrompt],
+  ['delete a prompt', 0.3, deletePrompt],
   ['lose the line', 3, lose],
   ['come back', 3, reconnectAll],
 ];

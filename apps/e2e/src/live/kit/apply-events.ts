@@ -15,6 +15,8 @@ import { schedules } from '../../../../web/src/features/schedules/api/schedules.
 import { apiKeys } from '../../../../web/src/features/api-keys/api/api-keys.js';
 import { subscriptions } from '../../../../web/src/features/webhooks/api/subscriptions.js';
 import { contactLists } from '../../../../web/src/shared/contact-lists/contact-lists.js';
+import { integrations } from '../../../../web/src/shared/bots/integrations.js';
+import { prompts } from '../../../../web/src/shared/bots/prompts.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { followRecords } from '../../../../web/src/shared/records/follow-records.js';
@@ -35,4 +37,6 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   followRecords(live, queryClient, invitations);
   followRecords(live, queryClient, apiKeys);
   followRecords(live, queryClient, subscriptions);
+  followRecords(live, queryClient, integrations);
+  followRecords(live, queryClient, prompts);
 }

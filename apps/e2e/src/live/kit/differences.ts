@@ -31,6 +31,7 @@ import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/sh
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
 import { recordsQuery, rowsOf } from '../../../../web/src/shared/records/records.js';
 import { CAMPAIGN_DIFFERENCES } from './parts/campaign-differences.js';
+import { BOT_DIFFERENCES } from './parts/bot-differences.js';
 import { EXTERNAL_DIFFERENCES } from './parts/external-differences.js';
 import { exportDifferences } from './parts/export-differences.js';
 import { kanbanDifferences } from './parts/kanban-differences.js';
@@ -53,6 +54,7 @@ const WHOLE = [
   bulkDifferences,
   exportDifferences,
   ...EXTERNAL_DIFFERENCES,
+  ...BOT_DIFFERENCES,
   kanbanDifferences,
   chatDifferences,
   onCallDifferences,

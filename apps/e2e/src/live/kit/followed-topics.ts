@@ -28,6 +28,8 @@ export const TOPICS = [
   'fileList',
   'schedule',
   'onCall',
+  'queueIntegration',
+  'prompt',
   'campaign',
   'campaignTotals',
   'ContactList',

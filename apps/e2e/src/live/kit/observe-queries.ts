@@ -21,6 +21,8 @@ import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.
 import { subscriptions } from '../../../../web/src/features/webhooks/api/subscriptions.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { contactListQuery, contactLists } from '../../../../web/src/shared/contact-lists/contact-lists.js';
+import { integrations } from '../../../../web/src/shared/bots/integrations.js';
+import { prompts } from '../../../../web/src/shared/bots/prompts.js';
 import { fileLists } from '../../../../web/src/shared/file-lists/file-lists.js';
 import { offeredQuickMessagesQuery, quickMessages } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
@@ -71,6 +73,8 @@ function observeForAdmin(queryClient: QueryClient, get: Caller['get']): void {
   observeRecords(queryClient, invitations, get);
   observeRecords(queryClient, apiKeys, get);
   observeRecords(queryClient, subscriptions, get);
+  observeRecords(queryClient, integrations, get);
+  observeRecords(queryClient, prompts, get);
   observeRecords(queryClient, campaigns, get, ALL_CAMPAIGNS.filter);
   observeRecords(queryClient, doNotContactEntries, get);
   new QueryObserver(queryClient, campaignQuery(OPEN_CAMPAIGN, get)).subscribe(() => {});
