@@ -6,7 +6,7 @@ import {
   type OperationsFigures,
   type OperationsView,
 } from '@prosa/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { stubLayout } from '../../shared/testing/stub-layout.js';
@@ -45,6 +45,9 @@ const aView = (
 
 const aServer = (view: () => OperationsView = aView) => new FakeServer({ 'GET /operations': view }).install();
 const open = (route = '/operations') => renderConsole(<OperationsPage />, { route });
+
+/** Faked seconds that pass while something is awaited, in milliseconds. */
+const SECONDS = { interval: 1_000, timeout: 15_000 };
 
 beforeEach(() => stubLayout());
 afterEach(() => jest.useRealTimers());
@@ -140,14 +143,13 @@ it('is read again every ten seconds, and keeps what it has when a read fails', a
   const reads = server.callsOf('GET /operations').length;
 
   isAway = true;
-  await act(() => jest.advanceTimersByTimeAsync(10_500));
-  await waitFor(() => expect(server.callsOf('GET /operations')).toHaveLength(reads + 1));
+  // In steps of a second: the page may begin to count after the first of them.
+  await waitFor(() => expect(server.callsOf('GET /operations')).toHaveLength(reads + 1), SECONDS);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível atualizar\. Os dados são das/);
   expect(screen.getByRole('region', { name: 'Todos os canais' })).toBeInTheDocument();
 
   isAway = false;
-  await act(() => jest.advanceTimersByTimeAsync(10_500));
-  expect(await screen.findByText(/^Lido às/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Lido às/, {}, SECONDS)).toBeInTheDocument();
 });
 
 it('leads to the connections while there is none, and reports a first read that fails', async () => {

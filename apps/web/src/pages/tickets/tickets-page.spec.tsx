@@ -174,6 +174,7 @@ describe('TicketsPage', () => {
     expect(server.callsOf('PUT /tickets/:ticketId')).toHaveLength(0);
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByText('Suporte'));
+    await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Suporte' })).toBeChecked());
     await person.click(within(dialog).getByRole('button', { name: 'Aceitar' }));
 
     await waitFor(() => expect(server.callsOf('PUT /tickets/:ticketId')[0]?.body).toMatchObject({ queueId: 2 }));
