@@ -115,6 +115,15 @@ export class LiveClient {
     this.rooms = new Set([...this.joined].flat(2));
   }
 
+  /** The rooms it joined together with one that begins so. */
+  joinedWith(prefix: string): string[] {
+    return [...this.joined].flatMap(([room, related]) => (related.some((each) => each.startsWith(prefix)) ? room : []));
+  }
+
+  isIn(room: string): boolean {
+    return this.joined.has(room);
+  }
+
   leave(room: string): void {
     this.joined.delete(room);
     this.rooms = new Set([...this.joined].flat(2));

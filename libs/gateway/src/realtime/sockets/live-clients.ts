@@ -5,12 +5,20 @@ import { Actors } from '../../access/actors.js';
 import { ScreenLag } from '../../screen-lag/screen-lag.js';
 import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
+import { threadsOf } from '../log/rooms.js';
 import type { LiveClient } from './live-client.js';
 import { PresentLive } from './presentation/present-live.js';
 import { SharedPackets } from './shared-packets.js';
 
 /** Time for the last events to arrive before the disconnect; within the two seconds of docs/spec/rules.md 11. */
 const DISCONNECT_DELAY_MS = 500;
+
+/** A chat that a client has open, whose ticket got another contact with the event of that number. */
+export interface MovedChat {
+  client: LiveClient;
+  room: string;
+  seq: number;
+}
 
 /** The authenticated sockets of this process, by company. */
 @Injectable()
@@ -19,6 +27,10 @@ export class LiveClients {
 
   /** Whether companies with sockets here hide numbers, by the last event of the log. */
   private readonly hiding = new Map<number, boolean>();
+  /** Contacts whose tickets moved since this process began. */
+  moves = 0;
+  /** Called with each of their open chats: which messages belong to it has changed. */
+  onMove: (chat: MovedChat) => void = () => undefined;
 
   constructor(
     private readonly present: PresentLive,
@@ -60,16 +72,21 @@ export class LiveClients {
   /** Gives an event of the log to every socket of its company. */
   deliver(companyId: number, event: LoggedEvent): void {
     const clients = [...(this.byCompany.get(companyId) ?? [])];
-    if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
-    if (event.topic === 'settings') this.applySetting(companyId, clients, event.payload.setting);
-    if (event.topic === 'standing') {
-      for (const client of clients) client.updateIdentity({ actor: client.actor, ...event.payload });
-    }
+    this.updateClients(companyId, clients, event);
     const packets = new SharedPackets();
     const receivers = clients.filter((client) => client.deliver(event, this.present, packets.emit));
     packets.flush();
     if (receivers.length > 0) this.measure(companyId, event);
+    if (event.topic === 'contact') this.moveChats(clients, event.payload, event.seq);
     if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
+  }
+
+  /** Applies what decides about the event itself, too. */
+  private updateClients(companyId: number, clients: LiveClient[], { topic, payload }: LoggedEvent): void {
+    if (topic === 'rights') this.changeRights(clients, payload.attendant);
+    if (topic === 'settings') this.applySetting(companyId, clients, payload.setting);
+    if (topic !== 'standing') return;
+    for (const client of clients) client.updateIdentity({ actor: client.actor, ...payload });
   }
 
   /** Only messages from a channel carry the time they came; what follows from them (media, receipts) does not. */
@@ -79,6 +96,15 @@ export class LiveClients {
     const ms = Math.max(0, Date.now() - origin);
     channelToScreen.observe(ms / 1_000);
     if (payload.action === 'create') this.screenLag.observe(companyId, payload.ticket.whatsappId, ms);
+  }
+
+  private moveChats(clients: LiveClient[], payload: LiveEvents['contact'], seq: number): void {
+    const from = payload.action === 'delete' ? payload.contactId : payload.restoredFrom;
+    if (from === undefined) return;
+    this.moves += 1;
+    for (const client of clients) {
+      for (const room of client.joinedWith(threadsOf(from))) this.onMove({ client, room, seq });
+    }
   }
 
   private applySetting(

@@ -9,15 +9,20 @@ const A_PROMPT = {
   maxMessages: 10,
 };
 
+/** Nobody has that address: calls of it fail, and are listed. */
+const A_BOT = { type: 'webhook', urlN8N: 'https://bot.invalid/gancho' };
+
 const integration = (api: Api, name: string) =>
-  api.expect<{ id: number }>('POST', '/queueIntegration', {
-    body: { type: 'webhook', name, urlN8N: 'https://bot.invalid/gancho' },
-  });
+  api.expect<{ id: number }>('POST', '/queueIntegration', { body: { ...A_BOT, name } });
+
+/** A dialogue with a draft, whose call contains the text. */
+const dialogue = (api: Api, text: string) =>
+  api.expect('POST', '/queueIntegration/try', { body: { ...A_BOT, name: 'Rascunho', texts: [text] } });
 
 const prompt = (api: Api, queueId: number, name: string) =>
   api.expect<{ id: number }>('POST', '/prompt', { body: { ...A_PROMPT, queueId, name } });
 
-/** A foreign bot and a prompt of each company; one each of the second is deleted. */
+/** A foreign bot and a prompt of each company, and a call of the first; one each of the second is deleted. */
 export async function bots({ first, second }: Staffed) {
   const deleted = {
     integrationId: (await integration(second.api, 'Ida')).id,
@@ -25,6 +30,7 @@ export async function bots({ first, second }: Staffed) {
   };
   await second.api.expect('DELETE', `/queueIntegration/${deleted.integrationId}`);
   await second.api.expect('DELETE', `/prompt/${deleted.promptId}`);
+  await dialogue(first.api, `Oi ${MARK}`);
   return {
     deleted,
     first: {
