@@ -1,3 +1,4 @@
+import { botCalls } from './bots.calls.js';
 import { campaignCalls } from './campaigns/campaigns.calls.js';
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
@@ -44,6 +45,7 @@ describe('another console of the wire contract', () => {
   contactListCalls(at);
   scheduleCalls(at);
   campaignCalls(at);
+  botCalls(at);
   externalCalls(at);
   platformCalls(at);
   recoveryCalls(at);
