@@ -1,5 +1,5 @@
 import { type BotAnswer, type BotClient, BotFailure, type BotTurn } from '@prosa/bots';
-import type { BotCall } from '@prosa/contracts';
+import type { BotCall, TokenUsage } from '@prosa/contracts';
 import { aBus } from '@prosa/testing';
 import type { DataSource } from 'typeorm';
 import { TURN_WORK } from '../src/conversation/bot-session/turn-work.js';
@@ -13,6 +13,8 @@ type Scripted = (turn: BotTurn) => Partial<BotAnswer> | BotFailure | Promise<Par
 /** A bot that answers as it is scripted, and what it was given. */
 export class ScriptedBot extends BotClients implements BotClient {
   isRepeatable = true;
+  /** What each call uses, as models do. */
+  usage: TokenUsage | null = null;
   readonly turns: BotTurn[] = [];
   script: Scripted = () => text('resposta');
   more: Partial<CallableBot> = {};
@@ -20,7 +22,7 @@ export class ScriptedBot extends BotClients implements BotClient {
   async answer(turn: BotTurn, calls: BotCall[]): Promise<BotAnswer> {
     this.turns.push(turn);
     const answer = await this.script(turn);
-    calls.push({ ...CALL, failure: answer instanceof BotFailure ? answer.failure : null });
+    calls.push(aCall({ usage: this.usage, failure: answer instanceof BotFailure ? answer.failure : null }));
     if (answer instanceof BotFailure) throw answer;
     return { replies: [], orders: [], hasEnded: false, state: { turns: this.turns.length }, ...answer };
   }
@@ -35,7 +37,7 @@ export const text = (words: string, delayMs = 0): Partial<BotAnswer> => ({
   replies: [{ kind: 'text', delayMs, text: words }],
 });
 
-const CALL: BotCall = {
+export const aCall = (more: Partial<BotCall> = {}): BotCall => ({
   at: '2026-12-01T12:00:00.000Z',
   tookMs: 5,
   method: 'POST',
@@ -45,7 +47,8 @@ const CALL: BotCall = {
   responseBody: '{}',
   failure: null,
   usage: null,
-};
+  ...more,
+});
 
 /** For bots that send and read none. */
 export const noFiles = {

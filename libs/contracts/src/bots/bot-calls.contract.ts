@@ -41,7 +41,7 @@ export interface TokenUsage {
   output: number;
 }
 
-/** A stored call: failing ones for 30 days, the last good ones of each bot as well. */
+/** A stored call: failing ones for 30 days, good ones for three. */
 export interface BotCallView extends BotCall {
   id: number;
   purpose: CallPurpose;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BotEgress } from './bot-egress.js';
 import { BotCallsController } from './calls/bot-calls.controller.js';
+import { PruneCalls } from './calls/prune-calls.js';
 import { IntegrationQueries } from './integrations/integration.queries.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { ManageIntegrations } from './integrations/manage-integrations.js';
@@ -42,6 +43,7 @@ import { TicketBotController } from './sessions/ticket-bot.controller.js';
     RunTurns,
     SwitchBot,
     TryBots,
+    PruneCalls,
   ],
 })
 export class BotsModule {}

@@ -71,6 +71,7 @@ import { SendForPrograms1767000000000 } from './migrations/1767000000000-send-fo
 import { ListForPrograms1767000001000 } from './migrations/1767000001000-list-for-programs.js';
 import { CreateBots1768000000000 } from './migrations/1768000000000-create-bots.js';
 import { TalkWithBots1768000001000 } from './migrations/1768000001000-talk-with-bots.js';
+import { PruneBotCalls1768000005000 } from './migrations/1768000005000-prune-bot-calls.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
 import { LinkFileLists1766000020000 } from './migrations/1766000020000-link-file-lists.js';
 import { CreateFileLists1766000001000 } from './migrations/1766000001000-create-file-lists.js';
@@ -155,4 +156,5 @@ export const migrations = [
   ListForPrograms1767000001000,
   CreateBots1768000000000,
   TalkWithBots1768000001000,
+  PruneBotCalls1768000005000,
 ];

@@ -2,7 +2,6 @@ import type { BotAnswer } from '@prosa/bots';
 import type { EntityManager } from 'typeorm';
 import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
 import { handOver } from './hand-over.js';
-import { lockSession } from './load-session.js';
 import type { LoadedSession } from './loaded-turn.js';
 import type { PendingStep } from './steps/pending-step.js';
 import { runSteps } from './steps/run-steps.js';
@@ -19,17 +18,16 @@ export interface MadeAnswer {
 }
 
 /**
- * Sends what a bot answered to the conversation as it was loaded. Returns false, and sends nothing, when the conversation ended
- * meanwhile, or when the contact wrote more and the bot can take all of it together: that turn is due then.
+ * Sends what a bot answered to the conversation as it was loaded before the call, which is locked as it is now. Returns
+ * false, and sends nothing, when it left the bot meanwhile, or when the contact wrote more and the bot can take all of it together: that turn is due then.
  */
 export async function commitAnswer(
   manager: EntityManager,
-  before: LoadedSession,
+  { before, now }: { before: LoadedSession; now: LoadedSession },
   { answer, steps, isRepeatable }: MadeAnswer,
 ): Promise<boolean> {
   const { companyId, session } = before;
-  const now = await lockSession(manager, { companyId, id: session.id });
-  if (!now?.ticket.useIntegration) return false;
+  if (!now.ticket.useIntegration) return false;
   const hasMore = now.session.input !== session.input;
   if (hasMore && isRepeatable) return false;
   const quickAnswers = quickAnswersOf(session);

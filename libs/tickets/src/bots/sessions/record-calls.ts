@@ -22,8 +22,10 @@ export async function recordCalls(
 ): Promise<void> {
   for (const call of calls) {
     await manager.query(
-      `INSERT INTO bot_call (company_id, ticket_id, kind, purpose, integration_id, prompt_id, call, is_failed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `WITH recorded AS (
+         INSERT INTO bot_call (company_id, ticket_id, kind, purpose, integration_id, prompt_id, call, is_failed)
+         VALUES ($1::integer, $2, $3, $4, $5, $6, $7, $8))
+       INSERT INTO bot_call_company VALUES ($1) ON CONFLICT DO NOTHING`,
       [companyId, ticketId, kind, purpose, integrationId, promptId, call, call.failure !== null],
     );
   }

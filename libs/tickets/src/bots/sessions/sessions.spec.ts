@@ -1,6 +1,6 @@
 import { BotFailure } from '@prosa/bots';
 import { systemActor } from '@prosa/contracts';
-import { useTestDatabase } from '@prosa/testing';
+import { asOwner, useTestDatabase } from '@prosa/testing';
 import {
   anAttendant,
   aQueue,
@@ -309,6 +309,20 @@ describe('a conversation with a foreign bot', () => {
     }
     expect(await ends()).toEqual(['loop']);
     expect(bot.turns.length).toBeLessThanOrEqual(11);
+  });
+
+  it('is dropped when its ticket is deleted during a call, which counts all the same', async () => {
+    bot.usage = { input: 5, output: 2 };
+    bot.script = async () => {
+      await asOwner(db, 'DELETE FROM message; DELETE FROM ticket');
+      return text('tarde demais');
+    };
+    await write('Oi');
+    await turns.serve();
+    expect(await publishedContacts(db)).toEqual([]);
+    expect(await asOwner(db, 'SELECT input_tokens::integer AS read FROM model_usage')).toEqual([{ read: 5 }]);
+    expect(await asOwner(db, 'SELECT 1 FROM bot_call')).toEqual([]);
+    expect(bot.turns).toHaveLength(1);
   });
 
   it('leaves nothing to do behind', async () => {

@@ -4,6 +4,7 @@ import { Bus } from '@prosa/service-kit/bus';
 import { type WorkKey, withTenant } from '@prosa/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordUsage } from '../model-account/model-meter.js';
 import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
 import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
 import { answerSteps } from './steps/answer-steps.js';
@@ -91,9 +92,10 @@ export class TakeTurn {
     const files = await this.files.execute({ companyId, id: session.id }, answer.replies);
     const made = { answer, steps: answerSteps(answer, files), isRepeatable: bot.client.isRepeatable };
     const isSent = await withTenant(this.db, { companyId }, async (manager) => {
-      await recordCalls(manager, callsOf(loaded), calls);
+      const now = await lockSession(manager, { companyId, id: session.id });
+      await recordTurn(manager, loaded, calls);
       await recordHealth(manager, callsOf(loaded), true);
-      return commitAnswer(manager, loaded, made);
+      return now !== null && commitAnswer(manager, { before: loaded, now }, made);
     });
     if (!isSent) await this.files.drop({ companyId, id: session.id }, files);
   }
@@ -110,9 +112,9 @@ export class TakeTurn {
     const { companyId, session } = loaded;
     const delay = error.isTemporary ? bot.retryDelaysMs[session.attempts] : undefined;
     await withTenant(this.db, { companyId }, async (manager) => {
-      await recordCalls(manager, callsOf(loaded), calls);
-      if (error.failure !== 'limit') await recordHealth(manager, callsOf(loaded), false);
       const now = await lockSession(manager, { companyId, id: session.id });
+      await recordTurn(manager, loaded, calls);
+      if (error.failure !== 'limit') await recordHealth(manager, callsOf(loaded), false);
       if (!now?.ticket.useIntegration || now.session.input !== session.input) return;
       if (delay === undefined) return handOver(manager, now.ticket, endOf(error.failure), afterFailure(bot));
       await manager.query('UPDATE bot_session SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [
@@ -122,6 +124,17 @@ export class TakeTurn {
       await TURN_WORK.setDue(manager, { companyId, id: session.id }, delay / 1_000);
     });
   }
+}
+
+/** Of a conversation that was deleted meanwhile, no call stays; what it used of the company's models counts. */
+async function recordTurn(manager: EntityManager, loaded: LoadedSession, calls: readonly BotCall[]): Promise<void> {
+  const { companyId, session } = loaded;
+  const isThere = await manager.query<unknown[]>(
+    'SELECT 1 FROM bot_session WHERE company_id = $1 AND id = $2 FOR KEY SHARE',
+    [companyId, session.id],
+  );
+  if (isThere.length > 0) await recordCalls(manager, callsOf(loaded), calls);
+  else await recordUsage(manager, companyId, calls);
 }
 
 const callsOf = ({ companyId, session }: LoadedSession) => ({ ...session, companyId, purpose: 'bot' as const });

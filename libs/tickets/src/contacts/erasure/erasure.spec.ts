@@ -85,6 +85,12 @@ describe('The erasure of a contact', () => {
          VALUES (1, ${ticket.contactId}, ${ticket.id}, 1, 'whatsapp', true, 'canary consent');
        INSERT INTO ticket_bot (company_id, ticket_id, memory, moved_at) VALUES (1, ${ticket.id}, '{"x": "canary"}', now())
          ON CONFLICT (company_id, ticket_id) DO UPDATE SET memory = excluded.memory;
+       INSERT INTO integration (company_id, id, type, name, settings) VALUES (1, 1, 'webhook', 'Robô', '{}');
+       INSERT INTO bot_session (company_id, id, ticket_id, kind, integration_id, state, pending)
+         VALUES (1, 1, ${ticket.id}, 'webhook', 1, '{"x": "canary"}', '[{"text": "canary"}]');
+       INSERT INTO bot_call (company_id, ticket_id, kind, purpose, integration_id, call, is_failed)
+         VALUES (1, ${ticket.id}, 'webhook', 'bot', 1, '{"requestBody": "canary"}', true);
+       UPDATE message SET choices = '[{"id": "1", "label": "canary"}]', transcript = 'canary' WHERE ticket_id = ${ticket.id};
        INSERT INTO schedule (company_id, user_id, contact_id, body, send_at, repeat_from)
          VALUES (1, 1, ${ticket.contactId}, 'canary later', '2099-01-31T12:00:00Z', '2099-01-31T09:00:00');
        UPDATE ticket_cycle SET rating = 9, rated_at = now() WHERE ticket_id = ${ticket.id};
