@@ -97,6 +97,21 @@ export const AUDIT_FIELDS = {
   description: 'hidden',
   video: 'text',
   image: 'hidden',
+  // foreign bots, prompts and models
+  botType: 'text',
+  address: 'text',
+  projectName: 'text',
+  queue: 'text',
+  model: 'text',
+  tools: 'list',
+  masksDocuments: 'flag',
+  prompt: 'hidden',
+  botSettings: 'hidden',
+  secretKey: 'hidden',
+  transcription: 'text',
+  assists: 'flag',
+  tokensPerDay: 'text',
+  moneyPerMonth: 'text',
 } as const satisfies Record<string, AuditValueKind>;
 
 export type AuditValueKind =

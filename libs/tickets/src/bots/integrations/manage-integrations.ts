@@ -7,7 +7,7 @@ import {
   type IntegrationView,
   isAdmin,
 } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -16,12 +16,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
+import { auditChange, auditedIntegration, integrationTarget } from '../audit-bots.js';
 import { BotEgress } from '../bot-egress.js';
 import { unlink } from '../bot-usage.js';
 import { endConversations } from '../end-conversations.js';
 import { sealSecret } from '../seal-secret.js';
 import { assertIntegration } from './assert-integration.js';
-import { findIntegration, integrationView, settingsWith } from './integration-row.js';
+import { findIntegration, integrationView, settingsWith, type StoredIntegration } from './integration-row.js';
 
 /** Types whose requests are signed. */
 const SIGNED: readonly IntegrationType[] = ['n8n', 'webhook'];
@@ -50,7 +51,10 @@ export class ManageIntegrations {
       const id = created!.id;
       await this.storeAccountKey(manager, { companyId, id }, input.jsonContent);
       const newSecret = SIGNED.includes(type) ? await this.makeSecret(manager, { companyId, id }) : null;
-      return { ...(await this.publish(manager, { companyId, id }, true)), newSecret };
+      const stored = await this.publish(manager, { companyId, id }, true);
+      const audited = { target: integrationTarget(stored), before: {}, after: auditedIntegration(stored) };
+      await auditChange(manager, actor, 'integration.created', audited);
+      return { ...integrationView(stored), newSecret };
     });
   }
 
@@ -58,16 +62,19 @@ export class ManageIntegrations {
   change(actor: Actor, { integrationId: id, ...input }: ChangeIntegrationInput): Promise<IntegrationView> {
     return this.asAdmin(actor, async (manager) => {
       const { companyId } = actor;
-      const stored = await findIntegration(manager, companyId, id, 'FOR UPDATE');
-      const settings = settingsWith(stored.settings, input);
+      const before = await findIntegration(manager, companyId, id, 'FOR UPDATE');
+      const settings = settingsWith(before.settings, input);
       await manager.query(
         `UPDATE integration SET type = $3, name = $4, settings = $5, failures = 0, failing_since = NULL, paused_until = NULL
          WHERE company_id = $1 AND id = $2`,
         [companyId, id, input.type, input.name, settings],
       );
       await this.storeAccountKey(manager, { companyId, id }, input.jsonContent);
-      if (SIGNED.includes(input.type) && !stored.signingKey) await this.makeSecret(manager, { companyId, id });
-      return this.publish(manager, { companyId, id }, false);
+      if (SIGNED.includes(input.type) && !before.signingKey) await this.makeSecret(manager, { companyId, id });
+      const stored = await this.publish(manager, { companyId, id }, false);
+      const values = { before: auditedIntegration(before), after: auditedIntegration(stored) };
+      await auditChange(manager, actor, 'integration.changed', { target: integrationTarget(stored), ...values });
+      return integrationView(stored);
     });
   }
 
@@ -75,8 +82,9 @@ export class ManageIntegrations {
   rotateSecret(actor: Actor, { integrationId: id }: IntegrationIdInput): Promise<{ secret: string }> {
     return this.asAdmin(actor, async (manager) => {
       const { companyId } = actor;
-      const { type } = await findIntegration(manager, companyId, id, 'FOR UPDATE');
-      if (!SIGNED.includes(type)) throw new AppError('ERR_VALIDATION', { fields: { type: ['isIn'] } });
+      const stored = await findIntegration(manager, companyId, id, 'FOR UPDATE');
+      if (!SIGNED.includes(stored.type)) throw new AppError('ERR_VALIDATION', { fields: { type: ['isIn'] } });
+      await publishAudit(manager, actor, 'integration.secretRotated', { target: integrationTarget(stored) });
       return { secret: await this.makeSecret(manager, { companyId, id }) };
     });
   }
@@ -85,11 +93,12 @@ export class ManageIntegrations {
   delete(actor: Actor, { integrationId: id }: IntegrationIdInput): Promise<{ deleted: boolean }> {
     return this.asAdmin(actor, async (manager) => {
       const key = { companyId: actor.companyId, id };
-      await findIntegration(manager, actor.companyId, id, 'FOR UPDATE');
+      const target = integrationTarget(await findIntegration(manager, actor.companyId, id, 'FOR UPDATE'));
       await unlink(manager, 'integration', key);
       await endConversations(manager, 'integration_id', key);
       await manager.query('DELETE FROM integration WHERE company_id = $1 AND id = $2', [actor.companyId, id]);
       await recordEvent(manager, 'integration.deleted', laneOf(key), { integrationId: id });
+      await publishAudit(manager, actor, 'integration.deleted', { target });
       return { deleted: true };
     });
   }
@@ -125,12 +134,12 @@ export class ManageIntegrations {
     ]);
   }
 
-  private async publish(manager: EntityManager, key: Key, isNew: boolean): Promise<IntegrationView> {
+  private async publish(manager: EntityManager, key: Key, isNew: boolean): Promise<StoredIntegration> {
     const stored = await findIntegration(manager, key.companyId, key.id);
     const { id, type, name, settings, accountKey } = stored;
     assertIntegration(this.egress, { type, settings, hasAccountKey: accountKey !== null });
     await recordEvent(manager, 'integration.saved', laneOf(key), { integration: { id, type, name }, isNew });
-    return integrationView(stored);
+    return stored;
   }
 }
 

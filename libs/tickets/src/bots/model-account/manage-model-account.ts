@@ -16,6 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { zoneSql } from '../../options/company-zone.js';
+import { auditChange, auditedModels } from '../audit-bots.js';
 import { BotEgress } from '../bot-egress.js';
 import { assertAddress } from '../integrations/assert-integration.js';
 import { openSecret, sealSecret, shownSecret } from '../seal-secret.js';
@@ -49,7 +50,10 @@ export class ManageModelAccount {
          ON CONFLICT (company_id) DO UPDATE SET settings = excluded.settings, api_key = excluded.api_key`,
         [companyId, settings, sealed],
       );
-      return accountView({ settings, apiKey: sealed });
+      const saved = { settings, apiKey: sealed };
+      const values = { before: auditedModels(stored), after: auditedModels(saved) };
+      await auditChange(manager, actor, 'modelAccount.changed', values);
+      return accountView(saved);
     });
   }
 

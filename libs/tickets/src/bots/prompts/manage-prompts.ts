@@ -6,7 +6,7 @@ import {
   type PromptInput,
   type PromptView,
 } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit/bus';
+import { publishAudit, recordEvent } from '@prosa/service-kit/bus';
 import { withTenant } from '@prosa/service-kit/database';
 import { AppError } from '@prosa/service-kit/http';
 import type { Sealer } from '@prosa/service-kit/operations';
@@ -16,11 +16,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { queueExists } from '../../queues/queue.entity.js';
 import { assertAddress } from '../integrations/assert-integration.js';
+import { auditChange, auditedPrompt, promptTarget } from '../audit-bots.js';
 import { BotEgress } from '../bot-egress.js';
 import { unlink } from '../bot-usage.js';
 import { endConversations } from '../end-conversations.js';
 import { sealSecret } from '../seal-secret.js';
-import { findPrompt, promptRow, promptView, settingsWith } from './prompt-row.js';
+import { findPrompt, promptRow, promptView, settingsWith, type StoredPrompt } from './prompt-row.js';
 
 interface Key {
   companyId: number;
@@ -46,7 +47,10 @@ export class ManagePrompts {
         'INSERT INTO prompt (company_id, name, queue_id, settings) VALUES ($1, $2, $3, $4) RETURNING id',
         [companyId, input.name, queueId, settingsWith(undefined, input)],
       );
-      return this.publish(manager, { companyId, id: created!.id }, input, true);
+      const stored = await this.publish(manager, { companyId, id: created!.id }, input, true);
+      const audited = { target: promptTarget(stored), before: {}, after: auditedPrompt(stored) };
+      await auditChange(manager, actor, 'prompt.created', audited);
+      return promptView(stored);
     });
   }
 
@@ -54,16 +58,19 @@ export class ManagePrompts {
   change(actor: Actor, { promptId: id, ...input }: ChangePromptInput): Promise<PromptView> {
     return this.asAdmin(actor, async (manager) => {
       const { companyId } = actor;
-      const stored = await findPrompt(manager, companyId, id, 'FOR UPDATE OF p');
+      const before = await findPrompt(manager, companyId, id, 'FOR UPDATE OF p');
       // A queue that was deleted stays until another one is chosen.
-      const isSame = input.queueId === stored.queueId;
-      const queueId = isSame ? stored.queueId : await knownQueue(manager, companyId, input.queueId);
+      const isSame = input.queueId === before.queueId;
+      const queueId = isSame ? before.queueId : await knownQueue(manager, companyId, input.queueId);
       await manager.query(
         `UPDATE prompt SET name = $3, queue_id = $4, settings = $5, failures = 0, failing_since = NULL, paused_until = NULL
          WHERE company_id = $1 AND id = $2`,
-        [companyId, id, input.name, queueId, settingsWith(stored.settings, input)],
+        [companyId, id, input.name, queueId, settingsWith(before.settings, input)],
       );
-      return this.publish(manager, { companyId, id }, input, false);
+      const stored = await this.publish(manager, { companyId, id }, input, false);
+      const values = { before: auditedPrompt(before), after: auditedPrompt(stored) };
+      await auditChange(manager, actor, 'prompt.changed', { target: promptTarget(stored), ...values });
+      return promptView(stored);
     });
   }
 
@@ -71,11 +78,12 @@ export class ManagePrompts {
   delete(actor: Actor, { promptId: id }: PromptIdInput): Promise<{ deleted: boolean }> {
     return this.asAdmin(actor, async (manager) => {
       const key = { companyId: actor.companyId, id };
-      await findPrompt(manager, actor.companyId, id, 'FOR UPDATE OF p');
+      const target = promptTarget(await findPrompt(manager, actor.companyId, id, 'FOR UPDATE OF p'));
       await unlink(manager, 'prompt', key);
       await endConversations(manager, 'prompt_id', key);
       await manager.query('DELETE FROM prompt WHERE company_id = $1 AND id = $2', [actor.companyId, id]);
       await recordEvent(manager, 'prompt.deleted', laneOf(key), { promptId: id });
+      await publishAudit(manager, actor, 'prompt.deleted', { target });
       return { deleted: true };
     });
   }
@@ -85,7 +93,7 @@ export class ManagePrompts {
     return withTenant(this.db, actor, work);
   }
 
-  private async publish(manager: EntityManager, key: Key, sent: PromptInput, isNew: boolean): Promise<PromptView> {
+  private async publish(manager: EntityManager, key: Key, sent: PromptInput, isNew: boolean): Promise<StoredPrompt> {
     await this.storeKey(manager, key, 'api_key', sent.apiKey);
     await this.storeKey(manager, key, 'voice_key', sent.voiceKey);
     const stored = await findPrompt(manager, key.companyId, key.id);
@@ -93,7 +101,7 @@ export class ManagePrompts {
     if (baseUrl !== '') assertAddress(this.egress, 'baseUrl', baseUrl);
     for (const id of transferQueueIds) await knownQueue(manager, key.companyId, id, 'transferQueueIds');
     await recordEvent(manager, 'prompt.saved', laneOf(key), { prompt: promptRow(stored), isNew });
-    return promptView(stored);
+    return stored;
   }
 
   private async storeKey(
