@@ -8,7 +8,7 @@ import { startTarget, type Target } from '../target.js';
 import { callUntilDone } from './call-until-done.js';
 import type { CampaignOptions } from './campaign-options.js';
 import { cancelAndRestart } from './cancel-and-restart.js';
-import { dieAtFailpoints } from './die-at-failpoints.js';
+import { dieAtFailpoints } from '../strikes/die-at-failpoints.js';
 import { type CampaignVerdict, judgeCampaign, readArrivals, readLedger, type Report } from './judge-campaign.js';
 import { planCampaign } from './plan-campaign.js';
 
@@ -54,7 +54,7 @@ async function prove(options: CampaignOptions, { target, phones, inboxFile }: St
     let started: Promise<void> | undefined;
     // Begun while all others are down: none is killed that has planned it, whose work waits for the end of its lease.
     const isUp = () => void (started ??= callUntilDone(api, id, 'start'));
-    const failpoints = await dieAtFailpoints(target.victims, { isUp, log });
+    const failpoints = await dieAtFailpoints(target.victims, 'campaigns', { isUp, log });
     await started;
     const [cancels, struck] = await Promise.all([
       cancelAndRestart(campaign, {

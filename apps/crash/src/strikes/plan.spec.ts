@@ -8,7 +8,7 @@ const MANY = ['tenancy', 'tickets', 'channels', 'channels', 'campaigns', 'schedu
   (service, index) => ({ name: `${service} ${index}`, services: [service] }),
 );
 
-const OF_CHATS = Object.entries(FAILPOINTS).filter(([, place]) => !('isOfCampaigns' in place));
+const OF_CHATS = Object.entries(FAILPOINTS).filter(([, place]) => !('isOf' in place));
 
 const planOf = (args: string[], victims = ONE) => {
   const options = readOptions(args);

@@ -6,9 +6,9 @@ interface TrafficFailpoint {
   isBrokerOnly: boolean;
 }
 
-/** Failpoints that messages of chats pass: all but those of campaigns, which `npm run crash:campaigns` arms. */
+/** Failpoints that messages of chats pass: all but those that `npm run crash:campaigns` and `crash:bots` arm. */
 export const TRAFFIC_FAILPOINTS: readonly TrafficFailpoint[] = Object.entries(FAILPOINTS)
-  .filter(([, place]) => !('isOfCampaigns' in place))
+  .filter(([, place]) => !('isOf' in place))
   .map(([name, place]) => ({
     number: numberOf(name),
     services: place.services,

@@ -1,9 +1,9 @@
-/** Where a failpoint lies: the services that pass it, and whether only the broker's driver or only campaigns have it. */
+/** Where a failpoint lies: the services that pass it, and whether only the broker's driver, or only one kind of traffic, has it. */
 interface FailpointSite {
   services: readonly string[];
   isBrokerOnly?: boolean;
-  /** `npm run crash:campaigns` arms it; other traffic does not pass it. */
-  isOfCampaigns?: boolean;
+  /** `npm run crash:campaigns` or `crash:bots` arms it; other traffic does not pass it. */
+  isOf?: 'campaigns' | 'bots';
 }
 
 /**
@@ -74,17 +74,23 @@ export const FAILPOINTS = {
   /** Some messages of an import are taken from those that wait and published; it is not committed. */
   'F31 history-uncommitted': { services: ['channels'] },
   /** A message of a campaign is claimed, with its event; it is not committed. */
-  'F32 claim-uncommitted': { services: ['campaigns'], isOfCampaigns: true },
+  'F32 claim-uncommitted': { services: ['campaigns'], isOf: 'campaigns' },
   /** The claim is committed; the relay has not seen its event. */
-  'F33 claim-committed': { services: ['campaigns'], isOfCampaigns: true },
+  'F33 claim-committed': { services: ['campaigns'], isOf: 'campaigns' },
   /** A campaign's message is stored, marked and queued for its channel; it is not committed. */
-  'F34 campaign-message-uncommitted': { services: ['tickets'], isOfCampaigns: true },
+  'F34 campaign-message-uncommitted': { services: ['tickets'], isOf: 'campaigns' },
   /** An event for programs is written with its deliveries; it is not committed. */
   'F35 api-event-uncommitted': { services: ['scheduler'] },
   /** A receiver of webhooks has answered; nothing of that is recorded. */
   'F36 webhook-answered': { services: ['scheduler'] },
   /** What a receiver answered is committed; the next delivery of the lane was not begun. */
   'F37 webhook-recorded': { services: ['scheduler'] },
+  /** A foreign bot has answered; nothing of that is recorded. */
+  'F38 bot-answered': { services: ['tickets'], isOf: 'bots' },
+  /** What it answered is queued for the channel; it is not committed. */
+  'F39 bot-answer-uncommitted': { services: ['tickets'], isOf: 'bots' },
+  /** Its answer is committed; the turn's work was not looked at again. */
+  'F40 bot-answer-committed': { services: ['tickets'], isOf: 'bots' },
 } as const satisfies Record<string, FailpointSite>;
 
 export type FailpointName = keyof typeof FAILPOINTS;

@@ -19,7 +19,7 @@ export interface MadeAnswer {
 
 /**
  * Sends what a bot answered to the conversation as it was loaded before the call, which is locked as it is now. Returns
- * false, and sends nothing, when it left the bot meanwhile, or when the contact wrote more and the bot can take all of it together: that turn is due then.
+ * false, and sends nothing, when it left the bot meanwhile, when another process has answered, or when the contact wrote more and the bot can take all of it together: that turn is due then.
  */
 export async function commitAnswer(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function commitAnswer(
   { answer, steps, isRepeatable }: MadeAnswer,
 ): Promise<boolean> {
   const { companyId, session } = before;
-  if (!now.ticket.useIntegration) return false;
+  if (!now.ticket.useIntegration || isAnswered(now, before)) return false;
   const hasMore = now.session.input !== session.input;
   if (hasMore && isRepeatable) return false;
   const quickAnswers = quickAnswersOf(session);
@@ -41,6 +41,10 @@ export async function commitAnswer(
   else await continueSteps(manager, now, { steps, isDue: false, hasMore });
   return true;
 }
+
+/** Whether the turn was answered since it was loaded: by another process, which took it when this one seemed dead. */
+export const isAnswered = (now: LoadedSession, before: LoadedSession): boolean =>
+  now.session.answeredId !== before.session.answeredId;
 
 function quickAnswersOf({ answeredMsBefore, quickAnswers }: LoadedSession['session']): number {
   const isQuick = answeredMsBefore !== null && answeredMsBefore < QUICK_MS;

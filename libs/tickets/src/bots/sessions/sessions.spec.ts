@@ -130,6 +130,20 @@ describe('a conversation with a foreign bot', () => {
     expect(bot.turns).toHaveLength(1);
   });
 
+  it('answers once where two processes take the same turn, because one was so slow', async () => {
+    let isFirst = true;
+    bot.script = async () => {
+      if (!isFirst) return text('resposta');
+      isFirst = false;
+      await turns.serve();
+      return text('resposta, tarde');
+    };
+    await write('Oi');
+    await turns.serve();
+    expect(bot.turns).toHaveLength(2);
+    expect(await publishedContacts(db)).toEqual(['resposta']);
+  });
+
   describe('a person takes the turn', () => {
     const accept = async () => {
       await anAttendant(db, { id: 5 }, [queueId]);

@@ -1,15 +1,16 @@
 import { type BotAnswer, BotFailure, type BotTurn } from '@prosa/bots';
 import { type BotCall, type BotEnd, botTexts, type CallFailure, systemActor } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit/bus';
-import { type WorkKey, withTenant } from '@prosa/service-kit/database';
+import { type ClaimedWork, withTenant } from '@prosa/service-kit/database';
+import { failpoint } from '@prosa/service-kit/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordUsage } from '../model-account/model-meter.js';
 import { aliasesFor } from '../../conversation/contact/contact-aliases.js';
-import { TURN_WORK } from '../../conversation/bot-session/turn-work.js';
+import { RENEW_MS, TURN_WORK } from '../../conversation/bot-session/turn-work.js';
 import { answerSteps } from './steps/answer-steps.js';
 import { BotClients, type CallableBot } from './bot-clients.js';
-import { commitAnswer, continueSteps } from './commit-answer.js';
+import { commitAnswer, continueSteps, isAnswered } from './commit-answer.js';
 import { type DescribedTurn, describeTurn, turnMessage } from './describe-turn.js';
 import { handOver } from './hand-over.js';
 import { lockSession } from './load-session.js';
@@ -37,13 +38,20 @@ export class TakeTurn {
     private readonly bus: Bus,
   ) {}
 
-  async execute(work: WorkKey & { claim: string }): Promise<void> {
+  /** Calls of a bot may take longer than the claim of the work, which is renewed meanwhile. */
+  async execute(work: ClaimedWork): Promise<void> {
+    const renewing = setInterval(() => void TURN_WORK.renew(this.db.manager, work).catch(() => false), RENEW_MS);
+    await this.take(work).finally(() => clearInterval(renewing));
+  }
+
+  private async take(work: ClaimedWork): Promise<void> {
     const due = await withTenant(this.db, work, (manager) => this.prepare(manager, work));
     if (!due) return;
     void this.showTyping(due.loaded).catch(() => undefined);
     const calls: BotCall[] = [];
     try {
       const answer = await due.bot.client.answer(this.turnOf(due), calls);
+      failpoint('F38 bot-answered');
       await this.send(due, answer, calls);
     } catch (error) {
       if (!(error instanceof BotFailure)) throw error;
@@ -52,7 +60,7 @@ export class TakeTurn {
   }
 
   /** What needs no call is done here: null then. */
-  private async prepare(manager: EntityManager, work: WorkKey & { claim: string }): Promise<DueTurn | null> {
+  private async prepare(manager: EntityManager, work: ClaimedWork): Promise<DueTurn | null> {
     const loaded = await lockSession(manager, work);
     if (!loaded) return TURN_WORK.finish(manager, { ...work }).then(() => null);
     const { session, inputs, companyId } = loaded;
@@ -95,8 +103,11 @@ export class TakeTurn {
       const now = await lockSession(manager, { companyId, id: session.id });
       await recordTurn(manager, loaded, calls);
       await recordHealth(manager, callsOf(loaded), true);
-      return now !== null && commitAnswer(manager, { before: loaded, now }, made);
+      const isSent = now !== null && (await commitAnswer(manager, { before: loaded, now }, made));
+      failpoint('F39 bot-answer-uncommitted');
+      return isSent;
     });
+    failpoint('F40 bot-answer-committed');
     if (!isSent) await this.files.drop({ companyId, id: session.id }, files);
   }
 
@@ -115,7 +126,7 @@ export class TakeTurn {
       const now = await lockSession(manager, { companyId, id: session.id });
       await recordTurn(manager, loaded, calls);
       if (error.failure !== 'limit') await recordHealth(manager, callsOf(loaded), false);
-      if (!now?.ticket.useIntegration || now.session.input !== session.input) return;
+      if (!now?.ticket.useIntegration || now.session.input !== session.input || isAnswered(now, loaded)) return;
       if (delay === undefined) return handOver(manager, now.ticket, endOf(error.failure), afterFailure(bot));
       await manager.query('UPDATE bot_session SET attempts = attempts + 1 WHERE company_id = $1 AND id = $2', [
         companyId,

@@ -1,5 +1,5 @@
 import { FAILPOINTS, numberOf } from '@prosa/service-kit/operations';
-import type { Victim } from '../strikes/victim.js';
+import type { Victim } from './victim.js';
 
 const PASSED_WITHIN_MS = 60_000;
 const POLL_MS = 20;
@@ -11,13 +11,17 @@ interface Watcher {
 }
 
 /**
- * Lets a process die at each failpoint of campaigns, while it is the only one of its service, so that it does what passes
+ * Lets a process die at each failpoint of one kind of traffic, while it is the only one of its service, so that it does what passes
  * it. Resolves to the failpoints that were passed.
  */
-export async function dieAtFailpoints(victims: readonly Victim[], { isUp, log }: Watcher): Promise<string[]> {
+export async function dieAtFailpoints(
+  victims: readonly Victim[],
+  of: 'campaigns' | 'bots',
+  { isUp, log }: Watcher,
+): Promise<string[]> {
   const passed: string[] = [];
   for (const [name, place] of Object.entries(FAILPOINTS)) {
-    if (!('isOfCampaigns' in place)) continue;
+    if (!('isOf' in place) || place.isOf !== of) continue;
     const [service] = place.services;
     const replicas = victims.filter(({ services }) => services.includes(service));
     const number = numberOf(name);
