@@ -14,4 +14,5 @@ export {
 } from './dialogflow/dialogflow-client.js';
 export { listModels, type ModelEndpoint } from './model/chat-model.js';
 export { promptClient, type PromptSettings } from './prompt/prompt-client.js';
+export { modelTranscription } from './speech/model-transcription.js';
 export { azureSpeech, type AzureVoice } from './speech/azure-speech.js';

@@ -1,6 +1,7 @@
 import type { BotCaseRequests } from './bot/cases/bot-cases.contract.js';
 import type { BotCallRequests } from './bots/bot-calls.contract.js';
 import type { IntegrationEvents, IntegrationRequests } from './bots/integrations.contract.js';
+import type { AssistRequests } from './bots/assists.contract.js';
 import type { ModelAccountRequests } from './bots/model-account.contract.js';
 import type { PromptEvents, PromptRequests } from './bots/prompts.contract.js';
 import type { AudienceRequests } from './campaigns/audience.contract.js';
@@ -120,6 +121,7 @@ export interface Requests
     IntegrationRequests,
     PromptRequests,
     ModelAccountRequests,
+    AssistRequests,
     ContactRequests,
     ContactIdentityRequests,
     ContactDataExportRequests,

@@ -16,6 +16,7 @@ export * from './bots/bot-calls.contract.js';
 export * from './bots/integration-values.js';
 export * from './bots/integrations.contract.js';
 export * from './bots/model-account.contract.js';
+export * from './bots/assists.contract.js';
 export * from './bots/prompt-values.js';
 export * from './bots/prompts.contract.js';
 export * from './bus.js';

@@ -17,6 +17,8 @@ const ANSWERS: [words: RegExp, answer: string][] = [
   ],
 ];
 const PERSON = /atendente|pessoa|humano|reclama/i;
+/** What every recording says. */
+const SPOKEN = 'Bom dia, vocês entregam bolo de fubá no sábado?';
 const OTHERWISE = 'Posso ajudar com horário, entrega e preços, ou chamar uma pessoa.';
 
 /** An OpenAI-compatible endpoint with a small persona that knows a bakery (docs/spec/wire-external.md §9). */
@@ -27,6 +29,7 @@ export class ModelSide implements Side {
 
   answer({ path, method, body }: ReceivedCall): SideAnswer {
     if (method === 'GET') return { status: 200, body: { object: 'list', data: [{ id: 'padaria-mini' }] } };
+    if (path.endsWith('/audio/transcriptions')) return { status: 200, body: { text: SPOKEN } };
     if (!path.endsWith('/chat/completions')) return { status: 404, body: { error: { message: 'unknown path' } } };
     return { status: 200, body: completion((body ?? {}) as Sent) };
   }

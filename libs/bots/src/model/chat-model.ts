@@ -1,6 +1,7 @@
 import type { BotCall } from '@prosa/contracts';
 import type { EgressClient } from '@prosa/service-kit/http';
 import { LRUCache } from 'lru-cache';
+import type { FormData } from 'undici';
 import { type CallAnswer, callOut, failed, isTemporaryStatus, jsonOf, recordUsage } from '../calls/call-json.js';
 
 /** An OpenAI-compatible endpoint (docs/spec/wire-external.md §9). */
@@ -84,11 +85,11 @@ export async function listModels(egress: EgressClient, calls: BotCall[], endpoin
 }
 
 /** Calls an address of the endpoint; Azure has its key in a header of its own. */
-function post(
+export function post(
   egress: EgressClient,
   calls: BotCall[],
   { baseUrl, apiKey }: ModelEndpoint,
-  { path, body }: { path: string; body?: object },
+  { path, body }: { path: string; body?: object | FormData },
 ): Promise<CallAnswer> {
   const [base = '', query] = baseUrl.split('?');
   const isAzure = /\.openai\.azure\.com(\/|:|$)/.test(base);
@@ -104,7 +105,7 @@ function post(
 }
 
 /** Throws BotFailure for a status that is no success. */
-function assertWell({ status, body, call }: CallAnswer): void {
+export function assertWell({ status, body, call }: CallAnswer): void {
   if (status >= 200 && status < 300) return;
   const code = errorOf(body)?.code;
   if (status === 429 && code === 'insufficient_quota') throw failed(call, 'quota', false);

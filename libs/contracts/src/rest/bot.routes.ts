@@ -26,5 +26,6 @@ export const BOT_ROUTES = {
   'GET /model-account': passes<'modelAccount.get'>(),
   'PUT /model-account': passes<'modelAccount.change'>(),
   'POST /model-account/test': passes<'modelAccount.test'>(),
+  'GET /assists': passes<'assists.offered'>(),
   'GET /model-account/usage': passes<'modelAccount.usage'>(),
 };

@@ -68,6 +68,7 @@ export const MESSAGE_ROUTES = {
   'POST /messages/:ticketId/older': passes<'messages.requestOlder'>(),
   'POST /messages/:ticketId/read': passes<'tickets.markRead'>(),
   'POST /messages/:messageId/retry': route<MessageIdInput, MessageWire>(),
+  'POST /messages/:messageId/transcription': route<MessageIdInput, MessageWire>(),
   'POST /messages/:messageId/reaction': route<ReactToMessageInput, MessageWire>(),
   'PUT /messages/:messageId': route<EditMessageInput, MessageWire>(),
   'DELETE /messages/:messageId': route<MessageIdInput, MessageWire>(),

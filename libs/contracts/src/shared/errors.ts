@@ -96,6 +96,10 @@ export const ERRORS = {
   ERR_TEST_REPLY_DIALOG: 400,
   /** The company's limit of tokens or money for its models is used up. */
   ERR_MODEL_LIMIT: 409,
+  /** The company does not let its models be used for that, or its plan has none. */
+  ERR_ASSISTS_OFF: 409,
+  ERR_ASSIST_FAILED: 502,
+  ERR_MESSAGE_NOT_SPOKEN: 400,
   ERR_NO_FILE_LIST_FOUND: 404,
   /** A recorded conversation of the bot's simulator. */
   ERR_NO_BOT_CASE_FOUND: 404,

@@ -119,6 +119,16 @@ export class MessagesController {
     return this.shown(actor, base, this.bus.request(actor, { name: 'messages.edit', input }));
   }
 
+  @Post(':messageId/transcription')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({
+    summary: 'Lets a recording be written down; the transcript comes with the next version of the message',
+  })
+  transcribe(@CurrentActor() actor: Actor, @Input() input: MessageIdInput, @ReachedAt() base: string) {
+    return this.shown(actor, base, this.bus.request(actor, { name: 'messages.transcribe', input }));
+  }
+
   @Post(':messageId/reaction')
   @HttpCode(200)
   @Permission('user')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BotEgress } from './bot-egress.js';
+import { AssistsController } from './assists/assists.controller.js';
 import { BotCallsController } from './calls/bot-calls.controller.js';
 import { PruneCalls } from './calls/prune-calls.js';
 import { IntegrationQueries } from './integrations/integration.queries.js';
@@ -15,6 +16,9 @@ import { BotClients } from './sessions/bot-clients.js';
 import { RunTurns } from './sessions/run-turns.js';
 import { TurnFiles } from './sessions/turn-files.js';
 import { SwitchBot } from './sessions/switch-bot.js';
+import { RequestTranscription } from './transcription/request-transcription.js';
+import { RunTranscriptions } from './transcription/run-transcriptions.js';
+import { TranscribeMessage } from './transcription/transcribe-message.js';
 import { TrialController } from './trial/trial.controller.js';
 import { TryBots } from './trial/try-bots.js';
 import { TakeTurn } from './sessions/take-turn.js';
@@ -29,6 +33,7 @@ import { TicketBotController } from './sessions/ticket-bot.controller.js';
     BotCallsController,
     TicketBotController,
     TrialController,
+    AssistsController,
   ],
   providers: [
     BotEgress,
@@ -44,6 +49,9 @@ import { TicketBotController } from './sessions/ticket-bot.controller.js';
     SwitchBot,
     TryBots,
     PruneCalls,
+    TranscribeMessage,
+    RunTranscriptions,
+    RequestTranscription,
   ],
 })
 export class BotsModule {}

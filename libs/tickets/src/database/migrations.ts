@@ -71,6 +71,7 @@ import { SendForPrograms1767000000000 } from './migrations/1767000000000-send-fo
 import { ListForPrograms1767000001000 } from './migrations/1767000001000-list-for-programs.js';
 import { CreateBots1768000000000 } from './migrations/1768000000000-create-bots.js';
 import { TalkWithBots1768000001000 } from './migrations/1768000001000-talk-with-bots.js';
+import { TranscribeMessages1768000006000 } from './migrations/1768000006000-transcribe-messages.js';
 import { PruneBotCalls1768000005000 } from './migrations/1768000005000-prune-bot-calls.js';
 import { CreateLanes1766000002000 } from './migrations/1766000002000-create-lanes.js';
 import { LinkFileLists1766000020000 } from './migrations/1766000020000-link-file-lists.js';
@@ -157,4 +158,5 @@ export const migrations = [
   CreateBots1768000000000,
   TalkWithBots1768000001000,
   PruneBotCalls1768000005000,
+  TranscribeMessages1768000006000,
 ];

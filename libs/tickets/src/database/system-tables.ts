@@ -17,6 +17,8 @@ export const SYSTEM_TABLES = [
   'count_work',
   // Conversations that wait for a foreign bot's answer, for the same reason.
   'bot_turn_work',
+  // Recordings that are to be written down, for the same reason.
+  'transcription_work',
   // Companies whose calls of bots are deleted when their time is over, for the same reason.
   'bot_call_company',
 ] as const;

@@ -75,6 +75,10 @@ export interface MessageView {
   media: MediaRef | null;
   /** none: no file; pending: being stored; ready: can be shown; failed: missing at the provider. */
   mediaState: 'none' | 'pending' | 'ready' | 'failed';
+  /** What a recording says, as a model wrote it down; '' where nothing was understood, null before. Absent for none. */
+  transcript?: string | null;
+  /** Whether it is being written down, or could not be; null for neither. */
+  transcription?: 'pending' | 'failed' | null;
   /** What is known of the file before it is stored, so that its box has its size at once. */
   mediaInfo: MediaInfo | null;
   /** Delivery of a message sent from here, null for all others. */

@@ -41,7 +41,7 @@ async function inputsOf(
 ): Promise<InputRow[]> {
   const newest = await rows<InputRow>(
     manager,
-    `SELECT id, body, media_type AS "mediaType", media_state AS "mediaState", media, transcript,
+    `SELECT id, body, media_type AS "mediaType", media_state AS "mediaState", media, transcript, transcription,
        context ->> 'replyId' AS "replyId", external_id AS "externalId", ${isoTime('created_at')} AS "createdAt"
      FROM message
      WHERE company_id = $1 AND ticket_id = $2 AND id > $3 AND NOT from_me AND NOT is_private AND NOT is_deleted

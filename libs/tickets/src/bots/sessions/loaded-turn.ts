@@ -29,6 +29,7 @@ export interface InputRow {
   mediaState: string;
   media: { key: string; kind: string; mimetype: string; fileName: string; size: number; isVoice?: boolean } | null;
   transcript: string | null;
+  transcription: 'pending' | 'failed' | null;
   replyId: string | null;
   externalId: string;
   createdAt: string;

@@ -21,6 +21,9 @@ import { TurnFiles } from './turn-files.js';
 /** How long a turn waits for the files of its messages to be stored, in seconds, in all and for each look. */
 const FILES_SECONDS = { longest: 60, look: 2 } as const;
 
+/** The longest time for what a recording says. */
+const TRANSCRIPT_SECONDS = 20;
+
 /** A turn that is to be answered by a call. */
 interface DueTurn {
   loaded: LoadedSession;
@@ -157,6 +160,9 @@ const afterFailure = ({ unknownMessage, queueId }: CallableBot) => ({
   queueId,
 });
 
-/** Its file is on its way: the bot gets it with the message, unless it takes too long. */
-const isIncomplete = ({ mediaState, createdAt }: InputRow): boolean =>
-  mediaState === 'pending' && Date.now() - Date.parse(createdAt) < FILES_SECONDS.longest * 1_000;
+/** Its file, or what a recording says, is on its way: the bot gets it with the message, unless it takes too long. */
+const isIncomplete = ({ mediaState, transcription, createdAt }: InputRow): boolean =>
+  isYoung(createdAt, mediaState === 'pending' ? FILES_SECONDS.longest : 0) ||
+  isYoung(createdAt, transcription === 'pending' ? TRANSCRIPT_SECONDS : 0);
+
+const isYoung = (createdAt: string, seconds: number): boolean => Date.now() - Date.parse(createdAt) < seconds * 1_000;

@@ -65,6 +65,7 @@ const SCHEDULED = `SELECT jsonb_pretty(coalesce(jsonb_agg(jsonb_build_object(
 const MESSAGES = `SELECT id, media, jsonb_strip_nulls(jsonb_build_object(
     'id', id, 'ticketId', ticket_id, 'at', created_at, 'fromCompany', from_me, 'isInternal', nullif(is_private, false),
     'isDeleted', nullif(is_deleted, false), 'isEdited', nullif(is_edited, false), 'type', media_type, 'text', body,
+    'transcript', transcript,
     'details', media_info, 'answerTo', quoted_id)) AS json FROM message
   WHERE company_id = $1 AND (contact_id = $2 OR author_id = $2) AND id > $3 ORDER BY id LIMIT ${PAGE}`;
 

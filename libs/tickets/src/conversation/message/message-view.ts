@@ -10,6 +10,7 @@ export const MESSAGE_JSON = `
     'id', m.id, 'ticketId', m.ticket_id, 'contactId', mc.id, 'whatsappId', m.connection_id, 'wid', m.external_id,
     'seq', m.seq, 'version', m.version, 'body', m.body, 'fromMe', m.from_me, 'read', m.read, 'ack', m.ack, 'mediaType', m.media_type,
     'media', m.media, 'mediaState', m.media_state, 'mediaInfo', m.media_info,
+    'transcript', m.transcript, 'transcription', m.transcription,
     'sendState', m.send_state, 'failure', m.failure, 'price', m.price, 'isDeleted', m.is_deleted, 'isEdited', m.is_edited,
     'changeState', m.change_state, 'isForwarded', m.is_forwarded, 'isPrivate', m.is_private, 'origin', m.origin,
     'quotedMsg', CASE WHEN qm.id IS NOT NULL THEN json_build_object(

@@ -52,8 +52,9 @@ export class Message {
   @Column('jsonb', { nullable: true }) template!: (TemplateMessage & Pick<SentTemplate, 'category'>) | null;
   /** What it offers to choose by tap. */
   @Column('jsonb', { nullable: true }) choices!: InteractiveMessage | null;
-  /** What a voice message says. */
+  /** What a recording says. */
   @Column('text', { nullable: true }) transcript!: string | null;
+  @Column('text', { nullable: true }) transcription!: 'pending' | 'failed' | null;
   /** The campaign whose message it is. */
   @Column('jsonb', { nullable: true }) campaign!: MessageView['campaign'] | null;
   @Column('int', { nullable: true }) userId!: number | null;

@@ -8,7 +8,16 @@ import { publishTextChange } from '../publish-text-change.js';
 import type { LockedMessage } from './lock-message.js';
 
 /** Columns of a deleted message where the company chose to erase contents (docs/spec/domain-behaviour.md §2). */
-const ERASED = { body: DELETED_BODY, media: null, mediaInfo: null, mediaState: 'none', context: null } as const;
+const ERASED = {
+  body: DELETED_BODY,
+  media: null,
+  mediaInfo: null,
+  mediaState: 'none',
+  context: null,
+  transcript: null,
+  transcription: null,
+  choices: null,
+} as const;
 
 /**
  * Marks the message as deleted. Its content stays stored, the file included, unless the company chose otherwise or the

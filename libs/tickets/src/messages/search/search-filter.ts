@@ -34,8 +34,11 @@ export function ticketFilter(
   );
 }
 
-/** All patterns match the readable text of message m, and its indexed body. */
-export const containsAll = (patterns: string): string =>
+/** All patterns match the readable text of message m, and its indexed body, or what a recording says. */
+export const containsAll = (patterns: string): string => `(${bodyContains(patterns)}
+    OR (m.transcript IS NOT NULL AND fold(m.transcript) LIKE ALL (${patterns}::text[])))`;
+
+const bodyContains = (patterns: string): string =>
   `fold(m.body) LIKE ALL (${patterns}::text[]) AND (m.media_type NOT IN ('locationMessage', 'contactMessage')
     OR fold(${READABLE_TEXT}) LIKE ALL (${patterns}::text[]))`;
 

@@ -19,7 +19,7 @@ const TRIGRAM_MIN = 3;
 /** SQL of a hit (MessageHit, its excerpt still to be cut from `body`) from message m and ticket t. */
 const HIT_JSON = `json_build_object(
   'id', m.id, 'seq', m.seq, 'ticketId', m.ticket_id, 'fromMe', m.from_me, 'isPrivate', m.is_private,
-  'mediaType', m.media_type, 'createdAt', ${isoTime('m.created_at')}, 'body', m.body,
+  'mediaType', m.media_type, 'createdAt', ${isoTime('m.created_at')}, 'body', coalesce(m.transcript, m.body),
   'ticket', json_build_object('id', t.id, 'uuid', t.uuid, 'status', t.status),
   'contact', json_build_object('id', c.id, 'name', c.name, 'number', c.number, 'isGroup', c.is_group,
     'channel', c.channel, 'urlPicture', c.url_picture),
