@@ -165,6 +165,7 @@ export const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /prompt': () => ['', 'companyId=1'],
   'get /queueIntegration': () => ['', 'companyId=1', `searchParam=${MARK}`, 'searchParam=%25&pageNumber=1'],
   'get /bot-calls': () => ['', 'companyId=1', 'purpose=bot'],
+  'get /assists': () => ['', 'companyId=1'],
   'get /model-account': () => ['', 'companyId=1'],
   'get /model-account/usage': () => ['', 'companyId=1'],
   'get /plantao': () => ['', 'companyId=1'],

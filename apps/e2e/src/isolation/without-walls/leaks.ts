@@ -169,6 +169,7 @@ export const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId} vCardContactId',
   'post /messages/{ticketId} vCard.id',
   'post /messages/{messageId}/retry messageId',
+  'post /messages/{messageId}/transcription messageId',
   'put /messages/{messageId} messageId',
   'delete /messages/{messageId} messageId',
   'post /messages/{messageId}/reaction messageId',

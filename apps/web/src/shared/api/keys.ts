@@ -21,6 +21,7 @@ export const KEYS = {
   promptUsage: (promptId: number) => ['prompts', 'usage', promptId] as const,
   botCalls: (bot: object) => ['bot-calls', bot] as const,
   modelAccount: ['model-account'],
+  offeredAssists: ['assists'],
   modelUsage: ['model-account', 'usage'],
   fileListChoices: ['file-lists', 'choices'],
   fileList: (fileListId: number) => ['file-lists', 'one', fileListId] as const,

@@ -92,6 +92,12 @@ export interface Forwarded {
   path: string;
 }
 
+/** Recordings that can be written down. */
+export interface TranscriptionCapability {
+  /** The transcript comes with the message's next state; the source shows the user why there is none. */
+  request: (message: { id: number }) => void;
+}
+
 /** Messages that are sent on to contacts. */
 export interface ForwardingCapability {
   /** Contacts whose name or number contains a text. */
@@ -134,6 +140,7 @@ export interface Capabilities {
   forwarding: ForwardingCapability | null;
   mentions: MentionsCapability | null;
   ticketCards: TicketCardsCapability | null;
+  transcription: TranscriptionCapability | null;
   /**
    * Sends files of a list in its order, after what was sent before; resolves to the number of those that were left out.
    */
@@ -149,5 +156,6 @@ export const NO_CAPABILITIES: Capabilities = {
   forwarding: null,
   mentions: null,
   ticketCards: null,
+  transcription: null,
   sendListedFiles: null,
 };

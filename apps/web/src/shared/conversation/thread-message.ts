@@ -45,7 +45,8 @@ export interface Reaction {
 }
 
 /** A message with the fields that every conversation has. */
-export interface ConversationMessage extends Pick<MessageWire, SharedFields> {
+export interface ConversationMessage
+  extends Pick<MessageWire, SharedFields>, Pick<MessageWire, 'transcript' | 'transcription'> {
   quotedMsg: Quote | null;
   section: Section | null;
   /** Where reactions are part of the message; elsewhere they are messages of their own. */

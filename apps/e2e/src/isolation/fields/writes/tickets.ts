@@ -69,6 +69,7 @@ export const TICKET_WRITES: Record<string, Write> = {
   'post /messages/{ticketId}/older': { table: null, isFinal: true },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
+  'post /messages/{messageId}/transcription': { table: null },
   // The planted message is the contact's and cannot be edited; change-message.spec.ts checks what an edit writes.
   'put /messages/{messageId}': { table: null },
   'post /messages/{messageId}/reaction': MESSAGE,

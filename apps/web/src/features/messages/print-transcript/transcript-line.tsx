@@ -74,6 +74,11 @@ function Content({ message }: { message: ConversationMessage }) {
   return (
     <>
       {Kind && <Kind message={message} />}
+      {message.transcript && (
+        <Box fontStyle="italic">
+          <MessageText text={message.transcript} />
+        </Box>
+      )}
       {text && (
         <Box>
           <MessageText text={text} />

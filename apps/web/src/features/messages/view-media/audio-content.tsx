@@ -2,6 +2,7 @@ import type { ThreadMessage } from '../../../shared/conversation/thread-message.
 import { DocumentContent } from './document-content.js';
 import { MediaPlaceholder } from './media-placeholder.js';
 import { isUnshown } from './shown-formats.js';
+import { SpokenText } from './spoken-text.js';
 import { useMediaUrl } from './use-media-url.js';
 import { VoicePlayer } from '../play-audio/voice-player.js';
 
@@ -13,5 +14,10 @@ export function AudioContent({ message }: { message: ThreadMessage }) {
     return <MediaPlaceholder state="failed" failure={message.mediaInfo?.failure} />;
   if (isUnshown(message.mediaInfo)) return <DocumentContent message={message} />;
   if (url === null) return <MediaPlaceholder state="pending" />;
-  return <VoicePlayer url={url} seconds={message.mediaInfo?.seconds ?? 0} onError={handleError} />;
+  return (
+    <>
+      <VoicePlayer url={url} seconds={message.mediaInfo?.seconds ?? 0} onError={handleError} />
+      <SpokenText message={message} />
+    </>
+  );
 }

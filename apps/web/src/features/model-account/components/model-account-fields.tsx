@@ -1,6 +1,7 @@
-import { MODEL_LIMIT_MAX, type ModelAccountView, PROMPT_LENGTH } from '@prosa/contracts';
+import { MODEL_LIMIT_MAX, type ModelAccountView, PROMPT_LENGTH, TRANSCRIPTION_MODES } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormNumber } from '../../../shared/forms/form-number.js';
+import { FormSelect } from '../../../shared/forms/form-select.js';
 import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormPassword, FormText } from '../../../shared/forms/form-text.js';
 
@@ -33,6 +34,19 @@ export function ModelAccountFields({ hasKey }: { hasKey: boolean }) {
         label={t('field.chatModel')}
         length={{ min: 1, max: PROMPT_LENGTH.model }}
       />
+      <FormSection title={t('uses')} level={2}>
+        <FormSelect<ModelAccountValues>
+          name="transcription"
+          label={t('field.transcription')}
+          hint={t('transcriptionHint')}
+          options={TRANSCRIPTION_MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+        />
+        <FormText<ModelAccountValues>
+          name="transcriptionModel"
+          label={t('field.transcriptionModel')}
+          length={{ min: 1, max: PROMPT_LENGTH.model }}
+        />
+      </FormSection>
       <FormSection title={t('limits')} level={2}>
         <FormNumber<ModelAccountValues>
           name="tokensPerDay"

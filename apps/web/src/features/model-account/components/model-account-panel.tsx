@@ -44,6 +44,7 @@ function AccountForm({ account }: { account: ModelAccountView }) {
     save: (body: ModelAccountInput) => api.put('/model-account', { body }),
     onSaved: (saved) => {
       queryClient.setQueryData(KEYS.modelAccount, saved);
+      void queryClient.invalidateQueries({ queryKey: KEYS.offeredAssists });
       toaster.success({ title: t('common:state.saved') });
     },
   });

@@ -6,6 +6,7 @@ import type { Conversation, LaterDraft } from '../../../shared/conversation/conv
 import { useSession } from '../../../shared/session/use-session.js';
 import { useReadTicket } from './use-read-ticket.js';
 import { useTicketActs } from './use-ticket-acts.js';
+import { useTranscription } from './use-transcription.js';
 import { useWriteToTicket } from './use-write-to-ticket.js';
 
 interface Options {
@@ -25,6 +26,7 @@ export function useTicketConversation(options: Options): Conversation {
   const reading = useReadTicket(ticket, onReachNewest);
   const writing = useWriteToTicket(ticket, canWrite, sharedContact ?? null);
   const acts = useTicketActs(ticket, canWrite);
+  const transcription = useTranscription(ticket.id);
   const { user } = useSession();
   const { id, uuid, isGroup, contact } = ticket;
   const { name: title } = contact;
@@ -41,8 +43,9 @@ export function useTicketConversation(options: Options): Conversation {
       ...reading,
       ...writing,
       ...acts,
+      transcription,
       sendLater: onSendLater ?? null,
     }),
-    [id, uuid, title, isGroup, user, reading, writing, acts, onSendLater],
+    [id, uuid, title, isGroup, user, reading, writing, acts, transcription, onSendLater],
   );
 }
