@@ -14,5 +14,6 @@ export {
 } from './dialogflow/dialogflow-client.js';
 export { listModels, type ModelEndpoint } from './model/chat-model.js';
 export { promptClient, type PromptSettings } from './prompt/prompt-client.js';
+export { assist, type AssistContext, type AssistTask } from './assist/assist.js';
 export { modelTranscription } from './speech/model-transcription.js';
 export { azureSpeech, type AzureVoice } from './speech/azure-speech.js';

@@ -36,16 +36,37 @@ export class ModelSide implements Side {
 }
 
 function completion({ model = 'padaria-mini', messages = [], tools = [] }: Sent): object {
-  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-  const transfer = tools.find((tool) => tool.function.name === 'transfer');
-  const message = PERSON.test(question) && transfer ? handOver(transfer, question) : { content: answerTo(question) };
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',
     model,
-    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }],
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...messageFor(messages, tools) } }],
     usage: { prompt_tokens: JSON.stringify(messages).length >> 2, completion_tokens: 20, total_tokens: 20 },
   };
+}
+
+function messageFor(messages: NonNullable<Sent['messages']>, tools: NonNullable<Sent['tools']>): object {
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const transfer = tools.find((tool) => tool.function.name === 'transfer');
+  if (PERSON.test(question) && transfer) return handOver(transfer, question);
+  return { content: textFor(messages[0]?.content ?? '', question) };
+}
+
+/** What attendants want of it, as `libs/bots/src/assist` words it. */
+const TASK = /^Task: (suggest|rewrite|translate|summarise)\./m;
+
+function textFor(rules: string, data: string): string {
+  const [, task] = TASK.exec(rules) ?? [];
+  return task ? assistFor(task, data) : answerTo(data);
+}
+
+function assistFor(task: string, data: string): string {
+  const text = data.replace(/<[^>]*>/g, '').trim();
+  const lines = text.split('\n');
+  const last = lines.findLast((line) => line.startsWith('customer:')) ?? text;
+  if (task === 'suggest') return answerTo(last);
+  if (task === 'summarise') return `Resumo de ${lines.length} mensagens. O cliente escreveu por último: ${last}`;
+  return task === 'translate' ? `Translated: ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1).trim()} 🙂`;
 }
 
 const answerTo = (text: string): string => ANSWERS.find(([words]) => words.test(text))?.[1] ?? OTHERWISE;

@@ -53,9 +53,9 @@ const writtenText = ({ kind, text, file }: TurnMessage): string =>
   text === '' ? `[${kind}${file ? `: ${file.name}` : ''}]` : text;
 
 /** The oldest lines are left out first; the newest one stays. */
-function withinBudget(lines: readonly ChatMessage[]): ChatMessage[] {
+export function withinBudget<Line extends Pick<ChatMessage, 'content'>>(lines: readonly Line[]): Line[] {
   let left = HISTORY_TOKENS * CHARACTERS_OF_TOKEN;
-  const kept: ChatMessage[] = [];
+  const kept: Line[] = [];
   for (const line of [...lines].reverse()) {
     left -= line.content?.length ?? 0;
     if (left < 0 && kept.length > 0) break;

@@ -27,5 +27,9 @@ export const BOT_ROUTES = {
   'PUT /model-account': passes<'modelAccount.change'>(),
   'POST /model-account/test': passes<'modelAccount.test'>(),
   'GET /assists': passes<'assists.offered'>(),
+  'POST /tickets/:ticketId/assists/suggestion': passes<'assists.suggest'>(),
+  'POST /tickets/:ticketId/assists/rewriting': passes<'assists.rewrite'>(),
+  'POST /tickets/:ticketId/assists/translation': passes<'assists.translate'>(),
+  'POST /tickets/:ticketId/assists/summary': passes<'assists.summarise'>(),
   'GET /model-account/usage': passes<'modelAccount.usage'>(),
 };

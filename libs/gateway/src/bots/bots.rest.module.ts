@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AssistsController } from './assists.rest.controller.js';
 import { BotCallsController } from './bot-calls.rest.controller.js';
 import { ModelAccountController } from './model-account.rest.controller.js';
+import { TicketAssistsController } from './ticket-assists.rest.controller.js';
 import { PromptsController } from './prompts.rest.controller.js';
 import { IntegrationsController } from './integrations.rest.controller.js';
 
@@ -13,6 +14,7 @@ import { IntegrationsController } from './integrations.rest.controller.js';
     ModelAccountController,
     BotCallsController,
     AssistsController,
+    TicketAssistsController,
   ],
 })
 export class BotsModule {}

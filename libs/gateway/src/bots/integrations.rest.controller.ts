@@ -15,6 +15,7 @@ import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { MODEL_WAIT } from './model-wait.js';
 
 /** Foreign bots of a company. */
 @ApiTags('integrations')
@@ -82,7 +83,7 @@ export class IntegrationsController {
   @RequiresPlan('useIntegration')
   @ApiOperation({ summary: 'Tries the service account of a Dialogflow agent, and what it answers' })
   testSession(@CurrentActor() actor: Actor, @Input() input: TestSessionInput) {
-    return this.bus.request(actor, { name: 'integrations.testSession', input });
+    return this.bus.request(actor, { name: 'integrations.testSession', input }, MODEL_WAIT);
   }
 
   @Post('try')
@@ -91,7 +92,7 @@ export class IntegrationsController {
   @RequiresPlan('useIntegration')
   @ApiOperation({ summary: 'A turn of a dialogue with a draft, with its calls; nothing is done' })
   try(@CurrentActor() actor: Actor, @Input() input: TryIntegrationInput) {
-    return this.bus.request(actor, { name: 'integrations.try', input });
+    return this.bus.request(actor, { name: 'integrations.try', input }, MODEL_WAIT);
   }
 
   @Delete(':integrationId')

@@ -5,6 +5,7 @@ import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { MODEL_WAIT } from './model-wait.js';
 
 /** Where a company's models are, and what was used of them. */
 @ApiTags('prompts')
@@ -34,7 +35,7 @@ export class ModelAccountController {
   @RequiresPlan('useOpenAi')
   @ApiOperation({ summary: 'The models of an endpoint, or why it does not answer' })
   test(@CurrentActor() actor: Actor, @Input() input: ModelAccountInput) {
-    return this.bus.request(actor, { name: 'modelAccount.test', input });
+    return this.bus.request(actor, { name: 'modelAccount.test', input }, MODEL_WAIT);
   }
 
   @Get('usage')

@@ -5,6 +5,7 @@ import { Bus } from '@prosa/service-kit/bus';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission, RequiresPlan } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { MODEL_WAIT } from './model-wait.js';
 
 /** Shown by other consoles, in the language that they have (docs/spec/wire-features.md §6). */
 const DELETED = 'Prompt excluído com sucesso';
@@ -62,7 +63,7 @@ export class PromptsController {
   @RequiresPlan('useOpenAi')
   @ApiOperation({ summary: 'A turn of a dialogue with a draft, with its calls; nothing is done' })
   try(@CurrentActor() actor: Actor, @Input() input: TryPromptInput) {
-    return this.bus.request(actor, { name: 'prompts.try', input });
+    return this.bus.request(actor, { name: 'prompts.try', input }, MODEL_WAIT);
   }
 
   @Delete(':promptId')

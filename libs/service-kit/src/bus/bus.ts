@@ -15,13 +15,14 @@ export class Bus {
     private readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
-  /** Throws the handler's AppError, ERR_TIMEOUT after the time limit, ERR_UNAVAILABLE when nobody can answer. */
+  /** Throws the handler's AppError, ERR_TIMEOUT after the time limit (of requests that wait for foreign systems a longer one), ERR_UNAVAILABLE when nobody can answer. */
   request<N extends RequestName>(
     actor: Actor,
     request: { name: N; input: Requests[N]['input'] },
+    { timeoutMs = this.timeoutMs } = {},
   ): Promise<Requests[N]['output']> {
     const { name, input } = request;
-    const send = () => this.driver.request({ name, actor, input, headers: traceHeaders() }, this.timeoutMs);
+    const send = () => this.driver.request({ name, actor, input, headers: traceHeaders() }, timeoutMs);
     return timed(requestSeconds, { name }, send) as Promise<Requests[N]['output']>;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BotEgress } from './bot-egress.js';
+import { AssistAttendants } from './assists/assist-attendants.js';
 import { AssistsController } from './assists/assists.controller.js';
 import { BotCallsController } from './calls/bot-calls.controller.js';
 import { PruneCalls } from './calls/prune-calls.js';
@@ -19,6 +20,7 @@ import { SwitchBot } from './sessions/switch-bot.js';
 import { RequestTranscription } from './transcription/request-transcription.js';
 import { RunTranscriptions } from './transcription/run-transcriptions.js';
 import { TranscribeMessage } from './transcription/transcribe-message.js';
+import { SlowCalls } from './slow-calls.js';
 import { TrialController } from './trial/trial.controller.js';
 import { TryBots } from './trial/try-bots.js';
 import { TakeTurn } from './sessions/take-turn.js';
@@ -49,6 +51,8 @@ import { TicketBotController } from './sessions/ticket-bot.controller.js';
     SwitchBot,
     TryBots,
     PruneCalls,
+    SlowCalls,
+    AssistAttendants,
     TranscribeMessage,
     RunTranscriptions,
     RequestTranscription,

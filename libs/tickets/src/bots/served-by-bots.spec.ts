@@ -10,6 +10,7 @@ import { ManageIntegrations } from './integrations/manage-integrations.js';
 import { ManageModelAccount } from './model-account/manage-model-account.js';
 import { ManagePrompts } from './prompts/manage-prompts.js';
 import { SavedBots } from './saved-bots.js';
+import { SlowCalls } from './slow-calls.js';
 import { TryBots } from './trial/try-bots.js';
 
 const admin: Actor = { ...systemActor(1), profile: 'admin', userId: 1, kind: 'user' };
@@ -158,7 +159,7 @@ describe('a customer who is served', () => {
     });
 
     it('is tried as a draft, with its calls', async () => {
-      const turn = await new TryBots(db, egress, sealer).prompt(admin, {
+      const turn = await new TryBots(db, egress, sealer, new SlowCalls()).prompt(admin, {
         ...(await aPrompt()),
         texts: ['um atendente'],
       });

@@ -4,6 +4,7 @@ import type { Reader } from '@prosa/service-kit/database';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 import { SYSTEM_MARK } from '../../conversation/sending/send-text.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import type { InputRow, LoadedSession } from './loaded-turn.js';
 
 /** The most lines of a conversation that a bot gets. */
@@ -49,13 +50,13 @@ export async function describeTurn(
   );
   const { createdAt, ...described } = facts!;
   described.ticket.protocol = protocolOf({ id: ticket.id, createdAt });
-  return { ...described, history: await historyBefore(reader, ticket, inputs[0]?.id ?? null) };
+  return { ...described, history: await readLines(reader, ticket, inputs[0]?.id ?? null) };
 }
 
-/** Who spoke: the contact; a person of the company; whatever else the company sent is the bot's. */
-async function historyBefore(
+/** The newest lines of a ticket, oldest first, before a message where one is given. Who spoke: the contact; a person of the company; whatever else the company sent is the bot's. */
+export async function readLines(
   reader: Reader,
-  { companyId, id, contactId, connectionId }: LoadedSession['ticket'],
+  { companyId, id, contactId, connectionId }: Ticket,
   beforeId: number | null,
 ): Promise<HistoryLine[]> {
   const newest = await rows<HistoryLine>(

@@ -86,15 +86,20 @@ export class TranscribeMessage {
     const { companyId } = work;
     await withTenant(this.db, work, async (manager) => {
       const ticket = recorded ? await lockTicket(manager, companyId, recorded.ticketId) : null;
-      const of = { companyId, ticketId: ticket?.id ?? null, kind: 'model', integrationId: null, promptId: null };
+      const ticketId = ticket ? ticket.id : null;
+      const of = { companyId, ticketId, kind: 'model', integrationId: null, promptId: null };
       await recordCalls(manager, { ...of, purpose: 'transcription' }, calls);
-      const seconds = outcome.failure?.isTemporary ? RETRY_SECONDS[recorded?.attempts ?? Infinity] : undefined;
+      const seconds = retryAfter(recorded, outcome);
       if (seconds !== undefined) return postpone(manager, work, seconds);
       await TRANSCRIPTION_WORK.delete(manager, work);
       if (ticket) await store(manager, work, ticket, outcome);
     });
   }
 }
+
+/** Seconds until the next attempt; undefined for none. */
+const retryAfter = (recorded: Recorded | undefined, { failure }: Outcome): number | undefined =>
+  failure?.isTemporary && recorded ? RETRY_SECONDS[recorded.attempts] : undefined;
 
 /** What nobody wants any more, such as of a deleted message, changes nothing. */
 async function store(

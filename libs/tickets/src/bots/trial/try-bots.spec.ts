@@ -9,6 +9,7 @@ import { IntegrationQueries } from '../integrations/integration.queries.js';
 import { ManageIntegrations } from '../integrations/manage-integrations.js';
 import { ManagePrompts } from '../prompts/manage-prompts.js';
 import { PromptQueries } from '../prompts/prompt.queries.js';
+import { SlowCalls } from '../slow-calls.js';
 import { TryBots } from './try-bots.js';
 
 const admin: Actor = { ...systemActor(1), profile: 'admin', userId: 1, kind: 'user' };
@@ -28,7 +29,7 @@ describe('bots of a company', () => {
   beforeEach(() => {
     program.reset();
     manage = new ManageIntegrations(db, egress, sealer);
-    trial = new TryBots(db, egress, sealer);
+    trial = new TryBots(db, egress, sealer, new SlowCalls());
   });
   afterAll(() => program.close());
 

@@ -24,6 +24,7 @@ import { isOverLimit } from '../model-account/model-meter.js';
 import { clientOfPrompt, integrationClient } from '../opened-bots.js';
 import { findPrompt, settingsWith as promptSettingsWith } from '../prompts/prompt-row.js';
 import { openSecret } from '../seal-secret.js';
+import { SlowCalls } from '../slow-calls.js';
 import { recordCalls } from '../sessions/record-calls.js';
 import { readTrial, trialTurn, triedTurn } from './trial-turn.js';
 
@@ -36,6 +37,7 @@ export class TryBots {
     private readonly db: DataSource,
     private readonly egress: BotEgress,
     @Inject(SEALER) private readonly sealer: Sealer,
+    private readonly slow: SlowCalls,
   ) {}
 
   /** Throws ERR_NO_PERMISSION, ERR_NO_INTEGRATION_FOUND, ERR_VALIDATION, ERR_EGRESS_REFUSED. */
@@ -104,10 +106,12 @@ export class TryBots {
       return { client: await clientOf(reader), turn: await trialTurn(reader, companyId, tried, trial) };
     });
     const calls: BotCall[] = [];
-    const answer = await client.answer(turn, calls).catch((error: unknown) => {
-      if (!(error instanceof BotFailure)) throw error;
-      return { replies: [], orders: [], state: trial.state ?? {}, hasEnded: false };
-    });
+    const answer = await this.slow
+      .run(companyId, () => client.answer(turn, calls))
+      .catch((error: unknown) => {
+        if (!(error instanceof BotFailure)) throw error;
+        return { replies: [], orders: [], state: trial.state ?? {}, hasEnded: false };
+      });
     await withTenant(this.db, actor, (manager) =>
       recordCalls(
         manager,
