@@ -4,7 +4,7 @@ import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
 import type { MessageIdInput, MessageView } from '../tickets/messages/messages.contract.js';
 import type { TranscriptionMode } from './model-account.contract.js';
 
-/** How a draft is written anew. */
+/** How a draft is rewritten. */
 export const REWRITE_STYLES = ['friendly', 'formal', 'short', 'correct'] as const;
 export type RewriteStyle = (typeof REWRITE_STYLES)[number];
 

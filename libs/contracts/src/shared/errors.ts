@@ -1,3 +1,5 @@
+import { BOT_ERRORS } from './bot-errors.js';
+
 /**
  * The error catalogue: every refusal a person or an integrator can meet, with its HTTP status.
  * Codes named by docs/spec/core.md §8 keep their spelling. Texts live in the console's locale files.
@@ -89,17 +91,7 @@ export const ERRORS = {
   ERR_NO_QUEUE_FOUND: 404,
   /** An option of a queue's menu. */
   ERR_NO_CHATBOT_FOUND: 404,
-  ERR_NO_INTEGRATION_FOUND: 404,
-  ERR_NO_PROMPT_FOUND: 404,
-  ERR_PROMPT_QUEUE_REQUIRED: 400,
-  ERR_TEST_SESSION_DIALOG: 400,
-  ERR_TEST_REPLY_DIALOG: 400,
-  /** The company's limit of tokens or money for its models is used up. */
-  ERR_MODEL_LIMIT: 409,
-  /** The company does not let its models be used for that, or its plan has none. */
-  ERR_ASSISTS_OFF: 409,
-  ERR_ASSIST_FAILED: 502,
-  ERR_MESSAGE_NOT_SPOKEN: 400,
+  ...BOT_ERRORS,
   ERR_NO_FILE_LIST_FOUND: 404,
   /** A recorded conversation of the bot's simulator. */
   ERR_NO_BOT_CASE_FOUND: 404,

@@ -65,7 +65,7 @@ describe('requests to foreign bots', () => {
   }
 
   const write = (companyId: number, customer: number, round: number) => {
-    // The same numbers in each company, so that nothing but the company tells people apart.
+    // The same numbers in each company, so that people differ by their company alone.
     const number = `55119876500${10 + customer}`;
     const canary = canaryOf(companyId, customer);
     const contact = { aliases: [phone(number)], name: `Ana ${canary}`, isGroup: false };

@@ -65,6 +65,8 @@ export const CATALOGUE = {
   },
   'composer.note': { scope: 'composer', text: 'commands:composer.note', keys: ['Alt+N'] },
   'composer.template': { scope: 'composer', text: 'commands:composer.template' },
+  'composer.suggest': { scope: 'composer', text: 'commands:composer.suggest', keys: ['Alt+G'] },
+  'composer.summarise': { scope: 'composer', text: 'commands:composer.summarise' },
   'composer.files': { scope: 'composer', text: 'commands:composer.files' },
   'composer.send': { scope: 'composer', text: 'commands:composer.send', keys: ['Enter'], ...widget },
   'composer.newLine': { scope: 'composer', text: 'commands:composer.newLine', keys: ['Shift+Enter'], ...widget },

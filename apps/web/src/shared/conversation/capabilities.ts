@@ -1,12 +1,15 @@
 import type {
+  AssistLanguage,
   ContactView,
   OlderOutcome,
   PlaceholderValues,
   QuickMessageWire,
   ReplyWindow,
+  RewriteStyle,
   TemplateView,
 } from '@prosa/contracts';
 import type { ComponentType } from 'react';
+import type { TranslationStore } from './translation-store.js';
 
 /** Templates while they are read. */
 export interface TemplateList {
@@ -92,6 +95,20 @@ export interface Forwarded {
   path: string;
 }
 
+/** What a model may write for the user. */
+export type AssistTask =
+  | { kind: 'suggestion'; draft: string }
+  | { kind: 'rewriting'; text: string; style: RewriteStyle }
+  | { kind: 'translation'; text: string; language: AssistLanguage }
+  | { kind: 'summary'; language: AssistLanguage };
+
+/** A model that writes for the user; nothing of it is sent or stored. */
+export interface AssistsCapability {
+  /** Rejects when it fails, and when it is aborted. */
+  run: (task: AssistTask, signal: AbortSignal) => Promise<string>;
+  translations: TranslationStore;
+}
+
 /** Recordings that can be written down. */
 export interface TranscriptionCapability {
   /** The transcript comes with the message's next state; the source shows the user why there is none. */
@@ -141,6 +158,7 @@ export interface Capabilities {
   mentions: MentionsCapability | null;
   ticketCards: TicketCardsCapability | null;
   transcription: TranscriptionCapability | null;
+  assists: AssistsCapability | null;
   /**
    * Sends files of a list in its order, after what was sent before; resolves to the number of those that were left out.
    */
@@ -157,5 +175,6 @@ export const NO_CAPABILITIES: Capabilities = {
   mentions: null,
   ticketCards: null,
   transcription: null,
+  assists: null,
   sendListedFiles: null,
 };

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage, ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
+import { TranslationLine } from '../assist/translation-line.js';
 import { AudioContent } from '../view-media/audio-content.js';
 import { CallContent } from '../view-media/call-content.js';
 import { ContactContent } from '../view-media/contact-content.js';
@@ -81,6 +82,7 @@ function TicketsOf({ refs }: { refs: readonly string[] }) {
 /** Content of a message by its kind. */
 export function MessageBody({ message }: Props) {
   const { t } = useTranslation('messages');
+  const { assists } = useConversation();
   const Content = CONTENTS[message.mediaType];
   const caption = captionOf(message);
 
@@ -93,6 +95,7 @@ export function MessageBody({ message }: Props) {
           <MessageText text={caption} mentions={message.mentions} />
         </span>
       )}
+      {assists && !message.outgoing && <TranslationLine assists={assists} messageId={message.id} />}
       {message.tickets && <TicketsOf refs={message.tickets} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
+import { LANGUAGES } from '@prosa/contracts';
 import { classes } from '@prosa/ui';
-import { ChevronDown, Copy, Forward, Info, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Forward, Info, Languages, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -28,11 +29,14 @@ interface OpenProps extends Props {
 }
 
 function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
-  const { t } = useTranslation('messages');
+  const { t, i18n } = useTranslation('messages');
   const thread = useThread();
-  const { can, react } = useConversation();
+  const { can, react, assists } = useConversation();
   const makeTask = useMakeTask();
   const text = captionOf(message);
+  const spoken = text || (message.transcript ?? '');
+  const language = LANGUAGES.find((each) => each === i18n.language) ?? 'pt-BR';
+  const translate = () => void assists?.translations.request(message.id, spoken, language);
 
   return (
     <Menu.Root
@@ -59,6 +63,11 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
             {text !== '' && (
               <Menu.Item value="task" onSelect={() => makeTask(text)}>
                 <ListTodo size={16} aria-hidden /> {t('menu.task')}
+              </Menu.Item>
+            )}
+            {assists && spoken !== '' && (
+              <Menu.Item value="translate" onSelect={translate}>
+                <Languages size={16} aria-hidden /> {t('menu.translate')}
               </Menu.Item>
             )}
             {can('forward', message) && (

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { Pane } from '../../../shared/panes/pane.js';
+import type { Assist } from '../assist/use-assist.js';
 import type { Suggestions } from '../autocomplete/use-suggestions.js';
 import type { FileListChoice } from '../send-files/use-file-list-dialog.js';
 import type { useRecorder } from '../record-voice/use-recorder.js';
@@ -20,10 +21,12 @@ interface Props {
   suggestions: Suggestions;
   recorder: ReturnType<typeof useRecorder>;
   fileList: FileListChoice;
+  /** Null where no model writes for the user. */
+  assist: Assist | null;
 }
 
 /** The text field with its buttons, or the recording that is under way. */
-export function ComposerInput({ composer, suggestions, recorder, fileList }: Props) {
+export function ComposerInput({ composer, suggestions, recorder, fileList, assist }: Props) {
   const { canSign, canRecordVoice } = useConversation();
   const { mode, isEmpty, submit } = composer;
 
@@ -36,7 +39,7 @@ export function ComposerInput({ composer, suggestions, recorder, fileList }: Pro
   }
   return (
     <Flex align="flex-end">
-      <InsertButtons composer={composer} fileList={fileList} onQuick={suggestions.openQuick} />
+      <InsertButtons composer={composer} fileList={fileList} onQuick={suggestions.openQuick} assist={assist} />
       <ComposerField composer={composer} suggestions={suggestions} />
       <Flex height="11" align="center" pe="1">
         {mode === 'reply' && canSign && <SignatureToggle />}

@@ -6,6 +6,7 @@ import { useCommands } from '../../../shared/commands/use-commands.js';
 import type { ReplyWindowCapability } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
+import { useComposerAssist } from '../assist/use-composer-assist.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
 import { useRecorder } from '../record-voice/use-recorder.js';
 import { ComposerInput } from './composer-input.js';
@@ -61,6 +62,7 @@ export function Composer({ composer }: Props) {
   const isClosed = mode === 'reply' && windowState?.kind === 'closed';
   const fileList = useFileListDialog(composer, isClosed);
   const suggestions = useSuggestions(composer, fileList.open);
+  const { assist, pane, onKeyDown } = useComposerAssist(composer);
   const panelId = useId();
   const templates = useTemplateDialog();
   useCommands([
@@ -108,6 +110,7 @@ export function Composer({ composer }: Props) {
         id={panelId}
         role="group"
         aria-label={t(mode === 'note' ? 'note.composer' : 'composer')}
+        onKeyDown={onKeyDown}
         position="relative"
         borderWidth="1px"
         borderRadius="22px"
@@ -120,13 +123,14 @@ export function Composer({ composer }: Props) {
             <SuggestionPanel suggestions={suggestions} />
           </Pane>
         )}
+        {pane}
         <DraftParts composer={composer} />
         {isClosed ? (
           <Pane>
             <WindowClosed state={windowState} draft={composer.text} onTemplate={templates.open} />
           </Pane>
         ) : (
-          <ComposerInput composer={composer} suggestions={suggestions} recorder={recorder} fileList={fileList} />
+          <ComposerInput {...{ composer, suggestions, recorder, fileList, assist }} />
         )}
       </Box>
       {templates.dialog}

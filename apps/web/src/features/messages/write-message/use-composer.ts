@@ -16,16 +16,15 @@ export function useComposer(send: (draft: Draft) => void) {
   const { field, focus, focusRange, selection } = useField();
   const { text, setText, quoted, setQuoted, files } = draft;
 
-  function setMode(next: ComposerMode) {
+  const setMode = (next: ComposerMode) => {
     setChosen(next);
     focus();
-  }
+  };
 
   function sendAll(parts: DraftPart[]) {
     reportTyping('', mode);
     // Only the first message carries the quote.
-    const isPrivate = mode === 'note';
-    parts.forEach((part, index) => send({ ...part, quoted: index === 0 ? quoted : null, isPrivate, signs }));
+    parts.forEach((part, index) => send({ ...part, quoted: index ? null : quoted, isPrivate: mode === 'note', signs }));
     setQuoted(null);
   }
 
@@ -71,9 +70,10 @@ export function useComposer(send: (draft: Draft) => void) {
 
   // The other mode has a draft, and this one is empty.
   const canMoveDraft = draft.isEmpty && !otherDraft.isEmpty && canReply;
+  const actions = { type, setMode, write, insert, reply, submit, moveDraft };
   const sendVoice = (voice: OutgoingFile) => sendAll([{ body: '', file: voice }]);
-  const actions = { type, setMode, write, insert, reply, submit, moveDraft, sendVoice };
-  return { ...draft, ...actions, field, selection, canReply, canMoveDraft, cancelReply: () => setQuoted(null) };
+  const parts = { field, selection, noteDraft, canReply, canMoveDraft, sendVoice };
+  return { ...draft, ...actions, ...parts, cancelReply: () => setQuoted(null) };
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;

@@ -1,6 +1,7 @@
 import { MODEL_LIMIT_MAX, type ModelAccountView, PROMPT_LENGTH, TRANSCRIPTION_MODES } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormNumber } from '../../../shared/forms/form-number.js';
+import { FormSwitch } from '../../../shared/forms/form-switch.js';
 import { FormSelect } from '../../../shared/forms/form-select.js';
 import { FormSection } from '../../../shared/forms/form-section.js';
 import { FormPassword, FormText } from '../../../shared/forms/form-text.js';
@@ -41,6 +42,8 @@ export function ModelAccountFields({ hasKey }: { hasKey: boolean }) {
           hint={t('transcriptionHint')}
           options={TRANSCRIPTION_MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
         />
+        <FormSwitch<ModelAccountValues> name="assists" label={t('field.assists')} />
+        <FormSwitch<ModelAccountValues> name="masksDocuments" label={t('field.masksDocuments')} />
         <FormText<ModelAccountValues>
           name="transcriptionModel"
           label={t('field.transcriptionModel')}

@@ -6,6 +6,7 @@ import type { Conversation, LaterDraft } from '../../../shared/conversation/conv
 import { useSession } from '../../../shared/session/use-session.js';
 import { useReadTicket } from './use-read-ticket.js';
 import { useTicketActs } from './use-ticket-acts.js';
+import { useAssists } from './use-assists.js';
 import { useTranscription } from './use-transcription.js';
 import { useWriteToTicket } from './use-write-to-ticket.js';
 
@@ -27,6 +28,7 @@ export function useTicketConversation(options: Options): Conversation {
   const writing = useWriteToTicket(ticket, canWrite, sharedContact ?? null);
   const acts = useTicketActs(ticket, canWrite);
   const transcription = useTranscription(ticket.id);
+  const assists = useAssists(ticket.id);
   const { user } = useSession();
   const { id, uuid, isGroup, contact } = ticket;
   const { name: title } = contact;
@@ -44,8 +46,9 @@ export function useTicketConversation(options: Options): Conversation {
       ...writing,
       ...acts,
       transcription,
+      assists,
       sendLater: onSendLater ?? null,
     }),
-    [id, uuid, title, isGroup, user, reading, writing, acts, transcription, onSendLater],
+    [id, uuid, title, isGroup, user, reading, writing, acts, transcription, assists, onSendLater],
   );
 }

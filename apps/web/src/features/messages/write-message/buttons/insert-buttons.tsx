@@ -3,6 +3,8 @@ import { IconButton } from '@prosa/ui';
 import { Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../../../shared/conversation/use-conversation.js';
+import { AssistMenu } from '../../assist/assist-menu.js';
+import type { Assist } from '../../assist/use-assist.js';
 import { AttachButton } from '../../attach-files/attach-button.js';
 import { EmojiButton } from '../../pick-emoji/emoji-button.js';
 import { CardButton } from '../../send-contact/card-button.js';
@@ -15,10 +17,11 @@ interface Props {
   fileList: FileListChoice;
   /** Opens the quick messages. */
   onQuick: () => void;
+  assist: Assist | null;
 }
 
 /** Buttons of what can be put into a message, as far as the conversation takes it. */
-export function InsertButtons({ composer: { mode, files, insert }, fileList, onQuick }: Props) {
+export function InsertButtons({ composer: { mode, files, insert }, fileList, onQuick, assist }: Props) {
   const { t } = useTranslation('messages');
   const { maxFileBytes, cards, quickMessages } = useConversation();
 
@@ -30,6 +33,7 @@ export function InsertButtons({ composer: { mode, files, insert }, fileList, onQ
       </Box>
       {mode === 'reply' && cards && <CardButton onSend={cards.send} />}
       <EmojiButton onChoose={insert} />
+      {assist && mode === 'reply' && <AssistMenu assist={assist} />}
       {quickMessages && (
         // On narrow screens a typed slash opens the quick messages.
         <Box hideBelow="sm">
