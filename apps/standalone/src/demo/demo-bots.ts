@@ -38,7 +38,7 @@ export async function seedBots(bus: Bus, { url }: DemoBots, queueId: number, kno
   if (known?.url === url) return known;
   await bus.request(admin, {
     name: 'modelAccount.change',
-    input: { baseUrl: `${url}/model`, chatModel: 'padaria-mini' },
+    input: { baseUrl: `${url}/model`, chatModel: 'padaria-mini', assists: true, transcription: 'onDemand' },
   });
   const typebot = { ...TYPEBOT, urlN8N: `${url}/typebot`, typebotUnknownMessage: UNKNOWN };
   const program = { ...PROGRAM, urlN8N: `${url}/program`, typebotUnknownMessage: UNKNOWN };

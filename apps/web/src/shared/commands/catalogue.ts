@@ -51,6 +51,7 @@ export const CATALOGUE = {
   'ticket.transfer': { scope: 'ticket', text: 'commands:ticket.transfer', keys: ['Alt+T'] },
   'ticket.return': { scope: 'ticket', text: 'commands:ticket.return' },
   'ticket.stopBot': { scope: 'ticket', text: 'commands:ticket.stopBot' },
+  'ticket.giveToBot': { scope: 'ticket', text: 'commands:ticket.giveToBot' },
   'ticket.pin': { scope: 'ticket', text: 'commands:ticket.pin' },
   'ticket.consult': { scope: 'ticket', text: 'commands:ticket.consult' },
   'ticket.lane': { scope: 'ticket', text: 'commands:ticket.lane', keys: ['Alt+K'] },

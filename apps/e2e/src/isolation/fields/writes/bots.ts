@@ -21,4 +21,8 @@ export const BOT_WRITES: Record<string, Write> = {
   // One row a company, without an id.
   'put /model-account': { table: null },
   'post /model-account/test': { table: null },
+  'post /tickets/{ticketId}/assists/suggestion': { table: null },
+  'post /tickets/{ticketId}/assists/rewriting': { table: null },
+  'post /tickets/{ticketId}/assists/translation': { table: null },
+  'post /tickets/{ticketId}/assists/summary': { table: null },
 };

@@ -29,7 +29,8 @@ describe('the helps of a model', () => {
     );
   };
   const open = async (item: string | RegExp) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Ajuda da IA' }));
+    // The last one stands beside the field, the first one above it on a phone.
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Ajuda da IA' })).at(-1)!);
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
 

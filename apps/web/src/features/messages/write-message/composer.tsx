@@ -6,6 +6,8 @@ import { useCommands } from '../../../shared/commands/use-commands.js';
 import type { ReplyWindowCapability } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
+import { AssistMenu } from '../assist/assist-menu.js';
+import type { Assist } from '../assist/use-assist.js';
 import { useComposerAssist } from '../assist/use-composer-assist.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
 import { useRecorder } from '../record-voice/use-recorder.js';
@@ -17,7 +19,7 @@ import { LaterButton } from './buttons/later-button.js';
 import { SendByMenu } from './buttons/send-by-menu.js';
 import type { ComposerState } from './use-composer.js';
 import { FilesButton } from '../send-files/files-button.js';
-import { useFileListDialog } from '../send-files/use-file-list-dialog.js';
+import { type FileListChoice, useFileListDialog } from '../send-files/use-file-list-dialog.js';
 import { useTemplateDialog } from '../send-template/use-template-dialog.js';
 import { useWindowState } from '../reply-window/use-window-state.js';
 import { lazily } from '../../../shared/panes/lazily.js';
@@ -96,13 +98,7 @@ export function Composer({ composer }: Props) {
           </Pane>
         )}
         <Flex ms="auto">
-          {!isClosed && (
-            // On a phone the field needs the room beside it.
-            <Box hideFrom="sm">
-              <FilesButton choice={fileList} />
-              <LaterButton composer={composer} />
-            </Box>
-          )}
+          {!isClosed && <NarrowTools composer={composer} fileList={fileList} assist={assist} />}
           <SendByMenu />
         </Flex>
       </Flex>
@@ -135,6 +131,17 @@ export function Composer({ composer }: Props) {
       </Box>
       {templates.dialog}
       {fileList.dialog}
+    </Box>
+  );
+}
+
+/** Buttons that stand beside the field elsewhere: on a phone it needs the room. */
+function NarrowTools({ composer, fileList, assist }: Props & { fileList: FileListChoice; assist: Assist | null }) {
+  return (
+    <Box hideFrom="sm">
+      {assist && composer.mode === 'reply' && <AssistMenu assist={assist} />}
+      <FilesButton choice={fileList} />
+      <LaterButton composer={composer} />
     </Box>
   );
 }

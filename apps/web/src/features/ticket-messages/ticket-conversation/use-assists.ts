@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { AssistsCapability, AssistTask } from '../../../shared/conversation/capabilities.js';
 import { TranslationStore } from '../../../shared/conversation/translation-store.js';
-import { useOfferedAssists } from '../api/offered-assists.js';
+import { useOfferedAssists } from '../../../shared/bots/offered-assists.js';
 
 /** Lets the company's model write for the user about a ticket; null where the company does not want it. */
 export function useAssists(ticketId: number): AssistsCapability | null {

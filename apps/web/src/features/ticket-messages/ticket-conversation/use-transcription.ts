@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
-import { useOfferedAssists } from '../api/offered-assists.js';
+import { useOfferedAssists } from '../../../shared/bots/offered-assists.js';
 import type { TranscriptionCapability } from '../../../shared/conversation/capabilities.js';
 import { putMessage } from '../../../shared/conversation/thread/thread-cache.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';

@@ -19,6 +19,7 @@ export type TicketCommands = Record<
   | 'transfer'
   | 'returnToQueue'
   | 'stopBot'
+  | 'giveToBot'
   | 'find'
   | 'pin'
   | 'consult'

@@ -47,6 +47,7 @@ export function TicketMenu({ ticket, commands, lane, isBusy, isPinned }: Props) 
           <Item command={resolveQuietly} label={t('actions.resolveQuietly')} />
           {resolveUnrated.when && <Item command={resolveUnrated} label={t('actions.resolveUnrated')} />}
           <Item command={commands.stopBot} label={t('actions.stopBot')} />
+          <Item command={commands.giveToBot} label={t('actions.giveToBot')} />
           <Item command={commands.consult} label={t('actions.consult')} />
           <Item command={find} label={t('actions.find')} />
           <Item command={pin} label={t(isPinned ? 'pins.remove' : 'pins.add')} />

@@ -1,7 +1,6 @@
 import { type CloseTicketInput, may, type TicketView } from '@prosa/contracts';
 import {
   ArrowRightLeft,
-  BotOff,
   Check,
   CheckCheck,
   CornerUpLeft,
@@ -24,7 +23,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { usePins } from '../pins/use-pins.js';
 import { useCloseTicket } from '../resolve-ticket/use-close-ticket.js';
 import { useReturnTicket } from '../return-ticket/use-return-ticket.js';
-import { useStopBot } from '../stop-bot/use-stop-bot.js';
+import { useBotCommands } from '../switch-bot/use-bot-commands.js';
 import type { LaneControl, TicketCommands } from './ticket-commands.js';
 import { isAcceptable, isReopenable, isWritable } from './ticket-states.js';
 import type { TicketDialog } from './ticket-dialogs.js';
@@ -54,7 +53,6 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
   const [dialog, setDialog] = useState<TicketDialog>();
   const ends = useEnds(ticket, options);
   const pins = usePins();
-  const stopBot = useStopBot();
   const isBusy = isAccepting || ends.isBusy;
   const isFree = !isBusy;
   const { status } = ticket;
@@ -98,12 +96,7 @@ export function useTicketCommands(ticket: TicketView, options: TicketCommandOpti
       when: isPending && isFree,
       run: () => ends.close({ sendFarewellMessage: false }, 'ignored'),
     },
-    stopBot: {
-      id: 'ticket.stopBot',
-      icon: BotOff,
-      when: ticket.useIntegration && !stopBot.isPending,
-      run: () => stopBot.mutate(ticket.id),
-    },
+    ...useBotCommands(ticket, { isAttended, isFree }),
     find: { id: 'thread.find', icon: Search, when: true, run: onFind },
     pin: {
       id: 'ticket.pin',

@@ -33,7 +33,11 @@ export function InsertButtons({ composer: { mode, files, insert }, fileList, onQ
       </Box>
       {mode === 'reply' && cards && <CardButton onSend={cards.send} />}
       <EmojiButton onChoose={insert} />
-      {assist && mode === 'reply' && <AssistMenu assist={assist} />}
+      {assist && mode === 'reply' && (
+        <Box hideBelow="sm">
+          <AssistMenu assist={assist} />
+        </Box>
+      )}
       {quickMessages && (
         // On narrow screens a typed slash opens the quick messages.
         <Box hideBelow="sm">

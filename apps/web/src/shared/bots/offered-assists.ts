@@ -1,7 +1,7 @@
 import type { OfferedAssists } from '@prosa/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, type Get } from '../../../shared/api/api-client.js';
-import { KEYS } from '../../../shared/api/keys.js';
+import { api, type Get } from '../api/api-client.js';
+import { KEYS } from '../api/keys.js';
 
 /** Admins change it rarely. */
 const STALE_MS = 5 * 60_000;
