@@ -81,8 +81,11 @@ describe('the helps of a model', () => {
     await show();
     await open(/^Sugerir uma resposta/);
     expect(await screen.findByText('O modelo de IA está escrevendo…')).toBeVisible();
+    // The menu gives the focus back when it has closed.
+    const composer = screen.getByRole('group', { name: 'Escrever resposta' });
+    await waitFor(() => expect(composer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
-    expect(signal?.aborted).toBe(true);
+    await waitFor(() => expect(signal?.aborted).toBe(true));
     expect(screen.queryByText('O modelo de IA está escrevendo…')).toBeNull();
 
     run.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('Pronto.');
