@@ -1,4 +1,5 @@
 import type { Profile } from '@prosa/contracts';
+import type { BotSimulator } from '@prosa/bot-simulator';
 import type { FakeReceiver } from '@prosa/receiver-simulator';
 import { eventually } from '@prosa/testing';
 import type { Api, Ticket } from '../company/api.js';
@@ -42,6 +43,7 @@ export interface Surroundings {
   phones: Phones;
   meta: MetaPlatform;
   receiver: FakeReceiver;
+  bots: BotSimulator;
   /** Address of the product's database with its owner's rights. */
   databaseUrl: string;
 }
@@ -73,6 +75,11 @@ export class JourneyCompany {
   /** A program that receives webhooks: all journeys of a product have the same one. */
   get receiver(): FakeReceiver {
     return this.surroundings.receiver;
+  }
+
+  /** Foreign bots and a model: all journeys of a product have the same ones. */
+  get bots(): BotSimulator {
+    return this.surroundings.bots;
   }
 
   get databaseUrl(): string {

@@ -1,3 +1,4 @@
+import { BotSimulator } from '@prosa/bot-simulator';
 import { FakeReceiver } from '@prosa/receiver-simulator';
 import { Api } from '../company/api.js';
 import { setUp } from '../company/company.js';
@@ -10,7 +11,7 @@ const PASSWORD = 'Girassol-17-Marinho';
 const OPERATOR = { companyName: 'Plataforma', name: 'Olga Braun', email: 'olga@platform.example', password: PASSWORD };
 
 /**
- * A product with simulated phones, a simulated Meta platform, a receiver of webhooks and a platform admin, in which each journey has a company of
+ * A product with simulated phones, a simulated Meta platform, a receiver of webhooks, foreign bots and a model, and a platform admin, in which each journey has a company of
  * its own.
  */
 export class SharedProduct {
@@ -23,6 +24,7 @@ export class SharedProduct {
     readonly phones: Phones,
     readonly meta: MetaPlatform,
     private readonly receiver: FakeReceiver,
+    private readonly bots: BotSimulator,
     private readonly operator: Api,
   ) {}
 
@@ -30,18 +32,20 @@ export class SharedProduct {
     const phones = await Phones.start();
     const meta = await MetaPlatform.start();
     const receiver = await FakeReceiver.open();
-    const env = { ...phones.settings, ...meta.settings, EGRESS_ALLOW: receiver.host };
+    const bots = await BotSimulator.open();
+    const env = { ...phones.settings, ...meta.settings, EGRESS_ALLOW: `${receiver.host},${bots.host}` };
     const product = await Product.prepare({ env });
     try {
       await product.start();
       const operator = await setUp(product, OPERATOR);
       await meta.callBack(product.url);
-      return new SharedProduct(product, phones, meta, receiver, operator);
+      return new SharedProduct(product, phones, meta, receiver, bots, operator);
     } catch (error) {
       await product.remove();
       await phones.stop();
       await meta.stop();
       await receiver.close();
+      await bots.close();
       throw error;
     }
   }
@@ -56,8 +60,8 @@ export class SharedProduct {
     const { id } = await this.operator.expect<{ id: number }>('POST', '/companies', { body });
     const api = new Api(this.product.url);
     await api.signIn(admin.email, admin.password);
-    const { phones, meta, receiver, product } = this;
-    const surroundings = { api, phones, meta, receiver, databaseUrl: product.databaseUrl() };
+    const { phones, meta, receiver, bots, product } = this;
+    const surroundings = { api, phones, meta, receiver, bots, databaseUrl: product.databaseUrl() };
     return new JourneyCompany(id, name, domain, surroundings, () => this.newPhoneNumber());
   }
 
@@ -66,6 +70,7 @@ export class SharedProduct {
     await this.phones.stop();
     await this.meta.stop();
     await this.receiver.close();
+    await this.bots.close();
   }
 
   /** Returns a number that no other simulated phone has: all companies share the simulator. */
