@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ReceivedCall, Side, SideAnswer } from './side.js';
+import { control } from './control.js';
+import type { ReceivedCall, Scripted, Side } from './side.js';
 import { ModelSide } from './sides/model-side.js';
 import { ProgramSide } from './sides/program-side.js';
 import { TypebotSide } from './sides/typebot-side.js';
@@ -18,9 +19,6 @@ export interface BotSimulatorOptions {
 /** Sides by the first part of their addresses. */
 const SIDES = { typebot: () => new TypebotSide(), program: () => new ProgramSide(), model: () => new ModelSide() };
 export type SideName = keyof typeof SIDES;
-
-/** A scripted answer: `hang` never comes. */
-export type Scripted = SideAnswer | 'hang';
 
 /** The other sides of foreign bots and models, for specs and demos: no account is needed. */
 export class BotSimulator {
@@ -75,6 +73,7 @@ export class BotSimulator {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith('/sim/')) return control(this, request, response);
     const { side, path } = placeOf(request.url ?? '');
     if (!side) return void response.writeHead(404).end();
     const received = await receivedCall(request, path);

@@ -17,6 +17,9 @@ export interface SideAnswer {
   body: unknown;
 }
 
+/** A scripted answer: `hang` never comes. */
+export type Scripted = SideAnswer | 'hang';
+
 /** A simulated system: the other side of a client of `libs/bots`. */
 export interface Side {
   answer(call: ReceivedCall): SideAnswer;
