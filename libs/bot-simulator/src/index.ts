@@ -1,2 +1,2 @@
-export { BotSimulator, type BotSimulatorOptions, type Scripted, type SideName } from './bot-simulator.js';
-export type { ReceivedCall, SideAnswer } from './side.js';
+export { BotSimulator, type BotSimulatorOptions, type SideName } from './bot-simulator.js';
+export type { ReceivedCall, Scripted, SideAnswer } from './side.js';
