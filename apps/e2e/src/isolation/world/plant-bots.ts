@@ -13,7 +13,7 @@ export async function plantIntegration(owner: Owner, companyId: number): Promise
 export async function plantPrompt(owner: Owner, companyId: number, queueId: number): Promise<number> {
   const { id } = await owner.row<{ id: number }>(
     `INSERT INTO tickets.prompt (company_id, name, queue_id, settings)
-     VALUES ($1, 'Prompt meu', $2, '{"transferQueueIds": [], "baseUrl": ""}') RETURNING id`,
+     VALUES ($1, 'Prompt meu', $2, '{"transferQueueIds": [], "tools": [], "baseUrl": ""}') RETURNING id`,
     [companyId, queueId],
   );
   return id;

@@ -13,6 +13,7 @@ import { isWritable } from '../../features/tickets/ticket-header/ticket-states.j
 import { useSession } from '../../shared/session/use-session.js';
 import { useSharedContact } from './conversation/use-shared-contact.js';
 import { useConsultColleague } from './conversation/use-consult-colleague.js';
+import { useSummary } from './conversation/use-summary.js';
 import { useLaneControl } from './conversation/use-lane-control.js';
 import { useSendLater } from './use-send-later.js';
 import { useStableTicket } from './use-stable-ticket.js';
@@ -66,6 +67,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
   const kanban = useLaneControl(shown);
   const consultation = useConsultColleague(shown);
   const shared = useSharedContact();
+  const summary = useSummary(ticket.id);
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
     () => <CannotWriteFooter ticket={shown} isBusy={isAccepting} onAccept={() => actions.accept(shown)} />,
@@ -93,6 +95,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         offerUndo={actions.offerUndo}
         lane={kanban.lane}
         onConsult={consultation.open}
+        onSummarise={summary.open}
       />
       <TicketConversation
         key={ticket.id}
@@ -109,6 +112,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
           pending={later.waiting}
           footer={footer}
         />
+        {summary.dialog}
       </TicketConversation>
       {later.dialog}
       {kanban.dialog}

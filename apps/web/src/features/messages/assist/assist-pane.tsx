@@ -4,7 +4,8 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import type { Assist, AssistRun } from './use-assist.js';
+import type { Assist } from './use-assist.js';
+import type { AssistRun } from './use-assist-run.js';
 
 interface Props {
   assist: Assist;

@@ -1,5 +1,6 @@
 /** @jest-environment ./tools/jest/browser.cjs */
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../../shared/testing/fake-server.js';
 import { TranslationStore } from '../../../shared/conversation/translation-store.js';
@@ -8,13 +9,14 @@ import { renderConsole } from '../../../shared/testing/render-console.js';
 import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { aThreadMessage } from '../testing/a-thread-message.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';
+import { SummaryDialog } from './summary-dialog.js';
 import { Thread } from '../read-thread/thread.js';
 
 describe('the helps of a model', () => {
   const run = jest.fn<Promise<string>, [object, AbortSignal?]>();
   const send = jest.fn<void, [Draft]>();
   const field = () => screen.findByRole('textbox', { name: 'Escreva uma mensagem' });
-  const show = (isOffered = true) => {
+  const show = (isOffered = true, beside: ReactNode = null) => {
     new FakeServer({}).install();
     const translations = new TranslationStore((text, language) => run({ text, language }));
     return renderConsole(
@@ -25,6 +27,7 @@ describe('the helps of a model', () => {
         send={send}
       >
         <Thread />
+        {beside}
       </MemoryConversation>,
     );
   };
@@ -73,6 +76,19 @@ describe('the helps of a model', () => {
     expect(run.mock.calls[0]![0]).toEqual({ kind: 'summary', language: 'pt-BR' });
     expect(await screen.findByDisplayValue('Quer saber o horário.')).toBeVisible();
     expect(screen.getByRole('group', { name: /nota/i })).toBeVisible();
+  });
+
+  it('summarise for a colleague, into a note once it is saved', async () => {
+    run.mockResolvedValue('Quer saber o horário.');
+    const onClose = jest.fn();
+    await show(true, <SummaryDialog onClose={onClose} />);
+    const text = await screen.findByRole('textbox', { name: 'Resumo' });
+    await userEvent.type(text, ' Abrimos às 7h.');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar como nota' }));
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ body: 'Quer saber o horário. Abrimos às 7h.', isPrivate: true }),
+    );
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('end with Escape while the model writes, and can be repeated after a failure', async () => {

@@ -1,5 +1,4 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { LANGUAGES } from '@prosa/contracts';
 import { classes } from '@prosa/ui';
 import { ChevronDown, Copy, Forward, Info, Languages, ListTodo, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { ReactionRow } from '../react/reaction-row.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { addTask } from '../../../shared/tasks/tasks.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { useAssistLanguage } from '../assist/use-assist.js';
 import { useThread } from '../read-thread/thread-context.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { captionOf } from './message-body.js';
@@ -29,13 +29,13 @@ interface OpenProps extends Props {
 }
 
 function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
-  const { t, i18n } = useTranslation('messages');
+  const { t } = useTranslation('messages');
   const thread = useThread();
   const { can, react, assists } = useConversation();
   const makeTask = useMakeTask();
   const text = captionOf(message);
   const spoken = text || (message.transcript ?? '');
-  const language = LANGUAGES.find((each) => each === i18n.language) ?? 'pt-BR';
+  const language = useAssistLanguage();
   const translate = () => void assists?.translations.request(message.id, spoken, language);
 
   return (

@@ -17,12 +17,14 @@ interface Props {
   onClose: () => void;
   /** Returns to the list without a ticket. */
   onLeave: () => void;
+  /** Opens a summary for the colleague; absent where no model writes one. */
+  onSummarise?: () => void;
   /** Shows what was done with an undo button. */
   offerUndo: (ticket: TicketView, title: string) => void;
 }
 
 /** The open dialog of the open ticket. */
-export function TicketDialogs({ ticket, dialog, onClose, onLeave, offerUndo }: Props) {
+export function TicketDialogs({ ticket, dialog, onClose, onLeave, onSummarise, offerUndo }: Props) {
   const { t } = useTranslation('tickets');
   const transfer = useTransferTicket();
   const remove = useDeleteTicket();
@@ -56,6 +58,7 @@ export function TicketDialogs({ ticket, dialog, onClose, onLeave, offerUndo }: P
           title={t('transfer.title', { name })}
           queueId={ticket.queueId}
           onTransfer={handleTransfer}
+          onSummarise={onSummarise}
           onClose={onClose}
         />
       )}

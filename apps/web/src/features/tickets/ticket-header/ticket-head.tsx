@@ -13,7 +13,7 @@ interface Props extends TicketCommandOptions {
 
 /** Head of the open ticket with its commands, memoized so that it does not render with every message. */
 export const TicketHead = memo(function TicketHead({ ticket, onContact, ...options }: Props) {
-  const { onLeave, offerUndo, lane } = options;
+  const { onLeave, offerUndo, lane, onSummarise } = options;
   const { dialog, closeDialog, ...state } = useTicketCommands(ticket, options);
 
   return (
@@ -24,7 +24,7 @@ export const TicketHead = memo(function TicketHead({ ticket, onContact, ...optio
         onContact={onContact}
         actions={<TicketActions ticket={ticket} lane={lane} {...state} />}
       />
-      <TicketDialogs ticket={ticket} dialog={dialog} onClose={closeDialog} onLeave={onLeave} offerUndo={offerUndo} />
+      <TicketDialogs {...{ ticket, dialog, onLeave, onSummarise, offerUndo }} onClose={closeDialog} />
     </>
   );
 });

@@ -37,6 +37,8 @@ export interface TicketCommandOptions {
   lane?: LaneControl;
   /** Opens what asks colleagues about it; absent without chats. */
   onConsult?: () => void;
+  /** Opens a summary for a colleague; absent where no model writes one. */
+  onSummarise?: () => void;
   /** Opens the search in the conversation. */
   onFind: () => void;
   /** Returns to the list without a ticket. */

@@ -1,6 +1,7 @@
 import type { TransferTicketInput, UserView } from '@prosa/contracts';
-import { Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickList } from '../../../shared/fields/pick-list.js';
@@ -14,11 +15,13 @@ interface Props {
   /** Current queue of the ticket. */
   queueId: number | null;
   onTransfer: (to: TransferTarget) => void;
+  /** Opens a summary that becomes a note for the colleague; absent where no model writes one. */
+  onSummarise?: () => void;
   onClose: () => void;
 }
 
 /** Transfers tickets to a queue or, within one, to an attendant (docs/spec/core.md §4). */
-export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onClose }: Props) {
+export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onSummarise, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [colleague, setColleague] = useState<UserView>();
@@ -73,6 +76,11 @@ export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onC
           ...served.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
+      {onSummarise && (
+        <Button variant="outline" alignSelf="flex-start" onClick={onSummarise}>
+          <Sparkles size={16} aria-hidden /> {t('transfer.summarise')}
+        </Button>
+      )}
     </FormDialog>
   );
 }
