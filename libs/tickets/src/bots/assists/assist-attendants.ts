@@ -61,16 +61,21 @@ export class AssistAttendants {
   }
 
   summarise(actor: Actor, { ticketId, language }: SummariseInput): Promise<AssistText> {
-    return this.run(actor, ticketId, () => ({ kind: 'summarise', language }));
+    return this.run(actor, ticketId, () => ({ kind: 'summarise', language }), { withNotes: true });
   }
 
   /**
    * Throws ERR_NO_TICKET_FOUND, ERR_ASSISTS_OFF, ERR_MODEL_LIMIT, ERR_TOO_MANY_REQUESTS while the company has as many under
    * way as it may, and ERR_ASSIST_FAILED.
    */
-  private async run(actor: Actor, ticketId: number, taskOf: (prepared: Prepared) => AssistTask): Promise<AssistText> {
+  private async run(
+    actor: Actor,
+    ticketId: number,
+    taskOf: (prepared: Prepared) => AssistTask,
+    { withNotes = false } = {},
+  ): Promise<AssistText> {
     const { companyId } = actor;
-    const prepared = await withTenant(this.db, actor, (manager) => prepare(manager, actor, ticketId));
+    const prepared = await withTenant(this.db, actor, (manager) => prepare(manager, actor, { ticketId, withNotes }));
     const { baseUrl, chatModel: model } = prepared.account.settings;
     const ref = { table: 'model_account', companyId, id: companyId, column: 'api_key' } as const;
     const endpoint = { baseUrl, model, apiKey: openSecret(this.sealer, ref, prepared.account.apiKey) };
@@ -89,7 +94,11 @@ export class AssistAttendants {
   }
 }
 
-async function prepare(manager: EntityManager, actor: Actor, ticketId: number): Promise<Prepared> {
+async function prepare(
+  manager: EntityManager,
+  actor: Actor,
+  { ticketId, withNotes }: { ticketId: number; withNotes: boolean },
+): Promise<Prepared> {
   const { companyId } = actor;
   const ticket = await manager.findOneBy(Ticket, { companyId, id: ticketId });
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
@@ -102,7 +111,7 @@ async function prepare(manager: EntityManager, actor: Actor, ticketId: number): 
        coalesce((SELECT name FROM contact WHERE company_id = $1 AND id = $2), '') AS contact`,
     [companyId, ticket.contactId],
   );
-  const lines: HistoryLine[] = await readLines(manager, ticket, null);
+  const lines: HistoryLine[] = await readLines(manager, ticket, { withNotes });
   const { masksDocuments } = account.settings;
   return { account, context: { ...names!, lines, masksDocuments }, knownAnswers: await knownAnswers(manager, actor) };
 }

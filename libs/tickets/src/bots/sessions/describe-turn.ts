@@ -50,26 +50,29 @@ export async function describeTurn(
   );
   const { createdAt, ...described } = facts!;
   described.ticket.protocol = protocolOf({ id: ticket.id, createdAt });
-  return { ...described, history: await readLines(reader, ticket, inputs[0]?.id ?? null) };
+  return { ...described, history: await readLines(reader, ticket, { beforeId: inputs[0]?.id }) };
 }
 
-/** The newest lines of a ticket, oldest first, before a message where one is given. Who spoke: the contact; a person of the company; whatever else the company sent is the bot's. */
+/**
+ * The newest lines of a ticket, oldest first, before a message where one is given, and marked notes where they are wanted. Who
+ * spoke: the contact; a person of the company; whatever else the company sent is the bot's.
+ */
 export async function readLines(
   reader: Reader,
   { companyId, id, contactId, connectionId }: Ticket,
-  beforeId: number | null,
+  { beforeId = null, withNotes = false }: { beforeId?: number | null; withNotes?: boolean },
 ): Promise<HistoryLine[]> {
   const newest = await rows<HistoryLine>(
     reader,
     `SELECT CASE WHEN NOT m.from_me THEN 'contact' WHEN m.user_id IS NULL AND m.send_state IS NOT NULL THEN 'bot' ELSE 'attendant' END AS by,
-       coalesce(split_part(u.name, ' ', 1), '') AS name, coalesce(m.transcript, replace(m.body, $5, '')) AS text,
+       coalesce(split_part(u.name, ' ', 1), '') AS name, CASE WHEN m.is_private THEN '[internal note] ' ELSE '' END || coalesce(m.transcript, replace(m.body, $5, '')) AS text,
        ${isoTime('m.created_at')} AS at
      FROM message m LEFT JOIN attendant u ON u.company_id = m.company_id AND u.id = m.user_id
-     WHERE m.company_id = $1 AND m.contact_id = $2 AND m.connection_id = $3 AND m.ticket_id = $4 AND NOT m.is_private
+     WHERE m.company_id = $1 AND m.contact_id = $2 AND m.connection_id = $3 AND m.ticket_id = $4 AND ($7 OR NOT m.is_private)
        AND NOT m.is_deleted AND m.media_type NOT IN ('reactionMessage', 'call_log', 'unreadable', 'contactMessage', 'locationMessage')
        AND ($6::integer IS NULL OR m.id < $6)
      ORDER BY m.seq DESC LIMIT ${HISTORY_MAX}`,
-    [companyId, contactId, connectionId, id, SYSTEM_MARK, beforeId],
+    [companyId, contactId, connectionId, id, SYSTEM_MARK, beforeId, withNotes],
   );
   return newest.reverse();
 }
