@@ -104,6 +104,7 @@ function TicketPane({ ticket, openAt, isAccepting, onClose, onAccept, offerUndo 
         onReachNewest={handleReachNewest}
         onSendLater={later.open}
         sharedContact={shared.acts}
+        onSummarise={summary.open}
       >
         <Thread
           openAt={openAt}

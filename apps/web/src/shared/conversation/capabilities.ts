@@ -107,6 +107,8 @@ export interface AssistsCapability {
   /** Rejects when it fails, and when it is aborted. */
   run: (task: AssistTask, signal: AbortSignal) => Promise<string>;
   translations: TranslationStore;
+  /** Opens a summary of the conversation; null where none can be kept. */
+  openSummary: (() => void) | null;
 }
 
 /** Recordings that can be written down. */

@@ -10,6 +10,7 @@ import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { aThreadMessage } from '../testing/a-thread-message.js';
 import { MemoryConversation } from '../testing/memory-conversation.js';
 import { SummaryDialog } from './summary-dialog.js';
+import { SummaryOffer } from './summary-offer.js';
 import { Thread } from '../read-thread/thread.js';
 
 describe('the helps of a model', () => {
@@ -22,7 +23,7 @@ describe('the helps of a model', () => {
     return renderConsole(
       <MemoryConversation
         messages={[aThreadMessage({ id: 1, body: 'Good morning' })]}
-        assists={isOffered ? { run, translations } : null}
+        assists={isOffered ? { run, translations, openSummary: null } : null}
         canNote
         send={send}
       >
@@ -89,6 +90,17 @@ describe('the helps of a model', () => {
       expect.objectContaining({ body: 'Quer saber o horário. Abrimos às 7h.', isPrivate: true }),
     );
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('are offered once for a long conversation', async () => {
+    const onOpen = jest.fn();
+    const offer = <SummaryOffer conversationId="ticket-7" onOpen={onOpen} />;
+    const { unmount } = await renderConsole(offer);
+    await userEvent.click(screen.getByRole('button', { name: 'Resumir o ticket' }));
+    expect(onOpen).toHaveBeenCalled();
+    unmount();
+    await renderConsole(offer);
+    expect(screen.queryByRole('button', { name: 'Resumir o ticket' })).toBeNull();
   });
 
   it('end with Escape while the model writes, and can be repeated after a failure', async () => {

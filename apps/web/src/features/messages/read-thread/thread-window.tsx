@@ -6,6 +6,7 @@ import type { MessageWindow } from '../../../shared/conversation/conversation.js
 import type { ThreadMessage } from '../../../shared/conversation/thread-message.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { DialogPane } from '../../../shared/panes/dialog-pane.js';
+import { Pane } from '../../../shared/panes/pane.js';
 import { lazily } from '../../../shared/panes/lazily.js';
 import { MoreFailed } from '../../../shared/lists/more-failed.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -19,6 +20,7 @@ import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
 import { useNewDivider } from './use-new-divider.js';
 
 // Loaded on first use.
+const SummaryOffer = lazily(async () => (await import('../assist/summary-offer.js')).SummaryOffer);
 const Gallery = lazily(async () => (await import('../view-media/gallery/gallery.js')).Gallery);
 
 interface Props {
@@ -57,6 +59,7 @@ export const ThreadWindow = memo(function ThreadWindow({ image, onImageChange, o
 function WindowMessages({ thread }: { thread: MessageWindow }) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
+  const { id, assists } = useConversation();
   const { messages, isAtNewest, isMoving } = thread;
   const missed = useMissed(isAtNewest);
   const windowKey = useLastWhileMoving(usePosition().visit, isMoving);
@@ -71,6 +74,11 @@ function WindowMessages({ thread }: { thread: MessageWindow }) {
   }
   return (
     <>
+      {assists?.openSummary && thread.older.hasMore && (
+        <Pane shape="line">
+          <SummaryOffer key={id} conversationId={id} onOpen={assists.openSummary} />
+        </Pane>
+      )}
       <MoreFailed more={thread.older} />
       <MessageList key={windowKey} thread={thread} messages={messages} newFromSeq={newFromSeq} missed={missed} />
       <MoreFailed more={thread.newer} />

@@ -16,6 +16,8 @@ interface Props {
   onSendLater?: (draft: LaterDraft) => void;
   /** What can be done with a contact that somebody shared; missing for nothing. */
   sharedContact?: SharedContactActs;
+  /** Opens a summary of the ticket; missing for none. */
+  onSummarise?: () => void;
   children: ReactNode;
 }
 

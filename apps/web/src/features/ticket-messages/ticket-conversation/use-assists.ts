@@ -5,16 +5,17 @@ import { TranslationStore } from '../../../shared/conversation/translation-store
 import { useOfferedAssists } from '../../../shared/bots/offered-assists.js';
 
 /** Lets the company's model write for the user about a ticket; null where the company does not want it. */
-export function useAssists(ticketId: number): AssistsCapability | null {
+export function useAssists(ticketId: number, openSummary: (() => void) | null): AssistsCapability | null {
   const { isOn } = useOfferedAssists();
   return useMemo(() => {
     if (!isOn) return null;
     const run = async (task: AssistTask, signal?: AbortSignal) => (await call(ticketId, task, signal)).text;
     return {
       run,
+      openSummary,
       translations: new TranslationStore((text, language) => run({ kind: 'translation', text, language })),
     };
-  }, [ticketId, isOn]);
+  }, [ticketId, isOn, openSummary]);
 }
 
 function call(ticketId: number, task: AssistTask, signal?: AbortSignal): Promise<{ text: string }> {

@@ -19,16 +19,18 @@ interface Options {
   onSendLater?: (draft: LaterDraft) => void;
   /** Missing where nothing can be done with a contact that somebody shared; stable. */
   sharedContact?: SharedContactActs;
+  /** Missing where nothing opens a summary; stable. */
+  onSummarise?: () => void;
 }
 
 /** A ticket as a conversation: the messages of its contact on its connection, and what the user may do there. */
 export function useTicketConversation(options: Options): Conversation {
-  const { ticket, canWrite, onReachNewest, onSendLater, sharedContact } = options;
+  const { ticket, canWrite, onReachNewest, onSendLater, sharedContact, onSummarise } = options;
   const reading = useReadTicket(ticket, onReachNewest);
   const writing = useWriteToTicket(ticket, canWrite, sharedContact ?? null);
   const acts = useTicketActs(ticket, canWrite);
   const transcription = useTranscription(ticket.id);
-  const assists = useAssists(ticket.id);
+  const assists = useAssists(ticket.id, onSummarise ?? null);
   const { user } = useSession();
   const { id, uuid, isGroup, contact } = ticket;
   const { name: title } = contact;
