@@ -100,7 +100,7 @@ export const OTHER: Record<string, string> = {
   'tickets.contact_export': 'state',
   'tickets.contact_import': 'status source',
   'tickets.contact_import_row': 'failure',
-  'tickets.message': 'media_type media_state send_state change_state origin price campaign',
+  'tickets.message': 'media_type media_state send_state change_state origin price campaign transcription',
   // Ids and words of lists.
   'tickets.campaign_message': 'key step replies answer',
   'tickets.do_not_contact': 'reason',

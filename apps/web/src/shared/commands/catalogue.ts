@@ -22,6 +22,8 @@ export interface CommandInfo {
   repeats?: true;
   /** A part of the screen handles the keys itself, for example a field: they are only listed. */
   isWidgetKey?: true;
+  /** Not every company has it: its keys are listed where it can act alone. */
+  isOptional?: true;
   /** Makes no sense in the palette, for example a step in the list. */
   isKeyOnly?: true;
 }
@@ -66,7 +68,7 @@ export const CATALOGUE = {
   },
   'composer.note': { scope: 'composer', text: 'commands:composer.note', keys: ['Alt+N'] },
   'composer.template': { scope: 'composer', text: 'commands:composer.template' },
-  'composer.suggest': { scope: 'composer', text: 'commands:composer.suggest', keys: ['Alt+G'] },
+  'composer.suggest': { scope: 'composer', text: 'commands:composer.suggest', keys: ['Alt+G'], isOptional: true },
   'composer.summarise': { scope: 'composer', text: 'commands:composer.summarise' },
   'composer.files': { scope: 'composer', text: 'commands:composer.files' },
   'composer.send': { scope: 'composer', text: 'commands:composer.send', keys: ['Enter'], ...widget },

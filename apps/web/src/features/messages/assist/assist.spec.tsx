@@ -109,7 +109,8 @@ describe('the helps of a model', () => {
     await show();
     await open(/^Sugerir uma resposta/);
     expect(await screen.findByText('O modelo de IA está escrevendo…')).toBeVisible();
-    // The menu gives the focus back when it has closed.
+    // The menu takes the key while it closes, and gives the focus back then.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const composer = screen.getByRole('group', { name: 'Escrever resposta' });
     await waitFor(() => expect(composer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');

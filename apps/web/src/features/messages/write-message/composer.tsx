@@ -6,7 +6,7 @@ import { useCommands } from '../../../shared/commands/use-commands.js';
 import type { ReplyWindowCapability } from '../../../shared/conversation/capabilities.js';
 import { useConversation } from '../../../shared/conversation/use-conversation.js';
 import { useLeaveGuard } from '../../../shared/hooks/use-leave-guard.js';
-import { AssistMenu } from '../assist/assist-menu.js';
+import { AssistButton } from '../assist/assist-button.js';
 import type { Assist } from '../assist/use-assist.js';
 import { useComposerAssist } from '../assist/use-composer-assist.js';
 import { useSuggestions } from '../autocomplete/use-suggestions.js';
@@ -139,7 +139,7 @@ export function Composer({ composer }: Props) {
 function NarrowTools({ composer, fileList, assist }: Props & { fileList: FileListChoice; assist: Assist | null }) {
   return (
     <Box hideFrom="sm">
-      {assist && composer.mode === 'reply' && <AssistMenu assist={assist} />}
+      {assist && composer.mode === 'reply' && <AssistButton assist={assist} />}
       <FilesButton choice={fileList} />
       <LaterButton composer={composer} />
     </Box>

@@ -31,5 +31,8 @@ export function knownKeys(): KnownKeys {
   const isHere = (id: CommandId) =>
     registered.has(id) || (!!commandInfo(id).isWidgetKey && scopes.has(commandInfo(id).scope));
   const ids = COMMAND_IDS.filter((id) => commandInfo(id).keys !== undefined);
-  return { here: groupsOf(ids.filter(isHere)), elsewhere: groupsOf(ids.filter((id) => !isHere(id))) };
+  return {
+    here: groupsOf(ids.filter(isHere)),
+    elsewhere: groupsOf(ids.filter((id) => !isHere(id) && !commandInfo(id).isOptional)),
+  };
 }

@@ -3,7 +3,7 @@ import { IconButton } from '@prosa/ui';
 import { Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../../../shared/conversation/use-conversation.js';
-import { AssistMenu } from '../../assist/assist-menu.js';
+import { AssistButton } from '../../assist/assist-button.js';
 import type { Assist } from '../../assist/use-assist.js';
 import { AttachButton } from '../../attach-files/attach-button.js';
 import { EmojiButton } from '../../pick-emoji/emoji-button.js';
@@ -35,7 +35,7 @@ export function InsertButtons({ composer: { mode, files, insert }, fileList, onQ
       <EmojiButton onChoose={insert} />
       {assist && mode === 'reply' && (
         <Box hideBelow="sm">
-          <AssistMenu assist={assist} />
+          <AssistButton assist={assist} />
         </Box>
       )}
       {quickMessages && (
