@@ -1,5 +1,5 @@
 import type { BotCall } from '@prosa/contracts';
-import type { EgressClient } from '@prosa/service-kit/http';
+import { type EgressClient, storable } from '@prosa/service-kit/http';
 import { FormData } from 'undici';
 import { failed, jsonOf, recordUsage } from '../calls/call-json.js';
 import { assertWell, type ModelEndpoint, post } from '../model/chat-model.js';
@@ -24,7 +24,9 @@ export const modelTranscription = (endpoint: ModelEndpoint, egress: EgressClient
     assertWell(answer);
     const { text, usage } = jsonOf<Transcribed>(answer);
     if (typeof text !== 'string') throw failed(answer.call, 'answer', false);
+    // What was said is stored with the message alone.
+    answer.call.responseBody = `[${text.length} characters]`;
     recordUsage(answer.call, { input: usage?.input_tokens ?? 0, output: usage?.output_tokens ?? 0 });
-    return text.trim().slice(0, TEXT_MAX);
+    return storable(text).trim().slice(0, TEXT_MAX);
   },
 });

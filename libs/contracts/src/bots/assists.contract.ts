@@ -64,7 +64,7 @@ export interface AssistRequests {
   'assists.summarise': { input: SummariseInput; output: AssistText };
   /**
    * Lets a recording be written down, by who sees it. The transcript comes with the message's next version. Throws
-   * ERR_NO_MESSAGE_FOUND, ERR_ASSISTS_OFF where the company or its plan has none, ERR_MESSAGE_NOT_SPOKEN.
+   * ERR_NO_MESSAGE_FOUND, ERR_ASSISTS_OFF where the company or its plan has none, ERR_MESSAGE_NOT_SPOKEN, ERR_MODEL_LIMIT.
    */
   'messages.transcribe': { input: MessageIdInput; output: MessageView };
 }

@@ -7,6 +7,7 @@ import { messageInTicket } from '../../conversation/message/message-view.js';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import { beginTranscription, transcriptionMode } from '../../conversation/transcription/begin-transcription.js';
 import { lockMessage } from '../../messages/changes/lock-message.js';
+import { isOverLimit } from '../model-account/model-meter.js';
 import { RunTranscriptions } from './run-transcriptions.js';
 
 /** Lets a recording be written down for somebody who sees it. One that is, or is about to be, stays as it is. */
@@ -17,7 +18,7 @@ export class RequestTranscription {
     private readonly run: RunTranscriptions,
   ) {}
 
-  /** Throws ERR_NO_MESSAGE_FOUND, ERR_ASSISTS_OFF, ERR_MESSAGE_NOT_SPOKEN. */
+  /** Throws ERR_NO_MESSAGE_FOUND, ERR_ASSISTS_OFF, ERR_MESSAGE_NOT_SPOKEN, ERR_MODEL_LIMIT. */
   async execute(actor: Actor, { messageId }: MessageIdInput): Promise<MessageView> {
     const view = await withTenant(this.db, actor, async (manager) => {
       const { message, ticket } = await lockMessage(manager, actor, messageId);
@@ -27,6 +28,7 @@ export class RequestTranscription {
       if (transcript !== null || transcription === 'pending') {
         return (await messageInTicket(manager, actor.companyId, messageId)).message;
       }
+      if (await isOverLimit(manager, actor.companyId)) throw new AppError('ERR_MODEL_LIMIT');
       await beginTranscription(manager, actor.companyId, messageId);
       return publishMessageUpdated(manager, ticket, { messageId, isTicketChanged: false });
     });

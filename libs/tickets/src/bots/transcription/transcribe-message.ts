@@ -10,11 +10,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
-import { TRANSCRIPTION_WORK } from '../../conversation/transcription/begin-transcription.js';
+import { TRANSCRIPTION_WORK, transcriptionMode } from '../../conversation/transcription/begin-transcription.js';
 import { rows } from '../../database/rows.js';
 import { BotEgress } from '../bot-egress.js';
 import { readModelAccount, type StoredModelAccount } from '../model-account/model-account-row.js';
-import { isOverLimit } from '../model-account/model-meter.js';
+import { isOverLimit, recordUsage } from '../model-account/model-meter.js';
 import { openSecret } from '../seal-secret.js';
 import { recordCalls } from '../sessions/record-calls.js';
 
@@ -47,18 +47,21 @@ export class TranscribeMessage {
 
   async execute(work: ClaimedWork): Promise<void> {
     const { companyId } = work;
-    const { recorded, account, isOver } = await withTenant(this.db, work, async (manager) => ({
+    const { recorded, account, isOver, mode } = await withTenant(this.db, work, async (manager) => ({
       recorded: await findRecorded(manager, work),
       account: await readModelAccount(manager, companyId),
       isOver: await isOverLimit(manager, companyId),
+      mode: await transcriptionMode(manager, companyId),
     }));
     const calls: BotCall[] = [];
+    // What was wanted before the company switched it off, or lost it with its plan, is left.
+    const isWanted = recorded?.isWanted && mode !== 'off';
     try {
-      const text = recorded?.isWanted ? await this.transcribe(companyId, { recorded, account, isOver }, calls) : null;
+      const text = isWanted ? await this.transcribe(companyId, { recorded, account, isOver }, calls) : null;
       await this.finish(work, recorded, { text, failure: null }, calls);
     } catch (error) {
-      if (!(error instanceof BotFailure)) throw error;
-      await this.finish(work, recorded, { text: null, failure: error }, calls);
+      const failure = error instanceof BotFailure ? error : new BotFailure('unreachable', true, { cause: error });
+      await this.finish(work, recorded, { text: null, failure }, calls);
     }
   }
 
@@ -88,7 +91,8 @@ export class TranscribeMessage {
       const ticket = recorded ? await lockTicket(manager, companyId, recorded.ticketId) : null;
       const ticketId = ticket ? ticket.id : null;
       const of = { companyId, ticketId, kind: 'model', integrationId: null, promptId: null };
-      await recordCalls(manager, { ...of, purpose: 'transcription' }, calls);
+      if (ticket) await recordCalls(manager, { ...of, purpose: 'transcription' }, calls);
+      else await recordUsage(manager, companyId, calls);
       const seconds = retryAfter(recorded, outcome);
       if (seconds !== undefined) return postpone(manager, work, seconds);
       await TRANSCRIPTION_WORK.delete(manager, work);

@@ -17,7 +17,8 @@ import { TranscribeMessage } from './transcribe-message.js';
 const admin: Actor = { ...systemActor(1), profile: 'admin', userId: 1, kind: 'user' };
 const sealer = new AesSealer(new PlatformKeys('k7Qf2mXz9LwRt4VbN8pYc3HsJd6GuEa1'));
 const MEDIA: MediaRef = { key: '1/2026/12/a', kind: 'audio', mimetype: 'audio/ogg', fileName: 'audio.ogg', size: 4 };
-const store = { open: () => Promise.resolve(Readable.from([Buffer.from('OggS')])) } as unknown as Storage;
+const open = jest.fn<Promise<Readable>, [string]>();
+const store = { open } as unknown as Storage;
 
 describe('recordings that are written down', () => {
   const db = useTestDatabase(ticketsService);
@@ -32,6 +33,7 @@ describe('recordings that are written down', () => {
   afterAll(() => model.close());
   beforeEach(async () => {
     model.reset();
+    open.mockReset().mockImplementation(() => Promise.resolve(Readable.from([Buffer.from('OggS')])));
     const egress = new BotEgress({ EGRESS_ALLOW: model.host } as never);
     account = new ManageModelAccount(db, egress, sealer);
     run = new RunTranscriptions(db, new TranscribeMessage(db, egress, sealer, store), createLog('test', 'silent'));
@@ -79,7 +81,7 @@ describe('recordings that are written down', () => {
     expect(model.calls).toHaveLength(1);
     expect(model.calls[0]!.text).toContain('whisper-1');
     const calls = await asOwner<{ call: { requestBody: string } }>(db, 'SELECT call FROM bot_call');
-    expect(JSON.stringify(calls)).not.toMatch(/OggS|sk-chave/);
+    expect(JSON.stringify(calls)).not.toMatch(/OggS|sk-chave|fubá/);
   });
 
   it('are written down once, however often somebody wants it', async () => {
@@ -108,15 +110,43 @@ describe('recordings that are written down', () => {
     expect(await state()).toMatchObject({ transcript: expect.stringContaining('fubá'), transcription: null });
   });
 
+  it('fail after as many attempts where the file cannot be read', async () => {
+    open.mockRejectedValue(new Error('no such file'));
+    await spoken();
+    for (let attempt = 1; attempt <= 4; attempt++) await work();
+    expect(await state()).toEqual({ transcript: null, transcription: 'failed' });
+    expect(await asOwner(db, 'SELECT 1 FROM transcription_work')).toEqual([]);
+  });
+
+  it('are left where the company switched it off meanwhile', async () => {
+    await spoken();
+    await account.change(admin, { transcription: 'off' });
+    await work();
+    expect(await state()).toEqual({ transcript: null, transcription: null });
+    expect(model.calls).toEqual([]);
+  });
+
+  it('count where the ticket is deleted during the call, and leave no call with what was said', async () => {
+    open.mockImplementationOnce(async () => {
+      await asOwner(db, 'DELETE FROM message; DELETE FROM ticket');
+      return Readable.from([Buffer.from('OggS')]);
+    });
+    await spoken();
+    await work();
+    expect(await asOwner(db, 'SELECT 1 FROM bot_call')).toEqual([]);
+    expect(await asOwner(db, 'SELECT calls FROM model_usage')).toEqual([{ calls: 1 }]);
+  });
+
   it('are not when the limit of the company is used up', async () => {
     await account.change(admin, { tokensPerDay: 1 });
     await asOwner(
       db,
       `INSERT INTO model_usage SELECT 1, d, 5, 5, 0, 1 FROM generate_series(current_date - 1, current_date + 1, '1 day') d`,
     );
-    await spoken();
+    const messageId = await spoken();
     await work();
     expect(await state()).toEqual({ transcript: null, transcription: 'failed' });
+    await expect(request.execute(admin, { messageId })).rejects.toMatchObject({ code: 'ERR_MODEL_LIMIT' });
     expect(model.calls).toEqual([]);
   });
 

@@ -16,10 +16,14 @@ const COMMON = 5;
 /** A shorter part has no trigram for the index. */
 const TRIGRAM_MIN = 3;
 
+/** SQL of what is found of a message: its text, and what a recording says; the name of its file is no text. */
+const SEARCHED_TEXT = `CASE WHEN coalesce(m.transcript, '') = '' THEN m.body
+  WHEN m.body = m.media ->> 'fileName' THEN m.transcript ELSE m.body || E'\\n' || m.transcript END`;
+
 /** SQL of a hit (MessageHit, its excerpt still to be cut from `body`) from message m and ticket t. */
 const HIT_JSON = `json_build_object(
   'id', m.id, 'seq', m.seq, 'ticketId', m.ticket_id, 'fromMe', m.from_me, 'isPrivate', m.is_private,
-  'mediaType', m.media_type, 'createdAt', ${isoTime('m.created_at')}, 'body', coalesce(m.transcript, m.body),
+  'mediaType', m.media_type, 'createdAt', ${isoTime('m.created_at')}, 'body', ${SEARCHED_TEXT},
   'ticket', json_build_object('id', t.id, 'uuid', t.uuid, 'status', t.status),
   'contact', json_build_object('id', c.id, 'name', c.name, 'number', c.number, 'isGroup', c.is_group,
     'channel', c.channel, 'urlPicture', c.url_picture),
