@@ -1,5 +1,6 @@
 import { BotSimulator } from '@prosa/bot-simulator';
 import { type Phones, seeded } from '@prosa/harness';
+import { readLines } from '../oracle/read-lines.js';
 import { onStage, type Stage } from '../on-stage.js';
 import { readRows } from '../races/read-rows.js';
 import { Restarts } from '../races/restarts.js';
@@ -7,7 +8,6 @@ import { dieAtFailpoints } from '../strikes/die-at-failpoints.js';
 import { startTarget } from '../target.js';
 import { makeWorld, type World } from '../traffic/world.js';
 import type { BotOptions } from './bot-options.js';
-import { readAnswers } from './customers.js';
 
 /** What takes part in an answer. */
 const SERVICES = ['tickets', 'channels'];
@@ -149,6 +149,18 @@ function repeats({ calls }: BotSimulator): Pick<BotOutcome, 'repeated' | 'rename
     ids.set(message?.text ?? '', known.add(headers['webhook-id']));
   }
   return { repeated, renamed: [...ids.values()].filter(({ size }) => size > 1).length };
+}
+
+/** Answers of the bot as they reached the phones: by what they answer, the ids under which they came. */
+async function readAnswers(inboxFile: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for await (const { id, text = '' } of readLines<{ id: string; text?: string }>(inboxFile)) {
+    const [, question] = /^\u200e?Você escreveu: (in\/\d+\/\d+)$/.exec(text) ?? [];
+    if (!question) continue;
+    const ids = found.get(question) ?? [];
+    found.set(question, ids.includes(id) ? ids : [...ids, id]);
+  }
+  return found;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
