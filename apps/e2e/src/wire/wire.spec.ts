@@ -1,4 +1,4 @@
-import { botCalls } from './bots.calls.js';
+import { botCalls } from './automation/bots.calls.js';
 import { campaignCalls } from './campaigns/campaigns.calls.js';
 import { chatCalls } from './chats.calls.js';
 import { connectionCalls } from './connections.calls.js';
@@ -6,7 +6,7 @@ import { contactListCalls } from './campaigns/contact-lists.calls.js';
 import { contactCalls } from './contacts.calls.js';
 import { dashboardCalls } from './dashboard.calls.js';
 import { externalCalls } from './external.calls.js';
-import { menuCalls } from './menu.calls.js';
+import { menuCalls } from './automation/menu.calls.js';
 import { messageCalls } from './messages.calls.js';
 import { peopleCalls } from './people.calls.js';
 import { platformCalls } from './platform.calls.js';

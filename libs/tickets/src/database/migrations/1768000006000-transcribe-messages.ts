@@ -4,27 +4,21 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const CONTAINS = '(fold(body) LIKE body_like OR (transcript IS NOT NULL AND fold(transcript) LIKE body_like))';
 const BODY = 'fold(body) LIKE body_like';
 
+const bodies = (name: string, off: string, contains: string) => `
+  CREATE OR REPLACE FUNCTION ${name}(body_like text, most integer) RETURNS SETOF integer
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 100
+    SET search_path FROM CURRENT SET plan_cache_mode = force_custom_plan SET ${off} = off
+    AS $$
+      SELECT DISTINCT found.ticket_id FROM (
+        SELECT ticket_id FROM message WHERE company_id = current_company()
+          AND NOT is_deleted AND media_type <> 'reactionMessage' AND ${contains}
+        ORDER BY id DESC LIMIT most
+      ) found
+    $$;`;
+
 const searched = (contains: string) => `
-  CREATE OR REPLACE FUNCTION search_rare_bodies(body_like text, most integer) RETURNS SETOF integer
-    LANGUAGE sql STABLE SECURITY DEFINER ROWS 100
-    SET search_path FROM CURRENT SET plan_cache_mode = force_custom_plan SET enable_indexscan = off
-    AS $$
-      SELECT DISTINCT found.ticket_id FROM (
-        SELECT ticket_id FROM message WHERE company_id = current_company()
-          AND NOT is_deleted AND media_type <> 'reactionMessage' AND ${contains}
-        ORDER BY id DESC LIMIT most
-      ) found
-    $$;
-  CREATE OR REPLACE FUNCTION search_common_bodies(body_like text, most integer) RETURNS SETOF integer
-    LANGUAGE sql STABLE SECURITY DEFINER ROWS 100
-    SET search_path FROM CURRENT SET plan_cache_mode = force_custom_plan SET enable_bitmapscan = off
-    AS $$
-      SELECT DISTINCT found.ticket_id FROM (
-        SELECT ticket_id FROM message WHERE company_id = current_company()
-          AND NOT is_deleted AND media_type <> 'reactionMessage' AND ${contains}
-        ORDER BY id DESC LIMIT most
-      ) found
-    $$;
+  ${bodies('search_rare_bodies', 'enable_indexscan', contains)}
+  ${bodies('search_common_bodies', 'enable_bitmapscan', contains)}
   CREATE OR REPLACE FUNCTION search_rare_messages(
     body_like text, came_from timestamptz, came_before timestamptz, before_at timestamptz, before_id integer, most integer
   ) RETURNS TABLE (id integer, created_at timestamptz)

@@ -1,6 +1,6 @@
-import { NUMBER } from './kit/shapes.js';
-import { WireSocket } from './kit/wire-sockets.js';
-import type { WireWorld } from './kit/wire-world.js';
+import { NUMBER } from '../kit/shapes.js';
+import { WireSocket } from '../kit/wire-sockets.js';
+import type { WireWorld } from '../kit/wire-world.js';
 
 interface Option {
   id: number;
